@@ -31,7 +31,7 @@ describe('a user whose proof of the password is old', () => {
         return
       }
       for (const body of [request.body, '{"nonsense']) {
-        const { code } = (await tenant.owner.refused(403, id, { ...request, body })).body
+        const { code } = (await tenant.owner.expectError(403, id, { ...request, body })).body
         assert.equal(code, 'confirmation_required')
       }
     })

@@ -49,7 +49,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
     })
     const send = (request: AnyInput) => tenant.owner.send(id, request)
     const refused = async (status: number, request: AnyInput, why = ''): Promise<{ code: string; paths: string[] }> => {
-      const { body: said } = await tenant.owner.refused(status, id, request)
+      const { body: said } = await tenant.owner.expectError(status, id, request)
       assert.notEqual(said.code, undefined, why)
       return { code: said.code, paths: (said.errors ?? []).map(({ path }) => path) }
     }
@@ -158,7 +158,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
           const request = await validRequest(id, tenant)
           const problemsWith = async (count: number) => {
             const list = { [name]: Array(count).fill(0) }
-            const { body: said } = await tenant.owner.refused(422, id, {
+            const { body: said } = await tenant.owner.expectError(422, id, {
               ...request,
               body: { ...(request.body as object), ...list },
             })

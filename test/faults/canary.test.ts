@@ -97,7 +97,7 @@ test('neither the logs nor the database contain a secret', async () => {
   await caller(app).call('twoFactor.verify', { body: { session_token, recovery_code: spent } })
   const wrong_code = 'zzzzz-yyyyy'
   const open_challenge = await challenge(app, guarded)
-  await caller(app).refused(401, 'twoFactor.verify', {
+  await caller(app).expectError(401, 'twoFactor.verify', {
     body: { session_token: open_challenge, recovery_code: wrong_code },
   })
   Object.assign(secrets, { 'TOTP secret': secret, 'spent recovery code': spent, 'recovery code': unused })
@@ -135,7 +135,7 @@ test('neither the logs nor the database contain a secret', async () => {
   const { document, tokens } = await (await openDesk(app)).sendDocument(2)
   const [first = '', second = ''] = tokens
   for (const token of tokens) await caller(app).call('signing.get', { path: { token } })
-  await caller(app).refused(409, 'signing.sign', { path: { token: second }, body: signatureFor(document) })
+  await caller(app).expectError(409, 'signing.sign', { path: { token: second }, body: signatureFor(document) })
   await caller(app).call('signing.sign', { path: { token: first }, body: signatureFor(document) })
   const mailed = tokenOfLink((await mail.mailTo('signer-2@example.com')).text)
   await caller(app).call('signing.file', { path: { token: mailed } })

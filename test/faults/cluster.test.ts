@@ -65,7 +65,7 @@ describe('a cluster', { skip }, async () => {
     for (const { business } of elsewhere) await logInAndOut(app, business)
     const fresh = await startTestApp({ databaseUrl, env }) // without cached uses of keys
     for (const { key } of elsewhere) await caller(fresh, key).call('people.list')
-    for (const { key } of affected) await caller(fresh, key).refused(503, 'people.list')
+    for (const { key } of affected) await caller(fresh, key).expectError(503, 'people.list')
     await eventually('the others continue', async () =>
       elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
     )

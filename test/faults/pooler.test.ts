@@ -207,7 +207,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
       await holder.connect()
       await holder.query('begin; select 1')
     }
-    const { headers } = await api.refused(503, 'people.list')
+    const { headers } = await api.expectError(503, 'people.list')
     assert.match(String(headers['retry-after']), /^\d+$/)
     for (const holder of holders) await holder.end()
     await api.call('people.list')

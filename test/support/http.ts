@@ -25,14 +25,14 @@ export interface AnyInput {
 type Success<Id extends OperationId> = Omit<Answer, 'body'> & {
   body: OperationReply<Id> extends { body: infer Body } ? Body : undefined
 }
-type Refusal = Omit<Answer, 'body'> & { body: Schemas['ErrorBody'] }
+type Failure = Omit<Answer, 'body'> & { body: Schemas['ErrorBody'] }
 
 /** A client that calls operations by their name in the contract. Every answer is checked against the contract. */
 export interface Caller {
   /** Expects the operation to succeed. */
   call<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<Success<Id>>
-  /** Expects this failure status. The input may be invalid. */
-  refused(status: number, id: OperationId, input?: AnyInput): Promise<Refusal>
+  /** Expects the operation to fail with this status. The input may be invalid. */
+  expectError(status: number, id: OperationId, input?: AnyInput): Promise<Failure>
   /** Expects any answer that the contract allows. */
   send(id: OperationId, input?: AnyInput): Promise<Answer>
 }
@@ -53,7 +53,7 @@ export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
   }
   return {
     call: (id, input) => expect(operation(id).success, id, input as AnyInput),
-    refused: expect,
+    expectError: expect,
     send,
   }
 }

@@ -177,7 +177,7 @@ describe('concurrent requests', () => {
     const api = caller(app)
     for (const recovery_code of recovery_codes) {
       const [session_token = ''] = await createChallenges(user, 1)
-      await api.refused(401, 'twoFactor.verify', { body: { session_token, recovery_code } })
+      await api.expectError(401, 'twoFactor.verify', { body: { session_token, recovery_code } })
       await db.updateTable('users').set({ two_factor_failures: 0 }).where('id', '=', user.id).execute()
     }
     const { body } = await caller(app, user.token).call('twoFactor.status')

@@ -98,7 +98,7 @@ describe('auditLog.list', () => {
   it('refuses a time outside the calendar of PostgreSQL', async () => {
     const { owner } = await createBusiness(app)
     const query = { since: '0000-01-01T00:00:00Z' }
-    const { body } = await caller(app, owner.token).refused(422, 'auditLog.list', { query })
+    const { body } = await caller(app, owner.token).expectError(422, 'auditLog.list', { query })
     assert.deepEqual(body.errors, [{ path: 'query', message: 'has a value that cannot be stored' }])
   })
 })

@@ -37,17 +37,17 @@ describe('business.update', () => {
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const { errors } = (
-      await api.refused(422, 'business.update', { body: { currency: 'ABC', time_zone: 'Mars/Olympus' } })
+      await api.expectError(422, 'business.update', { body: { currency: 'ABC', time_zone: 'Mars/Olympus' } })
     ).body
     assert.deepEqual(
       errors?.map(({ path }) => path),
       ['body.currency', 'body.time_zone'],
     )
     for (const time_zone of ['+02:00', 'europe/paris', 'localtime', 'Europe/Paris ', 'UTC+3', "'; drop table"]) {
-      await api.refused(422, 'business.update', { body: { time_zone } })
+      await api.expectError(422, 'business.update', { body: { time_zone } })
     }
     for (const currency of ['eur', 'EURO', '€', 'HRK', 'XXX'])
-      await api.refused(422, 'business.update', { body: { currency } })
+      await api.expectError(422, 'business.update', { body: { currency } })
     for (const time_zone of ['UTC', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT-14', 'Europe/Paris']) {
       await api.call('business.update', { body: { time_zone } })
       await api.call('people.list') // computes the local date
@@ -59,13 +59,13 @@ describe('business.update', () => {
     const employee = await createUser(app, { business_id, role: 'employee' })
     await caller(app, owner.token).call('business.update', { body: { require_2fa: true } })
     for (const { token } of [owner, employee]) {
-      const { body } = await caller(app, token).refused(403, 'business.get')
+      const { body } = await caller(app, token).expectError(403, 'business.get')
       assert.equal(body.code, 'two_factor_required')
       await caller(app, token).call('me.get')
     }
     await guard(app, owner)
     assert.equal((await caller(app, owner.token).call('business.get')).body.data.require_2fa, true)
-    await caller(app, employee.token).refused(403, 'business.get')
+    await caller(app, employee.token).expectError(403, 'business.get')
   })
 
   describe('the logo', () => {
@@ -154,7 +154,7 @@ describe('business.update', () => {
         [{ logo: { content_type: 'image/png', data: 'iVBO Rw0=' } }, /^must be base64/],
       ]
       for (const [file, problem] of cases) {
-        const { errors = [] } = (await api.refused(422, 'business.update', { body: { name: 'New', ...file } })).body
+        const { errors = [] } = (await api.expectError(422, 'business.update', { body: { name: 'New', ...file } })).body
         assert.deepEqual(
           errors.map(({ path }) => path),
           ['body.logo.data'],

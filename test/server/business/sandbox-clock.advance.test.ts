@@ -21,7 +21,7 @@ describe('sandboxClock.advance', () => {
     const { status, advancing_to } = (await api.call('sandboxClock.advance', { body: { days: 1, hours: 2 } })).body.data
     assert.equal(status, 'advancing')
     assert.ok(Date.parse(advancing_to ?? '') - Date.parse(before.now) >= 26 * 3_600_000)
-    const { body } = await api.refused(409, 'sandboxClock.advance', { body: { minutes: 1 } })
+    const { body } = await api.expectError(409, 'sandboxClock.advance', { body: { minutes: 1 } })
     assert.equal(body.current_status, 'advancing')
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'sandbox_clock.advanced' } })
     assert.equal(entry?.detail.to, advancing_to)
@@ -30,7 +30,7 @@ describe('sandboxClock.advance', () => {
   it('only moves forward, by at most 400 days, to one target', async () => {
     const { api } = await openSandbox()
     const errorPaths = async (body: Record<string, unknown>) =>
-      (await api.refused(422, 'sandboxClock.advance', { body: body as never })).body.errors?.map(({ path }) => path)
+      (await api.expectError(422, 'sandboxClock.advance', { body: body as never })).body.errors?.map(({ path }) => path)
     assert.deepEqual(await errorPaths({ to: '2020-01-01T00:00:00Z' }), ['body.to'])
     assert.deepEqual(await errorPaths({ to: '2999-01-01T00:00:00Z' }), ['body.to'])
     assert.deepEqual(await errorPaths({ to: '2999-01-01T00:00:00Z', days: 1 }), ['body.to'])
@@ -41,7 +41,7 @@ describe('sandboxClock.advance', () => {
   it('is refused for a business that is not a sandbox, by the database too', async () => {
     const { id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
-    await api.refused(409, 'sandboxClock.advance', { body: { days: 1 } })
+    await api.expectError(409, 'sandboxClock.advance', { body: { days: 1 } })
     await assert.rejects(
       sql`update businesses set clock_offset = '1 day' where id = ${id}`.execute(app.db),
       /businesses_clock/,

@@ -36,6 +36,6 @@ describe('sandboxClock.get', () => {
 
   it('answers 409 for a business that is not a sandbox', async () => {
     const { owner } = await createBusiness(app)
-    await caller(app, owner.token).refused(409, 'sandboxClock.get')
+    await caller(app, owner.token).expectError(409, 'sandboxClock.get')
   })
 })

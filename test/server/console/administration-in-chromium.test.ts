@@ -80,7 +80,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
       await page.getByRole('button', { name: 'Revoke …' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
       await page.locator('.badge', { hasText: 'Revoked' }).waitFor()
-      await caller(app, key).refused(401, 'people.list')
+      await caller(app, key).expectError(401, 'people.list')
     })
   })
 

@@ -28,7 +28,7 @@ describe('a statement that may work a moment later', () => {
           ${sql.lit(`begin raise exception 'as told' using errcode = '${code}'; end`)}`.execute(db)
       await sql`create trigger fail after insert on people for each row execute function fail()`.execute(db)
       const ada = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${code}@example.com` }
-      const { body, headers } = await api.refused(503, 'people.create', { body: ada })
+      const { body, headers } = await api.expectError(503, 'people.create', { body: ada })
       assert.equal(body.code, 'unavailable')
       assert.match(String(headers['retry-after']), /^\d+$/)
       await sql`drop trigger fail on people`.execute(db)

@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { api, template } = await openDesk(app)
 
 const readProblems = async (body: string): Promise<string[]> => {
-  const answer = await api.refused(422, 'documentTemplates.create', { body: { name: 'Contract', body } })
+  const answer = await api.expectError(422, 'documentTemplates.create', { body: { name: 'Contract', body } })
   return (answer.body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
 }
 

@@ -18,6 +18,6 @@ describe('documentTemplates.get', () => {
 
   it('is a 404 for an unknown revision', async () => {
     const { id } = await template()
-    await api.refused(404, 'documentTemplates.get', { path: { id }, query: { revision: 2 } })
+    await api.expectError(404, 'documentTemplates.get', { path: { id }, query: { revision: 2 } })
   })
 })

@@ -22,7 +22,7 @@ describe('documentTemplates.previewText', () => {
   it('reports unknown fields and missing values', async () => {
     const person_id = await person()
     const readProblems = async (body: string) =>
-      (await api.refused(422, 'documentTemplates.previewText', { body: { person_id, body } })).body.errors
+      (await api.expectError(422, 'documentTemplates.previewText', { body: { person_id, body } })).body.errors
     assert.deepEqual(await readProblems('{{nothing}}'), [
       { path: 'body.body', message: 'has {{nothing}}, which is no field' },
     ])

@@ -15,7 +15,7 @@ const preview = async (id: number, body: Schemas['DocumentTemplatePreview']): Pr
 }
 const readWords = (pdf: Buffer) => textOf(pdf).split(/\s+/).join(' ')
 const readProblems = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<string[]> => {
-  const { errors = [] } = (await api.refused(422, 'documentTemplates.preview', { path: { id }, body })).body
+  const { errors = [] } = (await api.expectError(422, 'documentTemplates.preview', { path: { id }, body })).body
   return errors.map(({ path, message }) => `${path} ${message}`)
 }
 
@@ -93,6 +93,6 @@ describe('documentTemplates.preview', () => {
     const { id } = await template('Hello')
     const person_id = await person()
     await api.call('people.delete', { path: { id: person_id } })
-    await api.refused(422, 'documentTemplates.preview', { path: { id }, body: { person_id } })
+    await api.expectError(422, 'documentTemplates.preview', { path: { id }, body: { person_id } })
   })
 })

@@ -26,7 +26,7 @@ describe('documentTemplates.update', () => {
 
   it('refuses an invalid body and changes nothing', async () => {
     const { id } = await template()
-    await api.refused(422, 'documentTemplates.update', { path: { id }, body: { name: 'New', body: '{{x}}' } })
+    await api.expectError(422, 'documentTemplates.update', { path: { id }, body: { name: 'New', body: '{{x}}' } })
     assert.equal((await api.call('documentTemplates.get', { path: { id } })).body.data.revision, 1)
   })
 

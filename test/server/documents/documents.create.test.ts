@@ -34,11 +34,11 @@ describe('documents.create', () => {
   it('requires a signer for each signature place of the template', async () => {
     const { id: template_id } = await template('{{signature.1}} {{signature.3}}')
     const fields = { template_id, person_id: await person(), title: 'Contract' }
-    const { errors } = (await api.refused(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
+    const { errors } = (await api.expectError(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
     assert.deepEqual(errors, [{ path: 'body.signers', message: 'must have signer 3, for {{signature.3}}' }])
     const signers = [1, 2, 3].map((number) => ({ name: 'Ada', email: `ada-${number}@example.com` }))
     const { id } = (await api.call('documents.create', { body: { ...fields, signers } })).body.data
-    await api.refused(422, 'documents.update', { path: { id }, body: { signers: signers.slice(0, 2) } })
+    await api.expectError(422, 'documents.update', { path: { id }, body: { signers: signers.slice(0, 2) } })
     await api.call('documents.update', { path: { id }, body: { signers: signers.toReversed() } })
   })
 
@@ -52,7 +52,7 @@ describe('documents.create', () => {
   it('refuses values that make the document too long, in characters or pages', async () => {
     const readProblems = async (body: string, a: string) => {
       const fields = { template_id: (await template(body)).id, person_id: await person(), title: 'Offer' }
-      const answer = await api.refused(422, 'documents.create', {
+      const answer = await api.expectError(422, 'documents.create', {
         body: { ...fields, merge_data: { a }, signers: [ada] },
       })
       return answer.body.errors
@@ -82,10 +82,10 @@ describe('documents.create', () => {
       ],
     )
     const twice = [{ ...ada, order: 2 }, mary]
-    const { errors } = (await api.refused(422, 'documents.create', { body: { ...fields, signers: twice } })).body
+    const { errors } = (await api.expectError(422, 'documents.create', { body: { ...fields, signers: twice } })).body
     assert.deepEqual(errors, [{ path: 'body.signers[1].order', message: 'is the order of another signer' }])
     const six = Array.from({ length: 6 }, () => ada)
-    await api.refused(422, 'documents.create', { body: { ...fields, signers: six } })
+    await api.expectError(422, 'documents.create', { body: { ...fields, signers: six } })
   })
 
   it('files a document without signers', async () => {
@@ -104,7 +104,7 @@ describe('documents.create', () => {
       person_id: await person(),
       title: 'Offer',
     }
-    const { errors } = (await api.refused(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
+    const { errors } = (await api.expectError(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
     assert.deepEqual(
       errors?.map(({ path }) => path),
       ['body.merge_data.a', 'body.merge_data.b'],
@@ -116,9 +116,9 @@ describe('documents.create', () => {
     const { id: template_id } = await template('Hello')
     const fields = { template_id, person_id: await person(), title: 'Offer', signers: [ada], external_id: 'offer-1' }
     await api.call('documents.create', { body: fields })
-    const { errors } = (await api.refused(409, 'documents.create', { body: fields })).body
+    const { errors } = (await api.expectError(409, 'documents.create', { body: fields })).body
     assert.equal(errors?.[0]?.path, 'body.external_id')
     await api.call('documentTemplates.delete', { path: { id: template_id } })
-    await api.refused(422, 'documents.create', { body: { ...fields, external_id: 'offer-2' } })
+    await api.expectError(422, 'documents.create', { body: { ...fields, external_id: 'offer-2' } })
   })
 })

@@ -18,7 +18,7 @@ describe('documents.file', () => {
       ]
     const disposition = (kind: string) => `attachment; filename="document-${document.id}-${kind}.pdf"`
     assert.equal(await get(), disposition('original'))
-    await api.refused(404, 'documents.file', { path, query: { version: 'signed' } })
+    await api.expectError(404, 'documents.file', { path, query: { version: 'signed' } })
     await caller(app).call('signing.sign', { path: { token }, body: signatureFor(document) })
     assert.deepEqual(
       [await get(), await get('signed'), await get('original')],

@@ -27,10 +27,10 @@ describe('documents.finish', () => {
     const filedDocument = await draft(0)
     const { document } = await sendDocument()
     for (const { id, status } of [filedDocument, document]) {
-      const { body } = await api.refused(409, 'documents.finish', { path: { id } })
+      const { body } = await api.expectError(409, 'documents.finish', { path: { id } })
       assert.equal(body.current_status, status)
     }
-    await api.refused(409, 'documents.send', { path: { id: filedDocument.id }, body: {} })
-    await api.refused(409, 'documents.update', { path: { id: filedDocument.id }, body: { title: 'Other' } })
+    await api.expectError(409, 'documents.send', { path: { id: filedDocument.id }, body: {} })
+    await api.expectError(409, 'documents.update', { path: { id: filedDocument.id }, body: { title: 'Other' } })
   })
 })

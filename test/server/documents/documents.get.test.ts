@@ -20,8 +20,8 @@ describe('documents.get', () => {
     const { document: other } = await sendDocument()
     const employee = await createEmployee(own.person_id)
     const path = { id: own.id }
-    await employee.refused(404, 'documents.get', { path })
-    await employee.refused(404, 'documents.file', { path })
+    await employee.expectError(404, 'documents.get', { path })
+    await employee.expectError(404, 'documents.file', { path })
 
     await api.call('documents.send', { path, body: {} })
     const { data } = (await employee.call('documents.get', { path })).body
@@ -32,9 +32,9 @@ describe('documents.get', () => {
       [own.id],
     )
     for (const id of ['documents.get', 'documents.file'] as const) {
-      await employee.refused(404, id, { path: { id: other.id } })
+      await employee.expectError(404, id, { path: { id: other.id } })
     }
-    await employee.refused(403, 'documents.audit', { path })
+    await employee.expectError(403, 'documents.audit', { path })
   })
 
   it('shows employees their filed documents, also when withdrawn', async () => {
@@ -56,8 +56,8 @@ describe('documents.get', () => {
       const path = { id }
       await api.call('documents.void', { path, body: { reason: 'Not after all' } })
       if (id === unsent.id) {
-        await employee.refused(404, 'documents.get', { path })
-        await employee.refused(404, 'documents.file', { path })
+        await employee.expectError(404, 'documents.get', { path })
+        await employee.expectError(404, 'documents.file', { path })
       } else {
         assert.equal((await employee.call('documents.get', { path })).body.data.status, 'voided')
       }

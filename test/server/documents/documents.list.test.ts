@@ -50,7 +50,7 @@ describe('documents.list', () => {
     await api.call('users.update', { path: { id: user.id }, body: { person_id } })
     const own = caller(app, user.token)
     for (const other of [await person(), 2_147_483_647]) {
-      await own.refused(422, 'documents.list', { query: { person_id: other } })
+      await own.expectError(422, 'documents.list', { query: { person_id: other } })
     }
     const other = await draft()
     const ids = async (query: AnyInput['query']) => (await all(own, 'documents.list', { query })).map(({ id }) => id)

@@ -44,11 +44,11 @@ describe('documents.send', () => {
   it('records the delivery of links, and refuses mail without a mail server', async () => {
     const { id } = await draft()
     const request = { path: { id }, body: { delivery: 'mail' } }
-    const { errors } = (await api.refused(422, 'documents.send', request)).body
+    const { errors } = (await api.expectError(422, 'documents.send', request)).body
     assert.deepEqual([errors?.[0]?.path, (await get(id)).status], ['body.delivery', 'draft'])
     const { data } = (await api.call('documents.send', { path: { id }, body: { delivery: 'link' } })).body
     assert.equal(data.delivery, 'link')
-    assert.equal((await api.refused(422, 'documents.remind', request)).body.errors?.[0]?.path, 'body.delivery')
+    assert.equal((await api.expectError(422, 'documents.remind', request)).body.errors?.[0]?.path, 'body.delivery')
     assert.deepEqual((await readTrail(id)).at(-1)?.data, { expires_at: data.expires_at, delivery: 'link' })
   })
 
@@ -56,12 +56,12 @@ describe('documents.send', () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
     const { id } = await draft()
     for (const expires_at of [at(-dayMs), at(0), at(30_000), at(400 * dayMs)]) {
-      const { errors } = (await api.refused(422, 'documents.send', { path: { id }, body: { expires_at } })).body
+      const { errors } = (await api.expectError(422, 'documents.send', { path: { id }, body: { expires_at } })).body
       assert.equal(errors?.[0]?.path, 'body.expires_at')
     }
-    await api.refused(422, 'documents.send', { path: { id }, body: { expires_at: at(dayMs), expires_in_days: 1 } })
+    await api.expectError(422, 'documents.send', { path: { id }, body: { expires_at: at(dayMs), expires_in_days: 1 } })
     for (const expires_in_days of [0, 366, 1.5])
-      await api.refused(422, 'documents.send', { path: { id }, body: { expires_in_days } })
+      await api.expectError(422, 'documents.send', { path: { id }, body: { expires_in_days } })
     const expires_at = at(dayMs)
     assert.equal(
       (await api.call('documents.send', { path: { id }, body: { expires_at } })).body.data.expires_at,
@@ -97,7 +97,7 @@ describe('documents.send', () => {
       again.signers.map(({ status }) => status),
       ['signed', 'pending'],
     )
-    await signer.refused(410, 'signing.get', { path: { token: tokens[1] ?? '' } })
+    await signer.expectError(410, 'signing.get', { path: { token: tokens[1] ?? '' } })
     const token = linkToken(again.signers[1]?.link)
     await signer.call('signing.sign', { path: { token }, body: signatureFor(document) })
     assert.equal((await get(id)).status, 'signed')
@@ -106,7 +106,7 @@ describe('documents.send', () => {
   it('is a 409 for a declined document', async () => {
     const { document, token } = await sendDocument()
     await signer.call('signing.decline', { path: { token }, body: { reason: 'No' } })
-    const { body } = await api.refused(409, 'documents.send', { path: { id: document.id }, body: {} })
+    const { body } = await api.expectError(409, 'documents.send', { path: { id: document.id }, body: {} })
     assert.equal(body.current_status, 'declined')
   })
 })

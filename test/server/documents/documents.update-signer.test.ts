@@ -21,7 +21,7 @@ describe('documents.updateSigner', () => {
     const [corrected, other] = data.signers
     assert.deepEqual([corrected?.name, corrected?.email, corrected?.viewed_at], [body.name, body.email, null])
     assert.deepEqual([other?.email, other?.link], [second?.email, undefined])
-    await signer.refused(410, 'signing.get', { path: { token: tokens[0] ?? '' } })
+    await signer.expectError(410, 'signing.get', { path: { token: tokens[0] ?? '' } })
     await signer.call('signing.get', { path: { token: tokens[1] ?? '' } })
 
     const { type, data: entryData } = (await readTrail(document.id)).at(-1) ?? assert.fail()
@@ -57,11 +57,11 @@ describe('documents.updateSigner', () => {
     const body = { email: 'ada@example.org' }
     const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
     await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })
-    await api.refused(409, 'documents.updateSigner', { path, body })
+    await api.expectError(409, 'documents.updateSigner', { path, body })
     const foreign = { id: document.id, signer_id: other.signers[0]?.id ?? 0 }
-    await api.refused(404, 'documents.updateSigner', { path: foreign, body })
+    await api.expectError(404, 'documents.updateSigner', { path: foreign, body })
     await api.call('documents.void', { path: { id: other.id }, body: { reason: 'Not after all' } })
     const withdrawn = { id: other.id, signer_id: other.signers[0]?.id ?? 0 }
-    await api.refused(409, 'documents.updateSigner', { path: withdrawn, body })
+    await api.expectError(409, 'documents.updateSigner', { path: withdrawn, body })
   })
 })

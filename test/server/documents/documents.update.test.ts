@@ -63,7 +63,7 @@ describe('documents.update', () => {
     assert.deepEqual([data.external_id, data.metadata, data.sha256], [body.external_id, body.metadata, before.sha256])
     assert.deepEqual(await get(before.id), data)
     const twice = { signers: [{ ...ada, order: 1 }, mary, { ...mary, order: 1 }] }
-    const { errors } = (await api.refused(422, 'documents.update', { path: { id: before.id }, body: twice })).body
+    const { errors } = (await api.expectError(422, 'documents.update', { path: { id: before.id }, body: twice })).body
     assert.deepEqual(
       errors?.map(({ path }) => path),
       ['body.signers[2].order'],
@@ -73,7 +73,7 @@ describe('documents.update', () => {
   it('reports missing values and changes nothing', async () => {
     const before = await draft()
     const request = { path: { id: before.id }, body: { title: 'Other', merge_data: {} } }
-    const { errors } = (await api.refused(422, 'documents.update', request)).body
+    const { errors } = (await api.expectError(422, 'documents.update', request)).body
     assert.equal(errors?.[0]?.path, 'body.merge_data.salary')
     assert.deepEqual(await get(before.id), before)
   })
@@ -84,26 +84,26 @@ describe('documents.update', () => {
     const { id } = (await api.send('documents.upload', formOf({ document, file }))).body.data
     const { data } = (await api.call('documents.update', { path: { id }, body: { title: 'New rules' } })).body
     assert.deepEqual([data.title, (await readFile(id)).equals(file)], ['New rules', true])
-    const { errors } = (await api.refused(422, 'documents.update', { path: { id }, body: { merge_data: {} } })).body
+    const { errors } = (await api.expectError(422, 'documents.update', { path: { id }, body: { merge_data: {} } })).body
     assert.equal(errors?.[0]?.path, 'body.merge_data')
   })
 
   it('is a 409 for a sent document, and for the external_id of another document', async () => {
     const { document } = await sendDocument()
     const path = { id: document.id }
-    const { body } = await api.refused(409, 'documents.update', { path, body: { title: 'Other' } })
+    const { body } = await api.expectError(409, 'documents.update', { path, body: { title: 'Other' } })
     assert.deepEqual([body.current_status, body.message], ['sent', 'A document that is sent cannot be changed.'])
     const [first, other] = [await draft(), await draft()]
     const same = { external_id: `in-use-${first.id}` }
     await api.call('documents.update', { path: { id: first.id }, body: same })
-    const { errors } = (await api.refused(409, 'documents.update', { path: { id: other.id }, body: same })).body
+    const { errors } = (await api.expectError(409, 'documents.update', { path: { id: other.id }, body: same })).body
     assert.equal(errors?.[0]?.path, 'body.external_id')
   })
 
   it('is a 409 if the person was deleted, so that the file cannot be rendered', async () => {
     const { id, person_id } = await draft()
     await api.call('people.delete', { path: { id: person_id } })
-    const { body } = await api.refused(409, 'documents.update', { path: { id }, body: { title: 'Other' } })
+    const { body } = await api.expectError(409, 'documents.update', { path: { id }, body: { title: 'Other' } })
     assert.equal(body.message, 'The person of this document was deleted.')
   })
 })

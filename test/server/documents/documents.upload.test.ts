@@ -91,7 +91,7 @@ describe('documents.upload', () => {
   it('refuses a form with missing, unknown, duplicate or malformed parts', async () => {
     const document = await details()
     const readFailure = async (status: number, parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
-      const { body } = await api.refused(status, 'documents.upload', formOf(parts))
+      const { body } = await api.expectError(status, 'documents.upload', formOf(parts))
       return [body.code, ...(body.errors ?? []).map(({ path }) => path)]
     }
     assert.deepEqual(await readFailure(422, { document }), ['validation_failed', 'body.file'])
@@ -149,7 +149,7 @@ describe('documents.upload', () => {
       [{ ...parts, persn_id: 1 }, 'persn_id is not known here; did you mean `person_id`?'],
     ]
     for (const [input, ...problems] of wrong) {
-      const { body } = await api.refused(422, 'documents.upload', formOf(input as Record<string, unknown>))
+      const { body } = await api.expectError(422, 'documents.upload', formOf(input as Record<string, unknown>))
       const messages = (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
       assert.deepEqual(
         messages,
@@ -166,7 +166,7 @@ describe('documents.upload', () => {
       { ...ada, order },
     ]
     const problemPaths = async (parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
-      const { body } = await api.refused(422, 'documents.upload', formOf(parts))
+      const { body } = await api.expectError(422, 'documents.upload', formOf(parts))
       return (body.errors ?? []).map(({ path }) => path).toSorted()
     }
     assert.deepEqual(await problemPaths({ file: Buffer.alloc(0), person_id: '007', title, signers }), [
@@ -197,9 +197,9 @@ describe('documents.upload', () => {
       '',
     ]
     for (const type of types) {
-      await api.refused(415, 'documents.upload', { body, header: { 'content-type': type } })
+      await api.expectError(415, 'documents.upload', { body, header: { 'content-type': type } })
     }
-    await api.refused(415, 'documents.upload', { body, header: { ...header, 'content-encoding': 'gzip' } })
+    await api.expectError(415, 'documents.upload', { body, header: { ...header, 'content-encoding': 'gzip' } })
     const cut = [body.subarray(0, -60), body.subarray(0, 10), Buffer.alloc(0), Buffer.from('nonsense')]
     for (const part of cut) {
       const answer = await api.send('documents.upload', { body: part, header })

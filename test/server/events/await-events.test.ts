@@ -56,7 +56,7 @@ describe('events.list with wait', () => {
     const business = await createEventBusiness(app, 1)
     const { id, token } = await createKey(app, business.owner, { scopes: ['events:read', 'people:read'] })
     const query = { cursor: await readEnd(business), wait: 20 }
-    const { answer } = await startWaiting(() => caller(app, token).refused(401, 'events.list', { query }))
+    const { answer } = await startWaiting(() => caller(app, token).expectError(401, 'events.list', { query }))
     await business.api.call('apiKeys.revoke', { path: { id } })
     await createEvent(app, business.business_id)
     assert.equal((await answer).body.code, 'token_revoked')
@@ -88,7 +88,7 @@ describe('events.list with wait', () => {
       { wait: 1, sort: '-sequence' },
       { wait: 1, since: 'now' },
     ]) {
-      const { body } = await api.refused(422, 'events.list', { query })
+      const { body } = await api.expectError(422, 'events.list', { query })
       assert.equal(body.errors?.map(({ path }) => path).join(), 'query.wait')
     }
   })

@@ -17,8 +17,8 @@ const createKeyCaller = async (...scopes: Scope[]): Promise<Caller> =>
 /** The missing scope of a refused request. */
 const missingScope = async (
   by: Caller,
-  ...request: Parameters<Caller['refused']> extends [number, ...infer Rest] ? Rest : never
-) => (await by.refused(403, ...request)).body.required_scope
+  ...request: Parameters<Caller['expectError']> extends [number, ...infer Rest] ? Rest : never
+) => (await by.expectError(403, ...request)).body.required_scope
 
 const areas = {
   'person.updated': 'people:read',

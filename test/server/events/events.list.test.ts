@@ -102,7 +102,7 @@ describe('events.list', () => {
       { cursor: meta.next_cursor ?? '' },
       { cursor: meta.resume_cursor, sort: '-sequence' as const },
     ]) {
-      const { body } = await api.refused(422, 'events.list', { query })
+      const { body } = await api.expectError(422, 'events.list', { query })
       assert.deepEqual(body.errors, [{ path: 'query.cursor', message: 'is not a cursor of this list' }])
     }
   })
@@ -129,10 +129,10 @@ describe('events.list', () => {
   it('refuses an invalid time, and `since` with a cursor', async () => {
     const { api } = await createEventBusiness(app, 1)
     for (const since of ['yesterday', '2026-01-15', '2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z']) {
-      await api.refused(422, 'events.list', { query: { since } })
+      await api.expectError(422, 'events.list', { query: { since } })
     }
     const { resume_cursor: cursor } = (await api.call('events.list')).body.meta
-    const { body } = await api.refused(422, 'events.list', { query: { since: 'now', cursor } })
+    const { body } = await api.expectError(422, 'events.list', { query: { since: 'now', cursor } })
     assert.deepEqual(body.errors, [{ path: 'query.since', message: 'must be a time when there is a cursor' }])
   })
 })

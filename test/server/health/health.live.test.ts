@@ -7,5 +7,5 @@ test('the process is live, though its database cannot be reached', async () => {
   const app = await startTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' })
   const { body } = await caller(app).call('health.live')
   assert.deepEqual(body.data, { status: 'live' })
-  await caller(app).refused(503, 'health.ready')
+  await caller(app).expectError(503, 'health.ready')
 })

@@ -39,7 +39,7 @@ test('the service is ready where its database is there and migrated', async () =
 test('it is live but not ready while migrations are missing', async () => {
   const { url: databaseUrl } = await createTestDatabase({ empty: true })
   const unmigrated = caller(await startTestApp({ databaseUrl }))
-  await unmigrated.refused(503, 'health.ready')
+  await unmigrated.expectError(503, 'health.ready')
   await unmigrated.call('health.live')
 })
 
@@ -47,11 +47,11 @@ describe('while PostgreSQL is away', () => {
   it('answers 503 with Retry-After, is live but not ready, and recovers alone', async () => {
     await api.call('me.get')
     await whileAway(async () => {
-      const { body } = await api.refused(503, 'me.get')
+      const { body } = await api.expectError(503, 'me.get')
       assert.deepEqual([body.code, body.message], ['unavailable', 'Service unavailable.'])
-      await api.refused(503, 'people.create', { body: ada('away@example.com') })
-      await anybody.refused(503, 'auth.login', { body: { email: owner.email, password: 'x' } })
-      await anybody.refused(503, 'health.ready')
+      await api.expectError(503, 'people.create', { body: ada('away@example.com') })
+      await anybody.expectError(503, 'auth.login', { body: { email: owner.email, password: 'x' } })
+      await anybody.expectError(503, 'health.ready')
       await anybody.call('health.live')
     })
     await api.call('me.get')
@@ -60,9 +60,9 @@ describe('while PostgreSQL is away', () => {
 
   it('still refuses what needs no database', async () => {
     await whileAway(async () => {
-      await caller(app).refused(401, 'me.get')
-      await caller(app, 'garbage').refused(401, 'me.get')
-      await caller(app).refused(422, 'auth.login', { body: {} })
+      await caller(app).expectError(401, 'me.get')
+      await caller(app, 'garbage').expectError(401, 'me.get')
+      await caller(app).expectError(422, 'auth.login', { body: {} })
       assert.equal((await app.send('GET', '/v1/openapi.json')).status, 200)
     })
   })
@@ -106,7 +106,7 @@ describe('while PostgreSQL is away', () => {
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
     const running = Array.from({ length: 5 }, () => api.send('people.create', { body: ada(email) }))
     await blocked.waiting(5)
-    await api.refused(503, 'me.get')
+    await api.expectError(503, 'me.get')
     await blocked.release()
     assert.deepEqual((await Promise.all(running)).map(({ status }) => status).sort(), [201, 409, 409, 409, 409])
     await api.call('me.get')
@@ -122,7 +122,7 @@ describe('while a statement takes too long', () => {
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
     try {
-      await caller(hasty, owner.token).refused(503, 'people.create', { body: ada(email) })
+      await caller(hasty, owner.token).expectError(503, 'people.create', { body: ada(email) })
     } finally {
       await blocked.release()
     }
@@ -137,8 +137,8 @@ describe('while a statement takes too long', () => {
     try {
       await patient.call('me.get')
       silent.fallSilent()
-      await patient.refused(503, 'me.get')
-      await patient.refused(503, 'people.create', { body: ada(email) })
+      await patient.expectError(503, 'me.get')
+      await patient.expectError(503, 'people.create', { body: ada(email) })
       await silent.cut()
       await silent.mend()
       await eventually('answers again', async () => (await patient.send('me.get')).status === 200)

@@ -27,7 +27,7 @@ describe('holidays.create', () => {
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'holiday.created' } })
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { holiday_id: id, date: '2026-07-14' }])
 
-    const { errors } = (await api.refused(409, 'holidays.create', { body: { ...body, name: 'Another' } })).body
+    const { errors } = (await api.expectError(409, 'holidays.create', { body: { ...body, name: 'Another' } })).body
     assert.deepEqual(errors, [{ path: 'body.date', message: 'There is already a holiday on this date.' }])
     await (await openBusiness()).api.call('holidays.create', { body })
   })
@@ -56,7 +56,7 @@ describe('holidays.create', () => {
       ],
     )
     for (const location_ids of [[paris], []]) {
-      await api.refused(409, 'holidays.create', { body: { date: monday, name: 'Another', location_ids } })
+      await api.expectError(409, 'holidays.create', { body: { date: monday, name: 'Another', location_ids } })
     }
     await api.call('holidays.create', { body: { date: tuesday, name: 'Paris day', location_ids: [paris] } })
     const listed = (await api.call('holidays.list', { query: { location_id: paris } })).body.data
@@ -64,7 +64,7 @@ describe('holidays.create', () => {
       listed.map(({ name }) => name),
       ['City fair', 'Paris day'],
     )
-    const { message } = (await api.refused(409, 'locations.delete', { path: { id: paris } })).body
+    const { message } = (await api.expectError(409, 'locations.delete', { path: { id: paris } })).body
     assert.match(message, /Holidays are of this location/)
   })
 

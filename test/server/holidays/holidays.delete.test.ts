@@ -15,7 +15,7 @@ describe('holidays.delete', () => {
     const { id } = await createHoliday(app, { business_id, date })
     await api.call('holidays.delete', { path: { id }, header: { 'If-Match': '"1"' } })
     assert.deepEqual(await all(api, 'holidays.list', { query: { from: date, to: date } }), [])
-    await api.refused(404, 'holidays.delete', { path: { id } })
+    await api.expectError(404, 'holidays.delete', { path: { id } })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'holiday.deleted' } })
     assert.deepEqual(entry?.detail, { holiday_id: id, date })
     await api.call('holidays.create', { body: { date, name: 'Fête nationale' } })

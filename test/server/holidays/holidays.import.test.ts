@@ -45,20 +45,20 @@ describe('holidays.import', () => {
 
   it('answers 422 to a text that is not iCalendar, is too long or has too many days', async () => {
     for (const ics of ['hello', '', calendar(event('20270101', 'x'.repeat(262_144)))]) {
-      await api.refused(422, 'holidays.import', { body: { ics } })
+      await api.expectError(422, 'holidays.import', { body: { ics } })
     }
     const long = Array.from({ length: 70 }, (_, month) => {
       const start = new Date(Date.UTC(2030, month, 1)).toISOString().slice(0, 10).replaceAll('-', '')
       const first = `BEGIN:VEVENT\r\nUID:${month}\r\nDTSTART;VALUE=DATE:${start}`
       return `${first}\r\nDURATION:P31D\r\nSUMMARY:Month\r\nEND:VEVENT\r\n`
     })
-    const { errors } = (await api.refused(422, 'holidays.import', { body: { ics: calendar(...long) } })).body
+    const { errors } = (await api.expectError(422, 'holidays.import', { body: { ics: calendar(...long) } })).body
     assert.deepEqual(errors, [{ path: 'body.ics', message: 'must have no more than 2000 days' }])
   })
 
   it('counts the days of events on the same dates towards the limit', async () => {
     const month = 'BEGIN:VEVENT\r\nDTSTART:20310101\r\nDURATION:P31D\r\nSUMMARY:Month\r\nEND:VEVENT\r\n'
-    await api.refused(422, 'holidays.import', { body: { ics: calendar(month.repeat(65)) } })
+    await api.expectError(422, 'holidays.import', { body: { ics: calendar(month.repeat(65)) } })
     const dateless = 'BEGIN:VEVENT\r\nSUMMARY:Some day\r\nEND:VEVENT\r\n'
     const { data } = (await api.call('holidays.import', { body: { ics: calendar(month.repeat(64), dateless) } })).body
     assert.deepEqual([data.created.length, data.skipped.length], [31, 63 * 31 + 1])

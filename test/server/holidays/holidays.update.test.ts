@@ -47,7 +47,7 @@ describe('holidays.update', () => {
   it('answers 409 to a date that has another holiday', async () => {
     const [id] = [await newHoliday('2026-12-25'), await newHoliday('2026-12-26')]
     const path = { id }
-    const { errors } = (await api.refused(409, 'holidays.update', { path, body: { date: '2026-12-26' } })).body
+    const { errors } = (await api.expectError(409, 'holidays.update', { path, body: { date: '2026-12-26' } })).body
     assert.deepEqual(errors, [{ path: 'body.date', message: 'There is already a holiday on this date.' }])
   })
 })

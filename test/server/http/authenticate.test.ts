@@ -154,7 +154,7 @@ describe('an access token', () => {
 
   for (const [name, forged] of Object.entries(forgeries)) {
     it(`is refused with ${name}`, async () => {
-      const { body } = await me(forge(forged)).refused(401, 'me.get')
+      const { body } = await me(forge(forged)).expectError(401, 'me.get')
       assert.deepEqual([body.code, body.message], [forged.code ?? 'token_malformed', 'Unauthenticated.'])
     })
   }
@@ -162,7 +162,7 @@ describe('an access token', () => {
   it('has other errors when it is missing, or is no bearer token', async () => {
     const refuse = async (authorization?: string) => {
       const header: Record<string, string> = authorization === undefined ? {} : { authorization }
-      const { headers, body } = await caller(app).refused(401, 'me.get', { header })
+      const { headers, body } = await caller(app).expectError(401, 'me.get', { header })
       return [body.code, headers['www-authenticate']]
     }
     const malformed = 'error_description="The token is not one of this service, or not for this address"'
@@ -183,7 +183,7 @@ describe('an access token', () => {
   it('is revoked with its session', async () => {
     const { token } = await createUser(app, { business_id, role: 'employee' })
     await me(token).call('auth.logout')
-    const { headers, body } = await me(token).refused(401, 'me.get')
+    const { headers, body } = await me(token).expectError(401, 'me.get')
     assert.equal(body.code, 'token_revoked')
     assert.match(String(headers['www-authenticate']), /error_description="The token was revoked"$/)
   })
@@ -197,7 +197,7 @@ describe('an access token', () => {
       unsigned,
     ]
     for (const change of changes) {
-      assert.equal((await me(change(token)).refused(401, 'me.get')).body.code, 'token_malformed')
+      assert.equal((await me(change(token)).expectError(401, 'me.get')).body.code, 'token_malformed')
     }
     await me(token).call('me.get')
   })
@@ -208,22 +208,22 @@ describe('an access token', () => {
     t.mock.timers.enable({ apis: ['Date'], now: (now + 899) * 1000 })
     await me(token).call('me.get')
     t.mock.timers.setTime((now + 900) * 1000)
-    const { body } = await me(token).refused(401, 'me.get')
+    const { body } = await me(token).expectError(401, 'me.get')
     assert.equal(body.code, 'token_expired')
   })
 
   it('that is forged reveals nothing about its session', async () => {
     const { token, id, session_id } = await createUser(app, { business_id, role: 'employee' })
     const forged = forge({ key: 'another secret for tests, long enough', claims: { sub: String(id), sid: session_id } })
-    const before = await me(forged).refused(401, 'me.get')
+    const before = await me(forged).expectError(401, 'me.get')
     await me(token).call('auth.logout')
-    const after = await me(forged).refused(401, 'me.get')
+    const after = await me(forged).expectError(401, 'me.get')
     assert.deepEqual([before.body.code, after.body.code], ['token_malformed', 'token_malformed'])
   })
 })
 
 describe('an API key', () => {
-  const errorCode = async (token: string) => (await me(token).refused(401, 'me.get')).body.code
+  const errorCode = async (token: string) => (await me(token).expectError(401, 'me.get')).body.code
 
   it('is reported as revoked or expired only to its holder', async () => {
     const revoked = await createKey(app, owner, { scopes: ['people:read'] })

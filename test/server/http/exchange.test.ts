@@ -63,7 +63,7 @@ describe('the log', () => {
   })
 
   it('has no principal for an anonymous request, and no operation for an unknown path', async () => {
-    const refusal = await caller(app, 'garbage').refused(401, 'people.list')
+    const refusal = await caller(app, 'garbage').expectError(401, 'people.list')
     const [unknown] = await findLines(refusal.headers['x-request-id'])
     assert.deepEqual([unknown?.operation, unknown?.status, unknown?.principal], ['people.list', 401, undefined])
     const { headers } = await app.send('GET', '/nowhere')
@@ -93,7 +93,7 @@ describe('the log', () => {
   it('has the cause of a server error, at level error, which the caller does not get', async () => {
     const run = (statement: string) => sql.raw(statement).execute(app.db)
     await run(`alter table people add constraint tall check (last_name <> 'Canary-of-a-row')`)
-    const { headers, text } = await api.refused(500, 'people.create', {
+    const { headers, text } = await api.expectError(500, 'people.create', {
       body: { ...ada(), last_name: 'Canary-of-a-row' },
     })
     await run('alter table people drop constraint tall')
@@ -114,9 +114,9 @@ describe('the log', () => {
     }
     const { token, refresh_token } = await logIn(app, owner)
     canaries.push(token, refresh_token)
-    await caller(app).refused(401, 'auth.login', { body: { email: owner.email, password: canary() } })
-    await caller(app).refused(422, 'auth.login', { body: { email: canary(), password: canary(), more: canary() } })
-    await caller(app, canary()).refused(401, 'me.get')
+    await caller(app).expectError(401, 'auth.login', { body: { email: owner.email, password: canary() } })
+    await caller(app).expectError(422, 'auth.login', { body: { email: canary(), password: canary(), more: canary() } })
+    await caller(app, canary()).expectError(401, 'me.get')
 
     const webhook = { url: `https://example.com/${canary()}`, events: ['*' as const] }
     const created = await api.call('webhooks.create', { body: webhook, header: { 'Idempotency-Key': canary() } })

@@ -46,7 +46,10 @@ describe('an Idempotency-Key', () => {
   it('is refused with another body, and the first answer stays', async () => {
     const request = { body: person(), ...under('reused') }
     const { text } = await api.call('people.create', request)
-    const { body } = await api.refused(422, 'people.create', { ...request, body: { ...request.body, phone: '+44 1' } })
+    const { body } = await api.expectError(422, 'people.create', {
+      ...request,
+      body: { ...request.body, phone: '+44 1' },
+    })
     assert.equal(body.code, 'idempotency_key_reused')
     assert.equal((await api.call('people.create', request)).text, text)
   })
@@ -55,7 +58,7 @@ describe('an Idempotency-Key', () => {
     const input = person()
     const { id } = (await api.call('people.create', { body: input })).body.data
     const request = { body: input, ...under('failed') }
-    await api.refused(409, 'people.create', request)
+    await api.expectError(409, 'people.create', request)
     await api.call('people.delete', { path: { id } })
     const { headers } = await api.call('people.create', request)
     assert.equal(headers['idempotent-replayed'], undefined)
@@ -63,7 +66,7 @@ describe('an Idempotency-Key', () => {
 
   it('does not keep what is refused before it is performed', async () => {
     const input = person()
-    await api.refused(422, 'people.create', { body: { ...input, nonsense: 1 }, ...under('invalid') })
+    await api.expectError(422, 'people.create', { body: { ...input, nonsense: 1 }, ...under('invalid') })
     await api.call('people.create', { body: input, ...under('invalid') })
   })
 
@@ -115,10 +118,10 @@ describe('an Idempotency-Key', () => {
     const email = await holdEmail(request.body.email)
     const first = api.send('people.create', request)
     await email.waiting(1)
-    const { headers, body } = await api.refused(409, 'people.create', request)
+    const { headers, body } = await api.expectError(409, 'people.create', request)
     assert.equal(body.code, 'in_progress')
     assert.equal(headers['retry-after'], '1')
-    await api.refused(409, 'people.create', { ...request, body: person() })
+    await api.expectError(409, 'people.create', { ...request, body: person() })
     await email.release()
     assert.equal((await first).status, 201)
     assert.equal((await api.call('people.create', request)).text, (await first).text)
@@ -165,7 +168,7 @@ describe('an Idempotency-Key', () => {
     const request = { body: person(), ...under('unkept') }
     const run = (statement: string) => sql.raw(statement).execute(app.db)
     await run(`alter table kept_answers add constraint full_disk check (key <> 'unkept')`)
-    await api.refused(500, 'people.create', request)
+    await api.expectError(500, 'people.create', request)
     await run('alter table kept_answers drop constraint full_disk')
     assert.deepEqual(await peopleWith(request.body.email), [])
     assert.deepEqual(await readCreations(request.body.email), [])

@@ -153,7 +153,7 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
 describe('the rules of an operation that need no database', () => {
   for (const [id, [input, places]] of Object.entries(broken)) {
     it(`are checked together with the contract: ${id}`, async () => {
-      const { body } = await api.refused(422, id as OperationId, { path, ...input })
+      const { body } = await api.expectError(422, id as OperationId, { path, ...input })
       assert.deepEqual(
         body.errors?.map((problem) => problem.path).toSorted(),
         places.toSorted(),
@@ -164,7 +164,7 @@ describe('the rules of an operation that need no database', () => {
 
   it('are checked together with the contract in a large body too', async () => {
     const problemPaths = async (id: OperationId, input: AnyInput): Promise<string[] | undefined> => {
-      const { body } = await api.refused(422, id, { path, ...input })
+      const { body } = await api.expectError(422, id, { path, ...input })
       return body.errors?.map((problem) => problem.path).toSorted()
     }
     const long = 'word '.repeat(4000)
@@ -184,7 +184,7 @@ describe('the rules of an operation that need no database', () => {
   it('come after a bad header of a large body', async () => {
     const body = { name: '', body: 'word '.repeat(4000) }
     const header = { 'If-Match': 'x' }
-    await api.refused(400, 'documentTemplates.update', { path, body, header })
+    await api.expectError(400, 'documentTemplates.update', { path, body, header })
   })
 
   it('are all tested here; the form of an upload is tested with its operation', () => {
@@ -194,23 +194,23 @@ describe('the rules of an operation that need no database', () => {
 
   it('are not applied to members that break the contract', async () => {
     const url = ['http://10.0.0.1/']
-    const { body } = await api.refused(422, 'webhooks.create', { body: { url, events: ['*'], headers: 'none' } })
+    const { body } = await api.expectError(422, 'webhooks.create', { body: { url, events: ['*'], headers: 'none' } })
     assert.deepEqual(body.errors?.map((problem) => problem.path).toSorted(), ['body.headers', 'body.url'])
     const ends = { end_date: '2026-5-1', reason: 'Retires' }
-    const { body: other } = await api.refused(422, 'people.terminate', { path, ...ifMatch, body: ends })
+    const { body: other } = await api.expectError(422, 'people.terminate', { path, ...ifMatch, body: ends })
     assert.equal(other.errors?.length, 1, 'an end that was sent in another form is not missing')
   })
 
   it('come after authentication and authorisation', async () => {
-    await caller(app).refused(401, 'webhooks.create', broken['webhooks.create']?.[0])
+    await caller(app).expectError(401, 'webhooks.create', broken['webhooks.create']?.[0])
     const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
-    await caller(app, employee.token).refused(403, 'webhooks.create', broken['webhooks.create']?.[0])
+    await caller(app, employee.token).expectError(403, 'webhooks.create', broken['webhooks.create']?.[0])
   })
 })
 
 it('names characters that cannot be stored together with what breaks the contract', async () => {
   const body = { first_name: 'A\0', last_name: '', email: 'ada@example.com' }
-  const { body: answer } = await api.refused(422, 'people.create', { body })
+  const { body: answer } = await api.expectError(422, 'people.create', { body })
   assert.deepEqual(
     answer.errors?.map((problem) => problem.path),
     ['body.last_name', 'body.first_name'],

@@ -72,9 +72,9 @@ describe('cancelLeaveFrom', () => {
     assert.deepEqual([await status(pending.id), await status(taken.id)], ['cancelled', 'approved'])
 
     const path = { id: taken.id }
-    await api.refused(404, 'leaveRequests.update', { path, body: { note: 'Surgery' } })
-    await api.refused(404, 'leaveRequests.reject', { path, body: { note: 'Surgery' } })
-    await api.refused(404, 'leaveRequests.cancel', { path })
+    await api.expectError(404, 'leaveRequests.update', { path, body: { note: 'Surgery' } })
+    await api.expectError(404, 'leaveRequests.reject', { path, body: { note: 'Surgery' } })
+    await api.expectError(404, 'leaveRequests.cancel', { path })
   })
 
   it('leaves no pending leave when a request and a termination race', async () => {

@@ -52,7 +52,7 @@ describe('leaveRequests.approve', () => {
       [onHoliday, 'end_date must include at least one working day'],
       [beyondBalance, 'leave_type_id has too few days: 1 needed, -0.5 available'],
     ] as const) {
-      const { errors } = (await api.refused(422, 'leaveRequests.approve', { path: { id } })).body
+      const { errors } = (await api.expectError(422, 'leaveRequests.approve', { path: { id } })).body
       assert.deepEqual(errors, [{ path: 'path.id', message }])
       assert.equal((await office.get(id)).status, 'requested')
       assert.deepEqual(await office.eventsOf(id), ['leave.requested'])
@@ -70,9 +70,9 @@ describe('leaveRequests.approve', () => {
 
     for (const [index, by] of [boss.api, lead.api, admin.api, api, caller(app, token)].entries()) {
       const { id } = await ask({ person_id, leave_type_id, ...from(index * 7) }, employee)
-      const { body } = await employee.refused(403, 'leaveRequests.approve', { path: { id } })
+      const { body } = await employee.expectError(403, 'leaveRequests.approve', { path: { id } })
       assert.equal(body.code, 'forbidden')
-      await outsider.api.refused(404, 'leaveRequests.approve', { path: { id } })
+      await outsider.api.expectError(404, 'leaveRequests.approve', { path: { id } })
       const { decided_by } = await approve(id, by)
       const expected = [boss.user.id, lead.user.id, admin.user.id, business.owner.id, null]
       assert.equal(decided_by, expected[index])
@@ -92,9 +92,9 @@ describe('leaveRequests.approve', () => {
       [admin, caller(app, token)],
     ] as const) {
       const { id } = await ask({ person_id, leave_type_id, ...from(by === requester ? 0 : 1) }, requester)
-      const { body } = await by.refused(403, 'leaveRequests.approve', { path: { id } })
+      const { body } = await by.expectError(403, 'leaveRequests.approve', { path: { id } })
       assert.deepEqual([body.code, body.message], ['second_person_required', 'This action is unauthorized.'])
-      await by.refused(403, 'leaveRequests.reject', { path: { id }, body: { note: 'No' } })
+      await by.expectError(403, 'leaveRequests.reject', { path: { id }, body: { note: 'No' } })
     }
   })
 
@@ -108,13 +108,13 @@ describe('leaveRequests.approve', () => {
     const link = (person_id: number | null) =>
       api.call('users.update', { path: { id: bob.user.id }, body: { person_id } })
 
-    await bob.api.refused(403, 'users.update', { path: { id: bob.user.id }, body: { person_id: null } })
+    await bob.api.expectError(403, 'users.update', { path: { id: bob.user.id }, body: { person_id: null } })
     for (const person_id of [null, await person(), bob.person_id]) {
       await link(person_id)
       for (const by of [bob.api, machine]) {
-        const { code } = (await by.refused(403, 'leaveRequests.approve', { path: { id } })).body
+        const { code } = (await by.expectError(403, 'leaveRequests.approve', { path: { id } })).body
         assert.equal(code, 'second_person_required')
-        await by.refused(403, 'leaveRequests.reject', { path: { id }, body: { note: 'No' } })
+        await by.expectError(403, 'leaveRequests.reject', { path: { id }, body: { note: 'No' } })
       }
     }
     await approve(id)

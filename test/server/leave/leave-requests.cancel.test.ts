@@ -37,7 +37,7 @@ describe('leaveRequests.cancel', () => {
       ],
     )
     assert.equal(available, 0)
-    const { body } = await api.refused(409, 'leaveRequests.cancel', { path: { id } })
+    const { body } = await api.expectError(409, 'leaveRequests.cancel', { path: { id } })
     assert.equal(body.current_status, 'cancelled')
   })
 
@@ -53,7 +53,7 @@ describe('leaveRequests.cancel', () => {
 
     const { id } = await ask({ person_id, leave_type_id, ...current }, employee.api)
     await approve(id, lead.api)
-    const { body } = await employee.api.refused(409, 'leaveRequests.cancel', { path: { id } })
+    const { body } = await employee.api.expectError(409, 'leaveRequests.cancel', { path: { id } })
     assert.equal(body.current_status, 'approved')
     await lead.api.call('leaveRequests.cancel', { path: { id } })
   })
@@ -62,7 +62,7 @@ describe('leaveRequests.cancel', () => {
     const leave_type_id = await type()
     const admin = await member('admin', { work_pattern: everyDay })
     const { id } = await ask({ person_id: admin.person_id, leave_type_id, ...current }, admin.api)
-    await admin.api.refused(409, 'leaveRequests.cancel', { path: { id } })
+    await admin.api.expectError(409, 'leaveRequests.cancel', { path: { id } })
     await api.call('leaveRequests.cancel', { path: { id } })
   })
 })

@@ -10,7 +10,7 @@ const office = await openOffice(app)
 const { api, business, person, type, ask } = office
 
 const readProblems = async (body: object) => {
-  const answer = await api.refused(422, 'leaveRequests.create', { body: { ...from(0), ...body } })
+  const answer = await api.expectError(422, 'leaveRequests.create', { body: { ...from(0), ...body } })
   return answer.body.errors?.map(({ path, message }) => `${path} ${message}`)
 }
 
@@ -65,7 +65,7 @@ describe('leaveRequests.create', () => {
     )
     const body = { person_id, leave_type_id, ...from(2), ...own }
     const problem = { path: 'body.external_id', message: 'Another leave request has this external_id.' }
-    assert.deepEqual((await api.refused(409, 'leaveRequests.create', { body })).body.errors, [problem])
+    assert.deepEqual((await api.expectError(409, 'leaveRequests.create', { body })).body.errors, [problem])
     const { problems } = (await api.call('leaveRequests.preview', { body })).body.data
     assert.deepEqual(problems, [{ code: 'external_id_taken', ...problem }])
     const other = await openOffice(app)
@@ -177,7 +177,7 @@ describe('leaveRequests.create', () => {
     await ask({ person_id, leave_type_id: other, ...from(2), ...afternoon })
     const message = `Leave request ${id} already covers some of these days: ${from(2).start_date}.`
     for (const body of [from(2), from(0, 4), { ...from(1, 2), end_portion: 'morning' }, { ...from(2), ...morning }]) {
-      const conflict = await api.refused(409, 'leaveRequests.create', {
+      const conflict = await api.expectError(409, 'leaveRequests.create', {
         body: { person_id, leave_type_id: other, ...body },
       })
       assert.deepEqual([conflict.body.message, conflict.body.current_status], [message, undefined])
@@ -190,6 +190,6 @@ describe('leaveRequests.create', () => {
   it('answers 422 for a deleted person', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     await api.call('people.delete', { path: { id: person_id } })
-    await api.refused(422, 'leaveRequests.create', { body: { person_id, leave_type_id, ...from(0) } })
+    await api.expectError(422, 'leaveRequests.create', { body: { person_id, leave_type_id, ...from(0) } })
   })
 })

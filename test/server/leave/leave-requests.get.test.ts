@@ -17,6 +17,6 @@ describe('leaveRequests.get', () => {
       const { data } = (await by.api.call('leaveRequests.get', { path })).body
       assert.deepEqual({ ...data, allowed_actions: request.allowed_actions }, request)
     }
-    await stranger.api.refused(404, 'leaveRequests.get', { path })
+    await stranger.api.expectError(404, 'leaveRequests.get', { path })
   })
 })

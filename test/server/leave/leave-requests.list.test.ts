@@ -36,6 +36,6 @@ describe('leaveRequests.list', () => {
   it('shows employees only their own requests', async () => {
     assert.deepEqual(await listIds({}, employee.api), [first.id])
     assert.deepEqual(await listIds({ person_id: employee.person_id }, employee.api), [first.id])
-    await employee.api.refused(422, 'leaveRequests.list', { query: { person_id: other } })
+    await employee.api.expectError(422, 'leaveRequests.list', { query: { person_id: other } })
   })
 })

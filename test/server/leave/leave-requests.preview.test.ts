@@ -95,7 +95,7 @@ describe('leaveRequests.preview', () => {
     ] as const) {
       const body = request as Schemas['LeaveRequestCreate']
       const { problems } = (await api.call('leaveRequests.preview', { body })).body.data
-      const { errors } = (await api.refused(status, 'leaveRequests.create', { body })).body
+      const { errors } = (await api.expectError(status, 'leaveRequests.create', { body })).body
       assert.deepEqual(
         problems.map(({ path, message }) => ({ path, message })),
         errors,

@@ -28,9 +28,9 @@ describe('leaveRequests.update', () => {
     await office.adjust(person_id, leave_type_id, 3)
     const { id } = await ask({ person_id, leave_type_id, ...from(0, 2) })
     await api.call('leaveRequests.update', { path: { id }, body: from(1, 3) })
-    await api.refused(422, 'leaveRequests.update', { path: { id }, body: from(0, 3) })
+    await api.expectError(422, 'leaveRequests.update', { path: { id }, body: from(0, 3) })
     const other = await ask({ person_id, leave_type_id: await type(), ...from(4) })
-    const { message } = (await api.refused(409, 'leaveRequests.update', { path: { id }, body: from(2, 4) })).body
+    const { message } = (await api.expectError(409, 'leaveRequests.update', { path: { id }, body: from(2, 4) })).body
     assert.match(message, new RegExp(`^Leave request ${other.id} `))
   })
 
@@ -38,7 +38,7 @@ describe('leaveRequests.update', () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const { id } = await ask({ person_id, leave_type_id })
     const [empty, other] = [await type({ allow_negative: false }), await type()]
-    await api.refused(422, 'leaveRequests.update', { path: { id }, body: { leave_type_id: empty } })
+    await api.expectError(422, 'leaveRequests.update', { path: { id }, body: { leave_type_id: empty } })
     await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: other } })
     assert.equal((await office.balance(person_id, leave_type_id)).pending, 0)
     assert.equal((await office.balance(person_id, other)).pending, 1)
@@ -68,9 +68,12 @@ describe('leaveRequests.update', () => {
     const labels = { external_id: 'trip', metadata: { cost_center: '42' } }
     const { data } = (await api.call('leaveRequests.update', { path: { id }, body: labels })).body
     assert.deepEqual([data.external_id, data.metadata, data.version], [labels.external_id, labels.metadata, 2])
-    const conflict = await api.refused(409, 'leaveRequests.update', { path: { id }, body: { external_id: 'taken' } })
+    const conflict = await api.expectError(409, 'leaveRequests.update', {
+      path: { id },
+      body: { external_id: 'taken' },
+    })
     assert.deepEqual(conflict.body.errors?.[0]?.path, 'body.external_id')
-    await api.refused(422, 'leaveRequests.update', { path: { id }, body: from(4) })
+    await api.expectError(422, 'leaveRequests.update', { path: { id }, body: from(4) })
   })
 
   it('lets people change their own requests', async () => {

@@ -43,8 +43,8 @@ describe('the allowed actions of leave', () => {
     const writer = await keyCaller('leave:read', 'leave:write')
     assert.deepEqual(await readActions(api, id), ['cancel'])
     for (const by of [employee.api, writer]) assert.deepEqual(await readActions(by, id), [])
-    await employee.api.refused(409, 'leaveRequests.cancel', { path: { id } })
-    const { body } = await writer.refused(403, 'leaveRequests.cancel', { path: { id } })
+    await employee.api.expectError(409, 'leaveRequests.cancel', { path: { id } })
+    const { body } = await writer.expectError(403, 'leaveRequests.cancel', { path: { id } })
     assert.equal(body.required_scope, 'leave:approve')
   })
 

@@ -22,7 +22,7 @@ describe('the requester of leave', () => {
         ['leaveRequests.approve', undefined],
         ['leaveRequests.reject', { note: 'No' }],
       ] as const) {
-        const { code } = (await by.refused(403, operation, { path: { id }, ...(body && { body }) })).body
+        const { code } = (await by.expectError(403, operation, { path: { id }, ...(body && { body }) })).body
         assert.equal(code, 'second_person_required')
       }
       assert.deepEqual(await actions(by, id), ['update', 'cancel'])

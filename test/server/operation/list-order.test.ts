@@ -120,12 +120,12 @@ for (const { operation, sorts, path, add, toRow: rowOf } of lists) {
         const { body } = await api.send(operation, { path, query: { sort, limit: 1 } })
         for (const other of orders.filter((each) => each !== sort)) {
           const query = { sort: other, cursor: body.meta.next_cursor }
-          const { errors } = (await api.refused(422, operation, { path, query })).body
+          const { errors } = (await api.expectError(422, operation, { path, query })).body
           assert.deepEqual(errors, [{ path: 'query.cursor', message: 'is not a cursor of this list' }])
         }
       }
       for (const sort of ['name', '--id', '+id', 'ID', '']) {
-        const { errors } = (await api.refused(422, operation, { path, query: { sort } })).body
+        const { errors } = (await api.expectError(422, operation, { path, query: { sort } })).body
         assert.ok(errors?.every((problem) => problem.path === 'query.sort'))
       }
     })

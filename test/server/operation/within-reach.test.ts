@@ -163,7 +163,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(await visible(), [person_id])
     await set({ role: 'manager', person_id: null })
     assert.deepEqual(await visible(), [])
-    await theirs.refused(404, 'people.get', { path: { id: below } })
+    await theirs.expectError(404, 'people.get', { path: { id: below } })
     await set({ role: 'admin' })
     assert.ok((await visible()).length > 2)
   })
@@ -186,7 +186,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(await visible(), [draft.id])
     for (const operation of ['documents.get', 'documents.file', 'documents.audit'] as const) {
       await theirs.call(operation, { path: { id: draft.id } })
-      await theirs.refused(404, operation, { path: { id: own.id } })
+      await theirs.expectError(404, operation, { path: { id: own.id } })
     }
     await api.call('documents.send', { path: { id: own.id }, body: {} })
     assert.deepEqual(sorted(await visible()), sorted([own.id, draft.id]))

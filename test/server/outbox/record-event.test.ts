@@ -113,7 +113,7 @@ describe('a change', () => {
     await createWebhook(app, { business_id: id })
     const before = await readWakeUps()
     await whileBroken('people', 'deferrable initially deferred', async () => {
-      const { body } = await api.refused(500, 'people.create', { body: ada() })
+      const { body } = await api.expectError(500, 'people.create', { body: ada() })
       assert.equal(body.message, 'Server error.')
     })
     for (const table of ['people', 'events', 'pending_deliveries'] as const) assert.deepEqual(await readRows(table), [])
@@ -125,7 +125,7 @@ describe('a change', () => {
       const { id, api, readRows } = await business()
       await createWebhook(app, { business_id: id })
       await whileBroken(table, '', async () => {
-        await api.refused(500, 'people.create', { body: ada() })
+        await api.expectError(500, 'people.create', { body: ada() })
       })
       for (const other of ['people', 'events', 'pending_deliveries'] as const)
         assert.deepEqual(await readRows(other), [])

@@ -40,14 +40,14 @@ describe('a login introduced by another user', () => {
     const unconfirmed = async (user: TestUser, id: number): Promise<number[] | undefined> => {
       const run = (await as(user).call('payRuns.get', { path: { id } })).body.data
       if (run.allowed_actions.includes('approve')) return undefined
-      const { body } = await as(user).refused(403, 'payRuns.approve', approval(id))
+      const { body } = await as(user).expectError(403, 'payRuns.approve', approval(id))
       assert.deepEqual([body.code, body.message], ['second_person_required', 'This action is unauthorized.'])
       assert.deepEqual(body.unconfirmed_user_ids, run.unconfirmed_user_ids)
       return body.unconfirmed_user_ids ?? []
     }
     const confirm = (by: TestUser, { id }: TestUser) => as(by).call('users.confirm', { path: { id } })
     const cannotConfirm = async (by: TestUser, { id }: TestUser) => {
-      const { body } = await as(by).refused(403, 'users.confirm', { path: { id } })
+      const { body } = await as(by).expectError(403, 'users.confirm', { path: { id } })
       assert.equal(body.code, 'second_person_required')
     }
     const show = async ({ id }: TestUser) => (await desk.api.call('users.get', { path: { id } })).body.data
@@ -73,8 +73,8 @@ describe('a login introduced by another user', () => {
     const email = `bob-${++emailCount}@example.com`
     const body = { name: 'Bob', email, role: 'admin' } as const
     const { id, invite_link = '' } = (await api.call('users.create', { body })).body.data
-    await api.refused(403, 'users.confirm', { path: { id } })
-    const { current_status } = (await as(dora).refused(409, 'users.confirm', { path: { id } })).body
+    await api.expectError(403, 'users.confirm', { path: { id } })
+    const { current_status } = (await as(dora).expectError(409, 'users.confirm', { path: { id } })).body
     assert.equal(current_status, 'invited')
     const password = 'correct horse battery'
     const anonymous = caller(app)
@@ -92,16 +92,20 @@ describe('a login introduced by another user', () => {
     assert.deepEqual([await unconfirmed(bob, ofOwner), await unconfirmed(owner, ofBob)], [[id], [id]])
     assert.equal(await unconfirmed(dora, ofOwner), undefined)
     for (const user of [owner, bob]) await cannotConfirm(user, bob)
-    await caller(app, (await createKey(app, dora, { scopes: ['users:write'] })).token).refused(403, 'users.confirm', {
-      path: { id },
-    })
+    await caller(app, (await createKey(app, dora, { scopes: ['users:write'] })).token).expectError(
+      403,
+      'users.confirm',
+      {
+        path: { id },
+      },
+    )
 
     const { headers, body: answer } = await confirm(dora, bob)
     const { needs_confirmation, introduced_by, confirmed_by, confirmed_at } = answer.data
     assert.deepEqual([needs_confirmation, introduced_by, confirmed_by], [false, [], dora.id])
     assert.equal(confirmed_at, answer.data.updated_at)
     assert.equal(headers.etag, `"${before.version + 1}"`)
-    assert.equal((await as(dora).refused(409, 'users.confirm', { path: { id } })).body.current_status, 'confirmed')
+    assert.equal((await as(dora).expectError(409, 'users.confirm', { path: { id } })).body.current_status, 'confirmed')
     const [entry] = (await api.call('auditLog.list', { query: { action: 'user.confirmed' } })).body.data
     const detail = { introduced_by: String(owner.id) }
     assert.deepEqual([entry?.user_id, entry?.target_user_id, entry?.detail], [dora.id, id, detail])
@@ -150,7 +154,7 @@ describe('a login introduced by another user', () => {
       await confirm(dora, bob)
     }
     const key = caller(app, (await createKey(app, owner, { scopes: ['users:write', 'users:read'] })).token)
-    await key.refused(403, 'users.update', { path, body: { role: 'owner' } })
+    await key.expectError(403, 'users.update', { path, body: { role: 'owner' } })
     const { id } = await invite(app, dora, `invited-${++emailCount}@example.com`)
     await api.call('users.resendInvitation', { path: { id } })
     assert.deepEqual((await show({ ...bob, id })).introduced_by, [dora.id, owner.id])
@@ -167,7 +171,7 @@ describe('a login introduced by another user', () => {
     const run = await draftBy(as(carl), ownerPerson)
     assert.deepEqual(await unconfirmed(owner, run), [])
     assert.deepEqual(await unconfirmed(invitee, run), [invitee.id])
-    await as(invitee).refused(403, 'users.update', { path: { id: owner.id }, body: { person_id: null } })
+    await as(invitee).expectError(403, 'users.update', { path: { id: owner.id }, body: { person_id: null } })
 
     const doraPerson = await person()
     await linkUser(app, dora.id, doraPerson)

@@ -23,7 +23,7 @@ describe('the second person', () => {
       header: { 'If-Match': `"${(await desk.get(id)).version}"` },
     })
     const assertRefused = async (by: Caller, id: number) => {
-      const { code } = (await by.refused(403, 'payRuns.approve', await approval(id))).body
+      const { code } = (await by.expectError(403, 'payRuns.approve', await approval(id))).body
       assert.equal(code, 'second_person_required')
     }
     return { ...desk, bob, bobs, asBob: caller(app, bob.token), put, approval, assertRefused }

@@ -40,7 +40,7 @@ describe('payRuns.approve', () => {
     await api.call('payslips.put', { path: { id: run.id, person_id }, body: { lines } })
     const before = await get(run.id)
     const header = { 'If-Match': `"${before.version}"` }
-    const { body } = await api.refused(422, 'payRuns.approve', { path: { id: run.id }, header })
+    const { body } = await api.expectError(422, 'payRuns.approve', { path: { id: run.id }, header })
     assert.equal(body.code, 'blocked')
     assert.deepEqual(body.blockers, [
       { code: 'negative_net', message: 'The net pay is below zero: -12.50.', person_id },
@@ -100,7 +100,7 @@ describe('payRuns.approve', () => {
       [first, second.id],
       [second, first.id],
     ] as const) {
-      const { body } = await api.refused(422, 'payRuns.approve', { path: { id }, header })
+      const { body } = await api.expectError(422, 'payRuns.approve', { path: { id }, header })
       const message = `Pay run ${other} also pays for days of this period.`
       assert.deepEqual(body.blockers, [{ code: 'overlapping_pay_run', message, person_id: people[0] }])
     }
@@ -110,7 +110,7 @@ describe('payRuns.approve', () => {
 
   it('does not approve a pay run without payslips', async () => {
     const { id } = await draft()
-    const { body } = await api.refused(422, 'payRuns.approve', { path: { id }, header: { 'If-Match': '"1"' } })
+    const { body } = await api.expectError(422, 'payRuns.approve', { path: { id }, header: { 'If-Match': '"1"' } })
     assert.deepEqual(body.blockers, [{ code: 'no_payslips', message: 'The pay run has no payslips.', person_id: null }])
   })
 })

@@ -20,7 +20,7 @@ describe('payRuns.cancel', () => {
       const { data } = (await api.call('payRuns.cancel', request)).body
       assert.deepEqual([data.status, data.allowed_actions], ['cancelled', []])
       if (number === run.id) assert.equal(data.approved_at, approved.approved_at)
-      const { body } = await api.refused(409, 'payRuns.cancel', request)
+      const { body } = await api.expectError(409, 'payRuns.cancel', request)
       assert.equal(body.current_status, 'cancelled')
       assert.deepEqual(await eventsOf(number), events)
       const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.cancelled', limit: 1 } })

@@ -28,7 +28,7 @@ describe('payRuns.complete', () => {
       ['payslips.delete', {}],
     ]
     for (const [operation, request] of attempts) {
-      const { body } = await api.refused(409, operation, { path: { id, person_id }, ...request })
+      const { body } = await api.expectError(409, operation, { path: { id, person_id }, ...request })
       assert.deepEqual([body.code, body.current_status], ['illegal_state', 'completed'], operation)
     }
     assert.deepEqual(await get(id), data)

@@ -55,7 +55,7 @@ describe('payRuns.create', () => {
 
   it('reports both a reversed period and an unknown currency', async () => {
     const body = { type: 'regular', ...january, period_end: '2025-12-31', currency: 'DEM' }
-    const response = await api.refused(422, 'payRuns.create', { body })
+    const response = await api.expectError(422, 'payRuns.create', { body })
     assert.deepEqual(
       response.body.errors?.map(({ path }) => path),
       ['body.period_end', 'body.currency'],
@@ -66,7 +66,7 @@ describe('payRuns.create', () => {
   it('refuses the external_id of another pay run', async () => {
     await draft({ external_id: 'twice' })
     const body = { type: 'regular', ...january, external_id: 'twice' }
-    const response = await api.refused(409, 'payRuns.create', { body })
+    const response = await api.expectError(409, 'payRuns.create', { body })
     assert.deepEqual(response.body.errors, [
       { path: 'body.external_id', message: 'Another pay run has this external_id.' },
     ])
@@ -175,7 +175,7 @@ describe('payRuns.create', () => {
       const dollars = await draft({ currency: 'USD' })
       for (const copy_from of [(await theirs.draft()).id, 2147483647, correction.id, dollars.id]) {
         const { errors } = (
-          await api.refused(422, 'payRuns.create', { body: { type: 'regular', ...january, copy_from } })
+          await api.expectError(422, 'payRuns.create', { body: { type: 'regular', ...january, copy_from } })
         ).body
         assert.deepEqual(
           errors?.map(({ path }) => path),

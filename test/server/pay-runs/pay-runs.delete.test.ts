@@ -10,8 +10,8 @@ describe('payRuns.delete', () => {
   it('deletes a draft with its payslips, and records payrun.deleted once', async () => {
     const { run, people } = await draftWithPayslips(['10.00'])
     await api.call('payRuns.delete', { path: { id: run.id } })
-    await api.refused(404, 'payRuns.get', { path: { id: run.id } })
-    await api.refused(404, 'payRuns.delete', { path: { id: run.id } })
+    await api.expectError(404, 'payRuns.get', { path: { id: run.id } })
+    await api.expectError(404, 'payRuns.delete', { path: { id: run.id } })
     const [id = 0] = people
     assert.deepEqual((await api.call('people.payslips', { path: { id } })).body.data, [])
     assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.updated', 'payrun.deleted'])

@@ -17,13 +17,13 @@ describe('payRuns.update', () => {
 
   it('checks a submitted date against the stored one', async () => {
     const { id } = await draft()
-    const { body } = await api.refused(422, 'payRuns.update', { path: { id }, body: { period_end: '2025-12-31' } })
+    const { body } = await api.expectError(422, 'payRuns.update', { path: { id }, body: { period_end: '2025-12-31' } })
     assert.deepEqual(body.errors, [{ path: 'body.period_end', message: 'must not be before period_start' }])
   })
 
   it('refuses the external_id of another pay run', async () => {
     await draft({ external_id: 'in-use' })
     const { id } = await draft()
-    await api.refused(409, 'payRuns.update', { path: { id }, body: { external_id: 'in-use' } })
+    await api.expectError(409, 'payRuns.update', { path: { id }, body: { external_id: 'in-use' } })
   })
 })

@@ -42,7 +42,7 @@ describe('the allowed actions of a pay run', () => {
     assert.deepEqual(await actionsFor(key, run.id), ['cancel'])
     assert.deepEqual(await actionsFor(admin, run.id), ['update', 'delete', 'approve', 'cancel'])
     const header = { 'If-Match': `"${run.version}"` }
-    for (const other of [api, key]) await other.refused(403, 'payRuns.approve', { path: { id: run.id }, header })
+    for (const other of [api, key]) await other.expectError(403, 'payRuns.approve', { path: { id: run.id }, header })
     const { data } = (await admin.call('payRuns.approve', { path: { id: run.id }, header })).body
     assert.deepEqual(data.allowed_actions, ['reopen', 'complete', 'cancel'])
   })

@@ -109,7 +109,7 @@ describe('people.create', () => {
       const names = { first_name: 'A', last_name: 'B' }
       await api.call('people.create', { body: { ...names, email: `first-${member}@example.com`, [member]: value } })
       const body = { ...names, email: `second-${member}@example.com`, [member]: duplicate }
-      const { code, errors } = (await api.refused(409, 'people.create', { body })).body
+      const { code, errors } = (await api.expectError(409, 'people.create', { body })).body
       const problem = { path: `body.${member}`, message: `Another person has this ${member}.` }
       assert.deepEqual([code, errors], ['conflict', [problem]])
       await stranger.call('people.create', { body })
@@ -131,7 +131,7 @@ describe('people.create', () => {
     assert.equal(data.manager_id, manager_id)
     await api.call('people.delete', { path: { id: data.id } })
     await api.call('people.delete', { path: { id: manager_id } })
-    await api.refused(422, 'people.create', { body })
+    await api.expectError(422, 'people.create', { body })
   })
 
   it('answers 422 to a manager whose deletion commits first', async () => {
@@ -158,7 +158,7 @@ describe('people.create', () => {
   })
 
   it('reports every problem in one response', async () => {
-    const { body } = await api.refused(422, 'people.create', {
+    const { body } = await api.expectError(422, 'people.create', {
       body: { last_name: '', email: 'not an email', phone: 'x', date_of_birth: '2026-02-30', height: 3 },
     })
     assert.equal(body.code, 'validation_failed')
@@ -174,7 +174,7 @@ describe('people.create', () => {
 
   it('answers 422 to a date of birth in the future and an end before the start', async () => {
     const dates = { date_of_birth: '2999-01-01', start_date: '2026-03-02', end_date: '2026-03-01' }
-    const { body } = await api.refused(422, 'people.create', {
+    const { body } = await api.expectError(422, 'people.create', {
       body: { first_name: 'A', last_name: 'B', email: 'dates@example.com', ...dates },
     })
     assert.deepEqual(body.errors, [
@@ -185,7 +185,7 @@ describe('people.create', () => {
 
   it('answers 422 to blank names', async () => {
     const blank = { first_name: ' ', last_name: '\t', preferred_name: '  ', job_title: ' ', department: '\u00a0' }
-    const { body } = await api.refused(422, 'people.create', { body: { ...blank, email: 'blank@example.com' } })
+    const { body } = await api.expectError(422, 'people.create', { body: { ...blank, email: 'blank@example.com' } })
     assert.deepEqual(
       body.errors?.map(({ path }) => path),
       Object.keys(blank).map((name) => `body.${name}`),

@@ -26,7 +26,7 @@ describe('people.delete', () => {
     assert.deepEqual(tombstone, { ...before, deleted_at, updated_at, version: 2 })
     assert.ok(deleted_at)
     assert.equal(deleted_at, updated_at)
-    await api.refused(404, 'people.get', { path: { id } })
+    await api.expectError(404, 'people.get', { path: { id } })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'person.deleted' } })
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { person_id: id }])
   })
@@ -60,10 +60,10 @@ describe('people.delete', () => {
       [1, 2].map(() => createPerson(app, { business_id, manager_id: manager.id })),
     )
     const path = { id: manager.id }
-    const { body } = await api.refused(409, 'people.delete', { path })
+    const { body } = await api.expectError(409, 'people.delete', { path })
     assert.equal(body.message, 'The person manages others.')
     await api.call('people.update', { path: { id: moved?.id ?? 0 }, body: { manager_id: null } })
-    await api.refused(409, 'people.delete', { path })
+    await api.expectError(409, 'people.delete', { path })
     await api.call('people.delete', { path: { id: deleted?.id ?? 0 } })
     await api.call('people.delete', { path })
   })
@@ -88,14 +88,14 @@ describe('the user of a deleted person', () => {
     await api.call('users.update', { path, body: { person_id: id } })
     const { refresh_token } = await logIn(app, user)
     await api.call('people.delete', { path: { id } })
-    await caller(app, user.token).refused(401, 'me.get')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
-    await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: testPassword } })
+    await caller(app, user.token).expectError(401, 'me.get')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token } })
+    await caller(app).expectError(401, 'auth.login', { body: { email: user.email, password: testPassword } })
     assert.equal((await api.call('users.get', { path })).body.data.active, false)
-    await api.refused(409, 'users.update', { path, body: { active: true } })
+    await api.expectError(409, 'users.update', { path, body: { active: true } })
 
     await api.call('users.update', { path, body: { person_id: null } })
-    await caller(app, user.token).refused(401, 'me.get')
+    await caller(app, user.token).expectError(401, 'me.get')
     await logIn(app, user)
   })
 
@@ -104,11 +104,14 @@ describe('the user of a deleted person', () => {
     const by = caller(app, business.owner.token)
     const { id } = await createPerson(app, { business_id: business.id })
     await linkUser(app, business.owner.id, id)
-    const { body } = await by.refused(409, 'people.delete', { path: { id } })
+    const { body } = await by.expectError(409, 'people.delete', { path: { id } })
     assert.equal(body.message, 'A business must keep an owner.')
 
     const second = await createUser(app, { business_id: business.id, role: 'owner' })
     await by.call('people.delete', { path: { id } })
-    await caller(app, second.token).refused(409, 'users.update', { path: { id: second.id }, body: { active: false } })
+    await caller(app, second.token).expectError(409, 'users.update', {
+      path: { id: second.id },
+      body: { active: false },
+    })
   })
 })

@@ -73,7 +73,7 @@ describe('people.terminate', () => {
       const { id } = await person()
       await api.call('people.terminate', terminate(id, end_date))
       for (const other of [end_date, past, future]) {
-        const { body } = await api.refused(409, 'people.terminate', terminate(id, other))
+        const { body } = await api.expectError(409, 'people.terminate', terminate(id, other))
         assert.deepEqual([body.code, body.current_status], ['illegal_state', status])
       }
       assert.equal((await updatedEvents(id)).length, 1)
@@ -85,9 +85,9 @@ describe('people.terminate', () => {
     assert.equal((await api.call('people.terminate', terminate(fixedTerm.id, past))).body.data.status, 'terminated')
     const sameDay = await person({ end_date: future })
     await api.call('people.terminate', terminate(sameDay.id, future))
-    await api.refused(409, 'people.terminate', terminate(sameDay.id, future))
+    await api.expectError(409, 'people.terminate', terminate(sameDay.id, future))
     const former = await person({ end_date: past })
-    await api.refused(409, 'people.terminate', terminate(former.id, future))
+    await api.expectError(409, 'people.terminate', terminate(former.id, future))
   })
 
   it('is possible again after the end date was removed', async () => {
@@ -110,7 +110,7 @@ describe('people.terminate', () => {
 
   it('answers 422 to an end before the start', async () => {
     const { id } = await person({ start_date: '2026-03-01' })
-    const { body } = await api.refused(422, 'people.terminate', terminate(id, '2026-02-28'))
+    const { body } = await api.expectError(422, 'people.terminate', terminate(id, '2026-02-28'))
     assert.deepEqual(body.errors, [{ path: 'body.end_date', message: 'must not be before start_date' }])
     assert.deepEqual(await updatedEvents(id), [])
   })
@@ -118,7 +118,7 @@ describe('people.terminate', () => {
   it('answers 404 for a deleted person', async () => {
     const { id } = await person()
     await api.call('people.delete', { path: { id } })
-    await api.refused(404, 'people.terminate', terminate(id, past))
+    await api.expectError(404, 'people.terminate', terminate(id, past))
   })
 })
 
@@ -128,9 +128,9 @@ describe('the user of a terminated person', () => {
     const { refresh_token } = await logIn(app, user)
     await own.call('me.get')
     await api.call('people.terminate', terminate(id, past))
-    await own.refused(401, 'me.get')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
-    await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: testPassword } })
+    await own.expectError(401, 'me.get')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token } })
+    await caller(app).expectError(401, 'auth.login', { body: { email: user.email, password: testPassword } })
     assert.equal(await isActive(user.id), false)
   })
 
@@ -148,14 +148,14 @@ describe('the user of a terminated person', () => {
     await own.call('me.get')
     assert.equal(await isActive(user.id, by), true)
     await by.call('business.update', { body: { time_zone: 'Pacific/Kiritimati' } }) // the day begins
-    await own.refused(401, 'me.get')
+    await own.expectError(401, 'me.get')
     assert.equal(await isActive(user.id, by), false)
   })
 
   it('cannot be activated while the person is terminated', async () => {
     const { id, user } = await member()
     await api.call('people.terminate', terminate(id, past))
-    const { body } = await api.refused(409, 'users.update', { path: { id: user.id }, body: { active: true } })
+    const { body } = await api.expectError(409, 'users.update', { path: { id: user.id }, body: { active: true } })
     assert.equal(body.message, 'The person of this user has left.')
     await api.call('people.update', { path: { id }, body: { end_date: null } })
     assert.equal(await isActive(user.id), true)
@@ -168,7 +168,7 @@ describe('the user of a terminated person', () => {
     const { invite_link = '' } = (await api.call('users.create', { body: invitation })).body.data
     await api.call('people.terminate', terminate(id, past))
     const reset = { token: invite_link.split('/').at(-1) ?? '', password: 'my first password' }
-    await caller(app).refused(422, 'auth.resetPassword', { body: reset })
+    await caller(app).expectError(422, 'auth.resetPassword', { body: reset })
   })
 
   it('is not the last owner, even if the end date is in the future', async () => {
@@ -177,14 +177,14 @@ describe('the user of a terminated person', () => {
     const { id } = await createPerson(app, { business_id: business.id })
     await linkUser(app, business.owner.id, id)
     for (const end_date of [past, future]) {
-      const { body } = await by.refused(409, 'people.terminate', terminate(id, end_date))
+      const { body } = await by.expectError(409, 'people.terminate', terminate(id, end_date))
       assert.equal(body.message, 'A business must keep an owner.')
-      await by.refused(409, 'people.update', { path: { id }, body: { end_date } })
+      await by.expectError(409, 'people.update', { path: { id }, body: { end_date } })
     }
 
     const second = await member('owner', { business_id: business.id, api: by })
     await by.call('people.terminate', terminate(id, future))
-    await by.refused(409, 'people.terminate', terminate(second.id, future))
-    await by.refused(409, 'users.update', { path: { id: second.user.id }, body: { role: 'employee' } })
+    await by.expectError(409, 'people.terminate', terminate(second.id, future))
+    await by.expectError(409, 'users.update', { path: { id: second.user.id }, body: { role: 'employee' } })
   })
 })

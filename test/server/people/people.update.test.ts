@@ -91,9 +91,9 @@ describe('people.update', () => {
   it('answers 409 to the email or external_id of another person, and allows another case of the own one', async () => {
     await person({ email: 'first@example.com', external_id: 'first' })
     const { id } = await person({ email: 'second@example.com', external_id: 'second' })
-    const email = await api.refused(409, 'people.update', { path: { id }, body: { email: 'FIRST@example.com' } })
+    const email = await api.expectError(409, 'people.update', { path: { id }, body: { email: 'FIRST@example.com' } })
     assert.deepEqual(email.body.errors, [{ path: 'body.email', message: 'Another person has this email.' }])
-    const external = await api.refused(409, 'people.update', { path: { id }, body: { external_id: 'first' } })
+    const external = await api.expectError(409, 'people.update', { path: { id }, body: { external_id: 'first' } })
     assert.deepEqual(external.body.errors, [
       { path: 'body.external_id', message: 'Another person has this external_id.' },
     ])
@@ -103,7 +103,7 @@ describe('people.update', () => {
 
   it('checks new dates together with the unchanged ones', async () => {
     const { id } = await person({ start_date: '2026-03-01' })
-    const { body } = await api.refused(422, 'people.update', { path: { id }, body: { end_date: '2026-02-28' } })
+    const { body } = await api.expectError(422, 'people.update', { path: { id }, body: { end_date: '2026-02-28' } })
     assert.deepEqual(body.errors, [{ path: 'body.end_date', message: 'must not be before start_date' }])
     await api.call('people.update', { path: { id }, body: { start_date: '2026-02-01', end_date: '2026-02-28' } })
   })
@@ -111,7 +111,7 @@ describe('people.update', () => {
   it('answers 404 for a deleted person', async () => {
     const { id } = await person()
     await api.call('people.delete', { path: { id } })
-    await api.refused(404, 'people.update', { path: { id }, body: { job_title: 'Ghost' } })
+    await api.expectError(404, 'people.update', { path: { id }, body: { job_title: 'Ghost' } })
   })
 })
 
@@ -127,7 +127,7 @@ describe('a new manager', () => {
 
     const deleted = await person()
     await api.call('people.delete', { path: { id: deleted.id } })
-    await api.refused(422, 'people.update', manage(id, deleted.id))
+    await api.expectError(422, 'people.update', manage(id, deleted.id))
   })
 
   it('is neither the person nor one of their reports', async () => {
@@ -135,7 +135,7 @@ describe('a new manager', () => {
     const middle = await person({ manager_id: top.id })
     const bottom = await person({ manager_id: middle.id })
     for (const { id } of [top, middle, bottom]) {
-      assert.deepEqual((await api.refused(422, 'people.update', manage(top.id, id))).body.errors, problem)
+      assert.deepEqual((await api.expectError(422, 'people.update', manage(top.id, id))).body.errors, problem)
     }
     await api.call('people.update', manage(bottom.id, top.id))
     await api.call('people.update', manage(middle.id, bottom.id))
@@ -167,9 +167,9 @@ describe('a new end date', () => {
     await api.call('users.update', { path: { id: user.id }, body: { person_id: id } })
     const own = caller(app, user.token)
     await api.call('people.update', { path: { id }, body: { end_date: '2020-01-01' } })
-    await own.refused(401, 'me.get')
+    await own.expectError(401, 'me.get')
     await api.call('people.update', { path: { id }, body: { end_date: '2999-01-01' } })
-    await own.refused(401, 'me.get')
+    await own.expectError(401, 'me.get')
     const { token } = await logIn(app, user)
     await caller(app, token).call('me.get')
   })

@@ -54,7 +54,7 @@ describe('the department of a person', () => {
       { department: null, department_id: engines.id },
       { department: 'Engines', department_id: null },
     ]) {
-      const { body } = await api.refused(422, 'people.create', { body: { ...ada(), ...fields } })
+      const { body } = await api.expectError(422, 'people.create', { body: { ...ada(), ...fields } })
       assert.deepEqual(body.errors, errors)
     }
   })
@@ -93,7 +93,7 @@ describe('the location of a person', () => {
     const { data } = (await api.call('people.create', { body: { ...ada(), location_id: paris.id } })).body
     assert.equal(data.location_id, paris.id)
     const path = { id: data.id }
-    await api.refused(422, 'people.update', { path, body: { location_id: 2147483647 } })
+    await api.expectError(422, 'people.update', { path, body: { location_id: 2147483647 } })
     const { data: moved } = (await api.call('people.update', { path, body: { location_id: null } })).body
     assert.deepEqual([moved.location_id, moved.version], [null, 2])
   })

@@ -115,17 +115,17 @@ describe('people.erase', () => {
 
   it('answers 409 while the person is employed, and to a second erasure', async () => {
     const { id } = await createPerson(app, { business_id, ...name })
-    const { body } = await api.refused(409, 'people.erase', { path: { id }, body: { confirm } })
+    const { body } = await api.expectError(409, 'people.erase', { path: { id }, body: { confirm } })
     assert.deepEqual([body.code, body.current_status], ['illegal_state', 'active'])
     const former = await createLeaver()
     await erase(former.id)
-    await api.refused(409, 'people.erase', { path: { id: former.id }, body: { confirm: 'Erased Person' } })
+    await api.expectError(409, 'people.erase', { path: { id: former.id }, body: { confirm: 'Erased Person' } })
   })
 
   it('requires the name of the person, ignoring case', async () => {
     const { id } = await createLeaver()
     for (const wrong of ['Ada', 'Ada Lovelac', 'Grace Hopper']) {
-      const { body } = await api.refused(422, 'people.erase', { path: { id }, body: { confirm: wrong } })
+      const { body } = await api.expectError(422, 'people.erase', { path: { id }, body: { confirm: wrong } })
       assert.equal(body.errors?.[0]?.path, 'body.confirm')
     }
     await api.call('people.erase', { path: { id }, body: { confirm: 'ada LOVELACE' } })
@@ -135,7 +135,7 @@ describe('people.erase', () => {
     const { id, email } = await createLeaver()
     const about = await createDocument(app, { business_id, person_id: id, status: 'sent' })
     const other = await createDocument(app, { business_id, status: 'sent', email: email.toUpperCase() })
-    const { body } = await api.refused(409, 'people.erase', { path: { id }, body: { confirm } })
+    const { body } = await api.expectError(409, 'people.erase', { path: { id }, body: { confirm } })
     assert.deepEqual(
       body.errors?.map(({ message }) => message),
       [about, other].map((document) => `Withdraw the document ${document.id}, “Employment contract”, first.`),
@@ -149,16 +149,17 @@ describe('people.erase', () => {
     await createPayRun(app, { business_id, people: [paid.id], status: 'approved' })
     const manager = await createLeaver()
     await createPerson(app, { business_id, manager_id: manager.id })
-    for (const { id } of [paid, manager]) await api.refused(409, 'people.erase', { path: { id }, body: { confirm } })
+    for (const { id } of [paid, manager])
+      await api.expectError(409, 'people.erase', { path: { id }, body: { confirm } })
   })
 
   it('allows no change of an erased record, and no new reference to it', async () => {
     const { id } = await createLeaver()
     await erase(id)
-    await api.refused(409, 'people.update', { path: { id }, body: { end_date: null, phone: '+44 1' } })
-    await api.refused(422, 'people.create', { body: { ...name, email: 'new@example.com', manager_id: id } })
+    await api.expectError(409, 'people.update', { path: { id }, body: { end_date: null, phone: '+44 1' } })
+    await api.expectError(422, 'people.create', { body: { ...name, email: 'new@example.com', manager_id: id } })
     const user = { name: 'Ada', email: 'ada.new@example.com', role: 'employee' as const, person_id: id }
-    await api.refused(422, 'users.create', { body: user })
+    await api.expectError(422, 'users.create', { body: user })
     await api.call('people.delete', { path: { id } })
   })
 
@@ -169,8 +170,8 @@ describe('people.erase', () => {
     const session = await logIn(app, user)
     await api.call('people.terminate', { path: { id }, body: { end_date: '2021-01-01' } })
     await erase(id)
-    await caller(app, session.token).refused(401, 'me.get')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: session.refresh_token } })
+    await caller(app, session.token).expectError(401, 'me.get')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token: session.refresh_token } })
     const account = (await api.call('users.get', { path: { id: user.id } })).body.data
     assert.deepEqual(
       [account.name, account.active, account.password_set, account.person_id],

@@ -169,14 +169,14 @@ describe('people.export', () => {
         ],
       )
       assert.ok(!names.includes('audit-log.json') && !names.includes('events.json') && names.includes('user.json'))
-      await self.refused(404, 'people.export', { path: { id: report.id } })
+      await self.expectError(404, 'people.export', { path: { id: report.id } })
     }
   })
 
   it('answers 403 with the missing scope to a key that may not read all of it', async () => {
     const { id } = await createPerson(app, { business_id })
     const { token } = await createKey(app, owner, { scopes: ['people:read', 'documents:read'] })
-    const { body } = await caller(app, token).refused(403, 'people.export', { path: { id } })
+    const { body } = await caller(app, token).expectError(403, 'people.export', { path: { id } })
     assert.equal(body.required_scope, 'payruns:read')
   })
 

@@ -73,14 +73,14 @@ describe('webhooks.create', () => {
   it('refuses reserved and repeated headers', async () => {
     const names = ['Content-Type', 'host', 'X-Webhook-Signature', 'webhook-id', 'Transfer-Encoding', 'User-Agent']
     for (const name of names) {
-      const { body } = await api.refused(422, 'webhooks.create', { body: { ...input, headers: { [name]: 'x' } } })
+      const { body } = await api.expectError(422, 'webhooks.create', { body: { ...input, headers: { [name]: 'x' } } })
       assert.deepEqual(
         body.errors?.map(({ path }) => path),
         [`body.headers.${name}`],
       )
     }
     const headers = { 'X-Tenant': 'a', 'x-tenant': 'b' }
-    const { body } = await api.refused(422, 'webhooks.create', { body: { ...input, headers } })
+    const { body } = await api.expectError(422, 'webhooks.create', { body: { ...input, headers } })
     assert.deepEqual(
       body.errors?.map(({ path }) => path),
       ['body.headers.x-tenant'],
@@ -89,14 +89,14 @@ describe('webhooks.create', () => {
 
   it('refuses headers with invalid names or values', async () => {
     const bad = [{ 'X Tenant': 'a' }, { 'X-Tenant': 'a\r\nX-Evil: b' }, { 'X-Tenant': ' a' }, { 'X-Tenant': 'ä' }]
-    for (const headers of bad) await api.refused(422, 'webhooks.create', { body: { ...input, headers } })
+    for (const headers of bad) await api.expectError(422, 'webhooks.create', { body: { ...input, headers } })
     const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`X-${index}`, 'a']))
-    await api.refused(422, 'webhooks.create', { body: { ...input, headers: eleven } })
+    await api.expectError(422, 'webhooks.create', { body: { ...input, headers: eleven } })
   })
 
   it('refuses a URL that is not public, and stores nothing', async () => {
     const before = await all(api, 'webhooks.list')
-    const { body } = await api.refused(422, 'webhooks.create', { body: { ...input, url: 'http://10.0.0.1/' } })
+    const { body } = await api.expectError(422, 'webhooks.create', { body: { ...input, url: 'http://10.0.0.1/' } })
     assert.deepEqual(
       body.errors?.map(({ path }) => path),
       ['body.url'],
@@ -125,7 +125,7 @@ describe('webhooks.create', () => {
     await lock.waiting(2)
     await lock.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [201, 409])
-    const { body } = await filler.refused(409, 'webhooks.create', { body: input })
+    const { body } = await filler.expectError(409, 'webhooks.create', { body: input })
     assert.equal(body.message, 'A business can have at most 100 webhooks.')
     assert.equal((await all(filler, 'webhooks.list')).length, 100)
   })

@@ -87,7 +87,7 @@ describe('webhooks.recover', () => {
   it('refuses an inactive webhook', async () => {
     const { id, api } = await createDeliveries()
     await api.call('webhooks.update', { path: { id }, body: { active: false } })
-    await api.refused(409, 'webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z' } as never })
+    await api.expectError(409, 'webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z' } as never })
   })
 
   it('schedules more deliveries than a batch', async () => {

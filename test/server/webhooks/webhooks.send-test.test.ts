@@ -48,7 +48,7 @@ describe('webhooks.sendTest', () => {
       stream.map((_, index) => index + 1),
     )
     assert.ok(stream.every((event) => event.id !== body.data.event_id))
-    await api.refused(404, 'events.get', { path: { id: body.data.event_id } })
+    await api.expectError(404, 'events.get', { path: { id: body.data.event_id } })
   })
 
   it('accepts ten pending tests, also when forty requests race in two processes', async () => {

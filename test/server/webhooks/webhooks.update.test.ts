@@ -50,7 +50,7 @@ describe('webhooks.update', () => {
       { events: ['leave.rejected' as const] },
       { headers: { 'X-A': '1' } },
     ]) {
-      const { code } = (await api.refused(403, 'webhooks.update', { path, body })).body
+      const { code } = (await api.expectError(403, 'webhooks.update', { path, body })).body
       assert.equal(code, 'confirmation_required')
     }
     await api.call('webhooks.update', { path, body: { url, events, active: false, description: 'Paused' } })
@@ -68,7 +68,7 @@ describe('webhooks.update', () => {
     assert.deepEqual(await update({ description: 'Changed' }), ['X-A', 'X-B'])
     assert.deepEqual(await update({ headers: { 'X-C': '3' } }), ['X-C'])
     assert.deepEqual(await update({ headers: {} }), [])
-    await api.refused(422, 'webhooks.update', { path, body: { headers: { 'Webhook-Id': 'x' } } })
+    await api.expectError(422, 'webhooks.update', { path, body: { headers: { 'Webhook-Id': 'x' } } })
   })
 
   it('accepts one of two concurrent changes of a version', async () => {
@@ -149,7 +149,7 @@ describe('webhooks.update', () => {
   it('refuses a URL that is not public, and stores others in ASCII', async () => {
     const { api, path } = await createSubscription()
     const update = (url: string) => ({ path, body: { url } })
-    await api.refused(422, 'webhooks.update', update('http://10.0.0.1/'))
+    await api.expectError(422, 'webhooks.update', update('http://10.0.0.1/'))
     assert.equal((await api.call('webhooks.get', { path })).body.data.version, 1)
     for (const _ of ['a change', 'no change']) {
       const { data } = (await api.call('webhooks.update', update('https://bücher.example'))).body

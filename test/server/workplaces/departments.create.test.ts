@@ -25,7 +25,7 @@ describe('departments.create', () => {
     await app.db.insertInto('departments').values(names).execute()
     const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
     const full = caller(app, owner.token)
-    await full.refused(409, 'people.create', { body: { ...ada, department: 'One more' } })
+    await full.expectError(409, 'people.create', { body: { ...ada, department: 'One more' } })
     await full.call('people.create', { body: { ...ada, department: 'part 999' } })
   })
 })

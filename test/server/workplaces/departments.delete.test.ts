@@ -11,7 +11,7 @@ describe('departments.delete', () => {
     const rules = [{ employment_types: ['casual' as const], days_per_year: 5 }, { department_id: id }]
     const type = { accrual: { method: 'yearly' as const, days_per_year: 25 }, entitlement_rules: rules }
     const { body } = await api.call('leaveTypes.create', { body: { name: 'Vacation', code: 'vacation', ...type } })
-    const { message } = (await api.refused(409, 'departments.delete', { path: { id } })).body
+    const { message } = (await api.expectError(409, 'departments.delete', { path: { id } })).body
     assert.equal(message, 'The leave type “Vacation” has a rule for it. Change the rule first.')
     await api.call('leaveTypes.update', { path: { id: body.data.id }, body: { entitlement_rules: [] } })
     await api.call('departments.delete', { path: { id } })
@@ -20,7 +20,7 @@ describe('departments.delete', () => {
   it('answers 409 while other departments are parts of the department', async () => {
     const { id } = await createDepartment(app, { business_id })
     const part = await createDepartment(app, { business_id, parent_id: id })
-    const { message } = (await api.refused(409, 'departments.delete', { path: { id } })).body
+    const { message } = (await api.expectError(409, 'departments.delete', { path: { id } })).body
     assert.equal(message, 'Other departments are parts of the department. Move them to another one first.')
     await api.call('departments.delete', { path: { id: part.id } })
     await api.call('departments.delete', { path: { id } })

@@ -13,7 +13,7 @@ describe('departments.update', () => {
     const bottom = await add(middle)
     const errors = [{ path: 'body.parent_id', message: 'must not be the department or a part of it' }]
     for (const parent_id of [top, middle, bottom]) {
-      const { body } = await api.refused(422, 'departments.update', { path: { id: top }, body: { parent_id } })
+      const { body } = await api.expectError(422, 'departments.update', { path: { id: top }, body: { parent_id } })
       assert.deepEqual(body.errors, errors)
     }
     await api.call('departments.update', { path: { id: bottom }, body: { parent_id: null } })

@@ -19,8 +19,9 @@ describe('locations.create', () => {
   })
 
   it('answers 422 to a time zone that does not exist', async () => {
-    const { errors } = (await api.refused(422, 'locations.create', { body: { name: 'Moon', time_zone: 'Luna/Base' } }))
-      .body
+    const { errors } = (
+      await api.expectError(422, 'locations.create', { body: { name: 'Moon', time_zone: 'Luna/Base' } })
+    ).body
     assert.deepEqual(errors, [{ path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' }])
   })
 })

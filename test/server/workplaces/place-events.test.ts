@@ -65,10 +65,12 @@ describe('events of departments and locations', () => {
     const { business_id, owner, api, events } = await office()
     const { id } = (await api.call('departments.create', { body: { name: 'Engines' } })).body.data
     await createPerson(app, { business_id, department_id: id })
-    await api.refused(409, 'departments.delete', { path: { id } })
+    await api.expectError(409, 'departments.delete', { path: { id } })
     assert.equal((await events()).length, 1)
     const { token } = await createKey(app, owner, { scopes: ['events:read', 'leave:read'] })
-    const { body } = await caller(app, token).refused(403, 'events.list', { query: { types: ['department.created'] } })
+    const { body } = await caller(app, token).expectError(403, 'events.list', {
+      query: { types: ['department.created'] },
+    })
     assert.equal(body.required_scope, 'people:read')
     assert.deepEqual((await caller(app, token).call('events.list')).body.data, [])
   })

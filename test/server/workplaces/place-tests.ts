@@ -47,7 +47,7 @@ export async function testCreation(table: keyof typeof kinds): Promise<Workplace
         ['name', { name: 'énergie' }],
         ['code', { name: 'Other', code: 'nrg' }],
       ] as const) {
-        const { errors } = (await api.refused(409, `${table}.create`, { body: duplicate })).body
+        const { errors } = (await api.expectError(409, `${table}.create`, { body: duplicate })).body
         assert.deepEqual(errors, [{ path: `body.${member}`, message: `Another ${singular} has this ${member}.` }])
       }
       await (await openBusiness(app)).api.call(`${table}.create`, { body })
@@ -58,7 +58,7 @@ export async function testCreation(table: keyof typeof kinds): Promise<Workplace
       const rows = Array.from({ length: maxPlaces - 1 }, (_, index) => ({ business_id, name: `Place ${index}` }))
       await app.db.insertInto(table).values(rows).execute()
       await api.call(`${table}.create`, { body: { name: 'Last' } })
-      const { message } = (await api.refused(409, `${table}.create`, { body: { name: 'One more' } })).body
+      const { message } = (await api.expectError(409, `${table}.create`, { body: { name: 'One more' } })).body
       assert.equal(message, `The business has 1,000 ${table}, and cannot have more.`)
     })
   })
@@ -88,7 +88,7 @@ export async function testUpdate(table: keyof typeof kinds): Promise<Workplaces>
     it('requires a unique name', async () => {
       const { id } = await create(app, { business_id })
       const { name } = await create(app, { business_id })
-      await api.refused(409, `${table}.update`, { path: { id }, body: { name: name.toUpperCase() } })
+      await api.expectError(409, `${table}.update`, { path: { id }, body: { name: name.toUpperCase() } })
     })
   })
   return workplaces
@@ -103,12 +103,12 @@ export async function testDeletion(table: keyof typeof kinds): Promise<Workplace
     it(`deletes a ${singular} once all of its people are deleted`, async () => {
       const { id, name } = await create(app, { business_id })
       const person = await createPerson(app, { business_id, [`${singular}_id`]: id })
-      const { message } = (await api.refused(409, `${table}.delete`, { path: { id } })).body
+      const { message } = (await api.expectError(409, `${table}.delete`, { path: { id } })).body
       const people = `People are ${preposition} the ${singular}, terminated ones included.`
       assert.equal(message, `${people} Move them to another one first.`)
       await api.call('people.delete', { path: { id: person.id } })
       await api.call(`${table}.delete`, { path: { id }, header: { 'If-Match': '"1"' } })
-      await api.refused(404, `${table}.get`, { path: { id } })
+      await api.expectError(404, `${table}.get`, { path: { id } })
       const [entry] = await all(api, 'auditLog.list', { query: { action: `${singular}.deleted` } })
       assert.deepEqual(entry?.detail, { [`${singular}_id`]: id, name })
       const [tombstone] = await all(api, 'people.list', { query: { ids: [person.id], include_deleted: true } })

@@ -110,7 +110,7 @@ describe('accrue_leave', () => {
     assert.deepEqual([available, taken], [(await balance(other, leave_type_id)).available, 0])
     assert.ok((await readLedger(person_id)).includes(`reversal ${5 - left} ${year}-01-01`))
     const again = { ...span, person_id, leave_type_id }
-    const { errors } = (await api.refused(422, 'leaveRequests.create', { body: again })).body
+    const { errors } = (await api.expectError(422, 'leaveRequests.create', { body: again })).body
     const message = `must not be before ${year}-01-01: earlier leave years are closed`
     assert.deepEqual(errors, [{ path: 'body.start_date', message }])
   })
@@ -141,7 +141,7 @@ describe('accrue_leave', () => {
     await api.call('leaveBalances.adjust', { body })
     await perform('accrue_leave')
     assert.ok((await readLedger(person_id)).includes(`carry_over 0 ${year}-01-01`))
-    await api.refused(422, 'leaveBalances.adjust', { body })
+    await api.expectError(422, 'leaveBalances.adjust', { body })
     const { data } = (await api.call('leaveBalances.list', { query: { person_id, explain: true } })).body
     assert.deepEqual(
       data[0]?.lines?.map(({ kind }) => kind),
@@ -200,7 +200,7 @@ describe('accrue_leave', () => {
     const { data: lines } = (await api.call('leaveLedger.list', { query: { leave_type_id: id } })).body
     assert.deepEqual(new Set(lines.map(({ person_id }) => person_id)), new Set([inside, contractor]), 'no zero days')
 
-    const refusal = (await api.refused(409, 'locations.delete', { path: { id: lyon } })).body
+    const refusal = (await api.expectError(409, 'locations.delete', { path: { id: lyon } })).body
     assert.match(refusal.message, /“Flight” has a rule for it/)
 
     await put(inside, { department_id: null })

@@ -182,7 +182,7 @@ describe('a change of dates', () => {
     const { api } = await office()
     const { id } = await add(api, { start_date: '2020-01-01' })
     const assertRefused = async (body: object, path: string) => {
-      const { errors } = (await api.refused(422, 'people.update', { path: { id }, body })).body
+      const { errors } = (await api.expectError(422, 'people.update', { path: { id }, body })).body
       assert.deepEqual(
         errors?.map((error) => error.path),
         [path],
@@ -197,7 +197,8 @@ describe('a change of dates', () => {
     await assertRefused({ last_day: '9999-12-31' }, 'body.last_day')
     await assertRefused({ last_day: '2019-12-30' }, 'body.last_day')
     await assertRefused({ end_date: '2019-12-31' }, 'body.end_date')
-    const { errors } = (await api.refused(422, 'people.terminate', { path: { id }, body: { reason: 'Retires' } })).body
+    const { errors } = (await api.expectError(422, 'people.terminate', { path: { id }, body: { reason: 'Retires' } }))
+      .body
     assert.deepEqual(errors, [{ path: 'body.end_date', message: 'is required, unless last_day is given' }])
   })
 })

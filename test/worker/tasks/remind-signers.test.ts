@@ -124,7 +124,7 @@ it('a document cannot be sent with reminders without a mail server', async () =>
   const desk = await openDesk(other)
   const { id } = await desk.draft()
   const body = { remind_every_days: 7 }
-  const { errors } = (await desk.api.refused(422, 'documents.send', { path: { id }, body })).body
+  const { errors } = (await desk.api.expectError(422, 'documents.send', { path: { id }, body })).body
   assert.deepEqual(
     errors?.map(({ path }) => path),
     ['body.remind_every_days'],

@@ -34,7 +34,7 @@ describe('send_document_mail', () => {
 
     await api.call('documents.updateSigner', { path, body: { email: 'ada@example.net' } })
     await performJobs()
-    await signer.refused(410, 'signing.get', { path: { token: first } })
+    await signer.expectError(410, 'signing.get', { path: { token: first } })
     const { text } = await mail.mailTo('ada@example.net')
     await signer.call('signing.sign', { path: { token: readToken(text) }, body: signatureFor(document) })
   })
@@ -72,7 +72,7 @@ describe('send_document_mail', () => {
     await api.call('documents.remind', { path: { id: document.id }, body: {} })
     await performJobs()
     assert.deepEqual(subjects(), [`Reminder: ${business.name} asks you to sign: Employment contract`])
-    await signer.refused(410, 'signing.get', { path: { token: before } })
+    await signer.expectError(410, 'signing.get', { path: { token: before } })
     await signer.call('signing.get', { path: { token: readToken(mail.mails[0]?.text) } })
   })
 
@@ -196,7 +196,7 @@ describe('send_document_mail', () => {
     const silent = await startTestApp()
     const desk = await openDesk(silent)
     const { id } = await desk.draft()
-    const { body } = await desk.api.refused(422, 'documents.send', {
+    const { body } = await desk.api.expectError(422, 'documents.send', {
       path: { id },
       body: { notify: ['hr@example.com'] },
     })

@@ -93,7 +93,7 @@ If you did not request it, ignore this email: your password stays the same.
     const token = tokenOf((await mail.mailTo(body.email)).text)
     await api.call('auth.resetPassword', { body: { token, password: 'my first password' } })
     await logIn(app, body, 'my first password')
-    await api.refused(422, 'auth.resetPassword', { body: { token: invitation, password: 'too late now' } })
+    await api.expectError(422, 'auth.resetPassword', { body: { token: invitation, password: 'too late now' } })
   })
 
   it('explains only to the invited user that they have a login at another business', async () => {
@@ -120,7 +120,7 @@ The link works once, within 7 days, after your login at the other business is cl
 `,
     )
     assert.ok(!text.includes('Tom &'))
-    await api.refused(409, 'auth.resetPassword', { body: { token, password: 'a new password' } })
+    await api.expectError(409, 'auth.resetPassword', { body: { token, password: 'a new password' } })
   })
 
   it('stores only the hash of the token, and the origin of the request in the audit log', async () => {

@@ -40,9 +40,9 @@ describe('apiKeys.create', () => {
   it('creates a bearer token with its scopes, in its business', async () => {
     const machine = caller(app, (await createKey(app, owner, { scopes: ['people:read'] })).token)
     await machine.call('people.list')
-    await machine.refused(403, 'webhooks.list')
+    await machine.expectError(403, 'webhooks.list')
     const foreignPerson = await createPerson(app, { business_id: (await createBusiness(app)).id })
-    await machine.refused(404, 'people.get', { path: { id: foreignPerson.id } })
+    await machine.expectError(404, 'people.get', { path: { id: foreignPerson.id } })
   })
 
   it('stores the hash only', async () => {
@@ -64,10 +64,10 @@ describe('apiKeys.create', () => {
     const admin = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
     const name = 'Sync'
     const body = { name, scopes: ['people:read', 'business:write'] }
-    const { required_scope } = (await admin.refused(403, 'apiKeys.create', { body })).body
+    const { required_scope } = (await admin.expectError(403, 'apiKeys.create', { body })).body
     assert.equal(required_scope, 'business:write')
     await admin.call('apiKeys.create', { body: { name, scopes: ['payruns:approve'] } })
-    await api.refused(422, 'apiKeys.create', { body: { name, scopes: ['self'] } })
+    await api.expectError(422, 'apiKeys.create', { body: { name, scopes: ['self'] } })
     await api.call('apiKeys.create', { body: { name, scopes: allScopes.filter((scope) => scope !== 'self') } })
   })
 
@@ -78,9 +78,11 @@ describe('apiKeys.create', () => {
     assert.deepEqual([data.created_by, data.created_by_api_key], [owner.id, parent.id])
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'api_key.created' } })
     assert.deepEqual({ user_id: entry?.user_id, by: entry?.api_key_id }, { user_id: null, by: parent.id })
-    await machine.refused(403, 'apiKeys.create', { body: { name: 'Child', scopes: ['people:write'] } })
+    await machine.expectError(403, 'apiKeys.create', { body: { name: 'Child', scopes: ['people:write'] } })
     const reader = await createKey(app, owner, { scopes: ['people:read'] })
-    await caller(app, reader.token).refused(403, 'apiKeys.create', { body: { name: 'Child', scopes: ['people:read'] } })
+    await caller(app, reader.token).expectError(403, 'apiKeys.create', {
+      body: { name: 'Child', scopes: ['people:read'] },
+    })
   })
 
   it('keeps a key that a key creates within the restrictions of its parent', async () => {
@@ -95,7 +97,7 @@ describe('apiKeys.create', () => {
       { ...child, ...restrictions, allowed_cidrs: ['127.0.0.1/32', '10.0.0.0/8'] },
       { ...child, ...restrictions, allowed_cidrs: ['0.0.0.0/0'] },
     ]) {
-      await machine.refused(403, 'apiKeys.create', { body })
+      await machine.expectError(403, 'apiKeys.create', { body })
     }
     const narrower = { expires_at: '2998-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.1/32', '2001:db8:1::/48'] }
     await machine.call('apiKeys.create', { body: { ...child, ...narrower } })
@@ -190,7 +192,7 @@ describe('the descendants of a key', () => {
 describe('an API key', () => {
   it('is refused from its expiry on', async () => {
     for (const expires_at of ['2020-01-01T00:00:00Z', new Date().toISOString()]) {
-      const { body } = await api.refused(422, 'apiKeys.create', {
+      const { body } = await api.expectError(422, 'apiKeys.create', {
         body: { name: 'Late', scopes: ['people:read'], expires_at },
       })
       assert.deepEqual(body.errors, [{ path: 'body.expires_at', message: 'must be in the future' }])
@@ -198,7 +200,7 @@ describe('an API key', () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'], expires_at: later })
     await caller(app, token).call('people.list')
     await app.db.updateTable('api_keys').set({ expires_at: sql`now()` }).where('id', '=', id).execute()
-    await caller(app, token).refused(401, 'people.list')
+    await caller(app, token).expectError(401, 'people.list')
   })
 
   it('is accepted from its networks only, regardless of a forged X-Forwarded-For', async () => {
@@ -206,7 +208,7 @@ describe('an API key', () => {
     const external = await createFor('203.0.113.0/24', '2001:db8::/32')
     const local = await createFor('127.0.0.1/32')
     const header = (ip: string) => ({ 'X-Forwarded-For': ip })
-    await caller(app, external.token).refused(401, 'people.list', { header: header('203.0.113.7') })
+    await caller(app, external.token).expectError(401, 'people.list', { header: header('203.0.113.7') })
     await caller(app, local.token).call('people.list')
 
     const proxied = caller(behindProxy, external.token)
@@ -216,7 +218,7 @@ describe('an API key', () => {
     for (const ip of ['203.0.114.1', '2001:db9::1', '203.0.113.7, 198.51.100.1']) {
       assert.equal((await proxied.send('people.list', { header: header(ip) })).status, 401, ip)
     }
-    await caller(behindProxy, local.token).refused(401, 'people.list', { header: header('203.0.113.7') })
+    await caller(behindProxy, local.token).expectError(401, 'people.list', { header: header('203.0.113.7') })
   })
 
   it('shows its last use, to the minute', async () => {
@@ -255,7 +257,7 @@ describe('an API key', () => {
 
   it('is not a refresh token, and is invalid with one letter changed', async () => {
     const { token } = await createKey(app, owner, { scopes: ['users:read', 'users:write', 'people:read'] })
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: token } })
-    await caller(app, `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`).refused(401, 'me.get')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token: token } })
+    await caller(app, `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`).expectError(401, 'me.get')
   })
 })

@@ -14,7 +14,7 @@ describe('apiKeys.revoke', () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
     await caller(app, token).call('people.list')
     await api.call('apiKeys.revoke', { path: { id } })
-    await caller(app, token).refused(401, 'people.list')
+    await caller(app, token).expectError(401, 'people.list')
     const key = (await all(api, 'apiKeys.list')).find((each) => each.id === id)
     assert.match(key?.revoked_at ?? '', /Z$/)
     assert.equal(key?.version, 2)
@@ -40,7 +40,7 @@ describe('apiKeys.revoke', () => {
     const third = await createKey(app, second, { name: 'Third', scopes: ['keys:write'] })
     const others = [await createKey(app, owner, { scopes: ['keys:write'] }), first]
     await api.call('apiKeys.revoke', { path: { id: second.id } })
-    for (const { token } of [second, third]) await caller(app, token).refused(401, 'me.get')
+    for (const { token } of [second, third]) await caller(app, token).expectError(401, 'me.get')
     for (const { token } of others) await caller(app, token).call('me.get')
     const revoked = (await all(api, 'apiKeys.list')).filter(({ revoked_at }) => revoked_at !== null).map(({ id }) => id)
     assert.deepEqual(
@@ -58,6 +58,6 @@ describe('apiKeys.revoke', () => {
   it('lets a key revoke itself', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['keys:write'] })
     await caller(app, token).call('apiKeys.revoke', { path: { id } })
-    await caller(app, token).refused(401, 'me.get')
+    await caller(app, token).expectError(401, 'me.get')
   })
 })

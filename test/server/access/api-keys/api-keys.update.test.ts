@@ -16,7 +16,7 @@ const get = async (id: number) => (await all(api, 'apiKeys.list')).find((key) =>
 const update = async (id: number, body: Partial<Schemas['ApiKeyUpdate']>, by: Caller = api) =>
   (await by.call('apiKeys.update', { path: { id }, body })).body.data
 const refuse = (status: number, id: number, body: object, by: Caller = api) =>
-  by.refused(status, 'apiKeys.update', { path: { id }, body })
+  by.expectError(status, 'apiKeys.update', { path: { id }, body })
 
 describe('apiKeys.update', () => {
   it('changes the submitted members, and records their names', async () => {
@@ -34,7 +34,7 @@ describe('apiKeys.update', () => {
   it('applies from the next request on', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
     await update(id, { allowed_cidrs: ['203.0.113.0/24'] })
-    await caller(app, token).refused(401, 'people.list')
+    await caller(app, token).expectError(401, 'people.list')
     await update(id, { allowed_cidrs: [] })
     await caller(app, token).call('people.list')
   })

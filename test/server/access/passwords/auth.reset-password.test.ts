@@ -28,7 +28,7 @@ async function linkFor(user_id: number, expiresIn = '1 hour'): Promise<string> {
 }
 
 const refuse = async (token: string) => {
-  const { errors } = (await api.refused(422, 'auth.resetPassword', { body: { token, password } })).body
+  const { errors } = (await api.expectError(422, 'auth.resetPassword', { body: { token, password } })).body
   assert.deepEqual(errors, [{ path: 'body.token', message: 'is not the token of a link that works' }])
 }
 
@@ -52,9 +52,9 @@ describe('auth.resetPassword', () => {
     const session = await logIn(app, { email }, 'the first one')
     const [link, other] = [await linkFor(id), await linkFor(id)]
     await api.call('auth.resetPassword', { body: { token: link, password } })
-    await caller(app, session.token).refused(401, 'me.get')
-    await api.refused(401, 'auth.refresh', { body: { refresh_token: session.refresh_token } })
-    await api.refused(401, 'auth.login', { body: { email, password: 'the first one' } })
+    await caller(app, session.token).expectError(401, 'me.get')
+    await api.expectError(401, 'auth.refresh', { body: { refresh_token: session.refresh_token } })
+    await api.expectError(401, 'auth.login', { body: { email, password: 'the first one' } })
     await refuse(other)
   })
 
@@ -65,7 +65,7 @@ describe('auth.resetPassword', () => {
     const oldChallenge = await challenge(app, { email })
     await api.call('auth.resetPassword', { body: { token: await linkFor(id), password } })
     const code = await totpCode(secret)
-    await api.refused(401, 'twoFactor.verify', { body: { session_token: oldChallenge, code } })
+    await api.expectError(401, 'twoFactor.verify', { body: { session_token: oldChallenge, code } })
     const { data } = (await api.call('auth.login', { body: { email, password } })).body
     assert.ok('requires_2fa' in data)
     await api.call('twoFactor.verify', { body: { session_token: data.session_token, code } })

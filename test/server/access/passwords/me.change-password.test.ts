@@ -19,7 +19,7 @@ describe('me.changePassword', () => {
     const user = await newUser()
     await caller(app, user.token).call('me.changePassword', { body: change })
     await logIn(app, user, newPassword)
-    await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: testPassword } })
+    await caller(app).expectError(401, 'auth.login', { body: { email: user.email, password: testPassword } })
     const query = { action: 'password.changed' as const, user_id: user.id }
     assert.equal((await all(caller(app, owner.token), 'auditLog.list', { query })).length, 1)
     assert.equal((await caller(app, user.token).call('me.get')).body.data.version, 2)
@@ -31,8 +31,8 @@ describe('me.changePassword', () => {
     await caller(app, current.token).call('me.changePassword', { body: change })
     await caller(app, current.token).call('me.get')
     await caller(app).call('auth.refresh', { body: { refresh_token: current.refresh_token } })
-    for (const token of [other.token, user.token]) await caller(app, token).refused(401, 'me.get')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: other.refresh_token } })
+    for (const token of [other.token, user.token]) await caller(app, token).expectError(401, 'me.get')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token: other.refresh_token } })
   })
 
   it('ends open challenges', async () => {
@@ -41,13 +41,13 @@ describe('me.changePassword', () => {
     const session_token = await challenge(app, user)
     await caller(app, user.token).call('me.changePassword', { body: change })
     const code = await totpCode(secret)
-    await caller(app).refused(401, 'twoFactor.verify', { body: { session_token, code } })
+    await caller(app).expectError(401, 'twoFactor.verify', { body: { session_token, code } })
   })
 
   it('requires the current password', async () => {
     const { token } = await newUser()
     const body = { ...change, current_password: 'wrong' }
-    const refusal = await caller(app, token).refused(422, 'me.changePassword', { body })
+    const refusal = await caller(app, token).expectError(422, 'me.changePassword', { body })
     assert.deepEqual(refusal.body.errors, [{ path: 'body.current_password', message: 'is wrong' }])
   })
 
@@ -68,6 +68,6 @@ describe('me.changePassword', () => {
     const long = '🔑'.repeat(200)
     await api.call('me.changePassword', { body: { ...change, new_password: long } })
     await logIn(app, user, long)
-    await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: '🔑'.repeat(199) } })
+    await caller(app).expectError(401, 'auth.login', { body: { email: user.email, password: '🔑'.repeat(199) } })
   })
 })

@@ -28,7 +28,7 @@ const body = { password: testPassword }
 describe('me.confirmPassword', () => {
   it('allows operations with step-up for fifteen minutes', async () => {
     const { api, session_id } = await logInAgo(16)
-    const refusal = await api.refused(403, 'twoFactor.setup')
+    const refusal = await api.expectError(403, 'twoFactor.setup')
     assert.deepEqual(
       [refusal.body.code, refusal.body.message],
       ['confirmation_required', 'This action is unauthorized.'],
@@ -41,15 +41,15 @@ describe('me.confirmPassword', () => {
     await putProofBack(app, session_id, 14)
     await api.call('twoFactor.setup')
     await putProofBack(app, session_id, 16)
-    await api.refused(403, 'twoFactor.setup')
+    await api.expectError(403, 'twoFactor.setup')
   })
 
   it('applies to one session, and a refresh does not renew it', async () => {
     const { user, api, refresh_token } = await logInAgo(16)
     await caller(app, user.token).call('me.confirmPassword', { body })
-    await api.refused(403, 'twoFactor.setup')
+    await api.expectError(403, 'twoFactor.setup')
     const { token } = (await caller(app).call('auth.refresh', { body: { refresh_token } })).body.data
-    await caller(app, token).refused(403, 'twoFactor.setup')
+    await caller(app, token).expectError(403, 'twoFactor.setup')
   })
 
   it('is not needed with the access token of a login until it expires', async () => {
@@ -72,12 +72,12 @@ describe('me.confirmPassword', () => {
   it('answers 422 to a wrong password, which counts towards the login throttle and is recorded', async () => {
     const { user, api } = await logInAgo(16)
     for (let attempts = 0; attempts < 5; attempts += 1) {
-      const { errors } = (await api.refused(422, 'me.confirmPassword', { body: { password: 'wrong' } })).body
+      const { errors } = (await api.expectError(422, 'me.confirmPassword', { body: { password: 'wrong' } })).body
       assert.deepEqual(errors, [{ path: 'body.password', message: 'is wrong' }])
     }
-    await api.refused(429, 'me.confirmPassword', { body })
-    await caller(app).refused(429, 'auth.login', { body: { email: user.email, password: testPassword } })
-    await api.refused(403, 'twoFactor.setup')
+    await api.expectError(429, 'me.confirmPassword', { body })
+    await caller(app).expectError(429, 'auth.login', { body: { email: user.email, password: testPassword } })
+    await api.expectError(403, 'twoFactor.setup')
     const query = { action: 'login.failed' as const, user_id: user.id }
     assert.equal((await all(caller(app, owner.token), 'auditLog.list', { query })).length, 5)
   })

@@ -63,7 +63,7 @@ describe('the page of a password link', () => {
       assert.match(text, /role="alert"/)
       assert.ok(!text.includes('pasword'), 'the input is not sent back')
     }
-    await caller(app).refused(401, 'auth.login', { body: { email, password } })
+    await caller(app).expectError(401, 'auth.login', { body: { email, password } })
     assert.equal((await submit(token, { password, repeated: password })).status, 200)
   })
 
@@ -71,7 +71,7 @@ describe('the page of a password link', () => {
     const { email, token } = await invite(app, owner)
     const { status } = await submit(token, { password, repeated: password }, { origin: 'https://evil.example' })
     assert.equal(status, 403)
-    await caller(app).refused(401, 'auth.login', { body: { email, password } })
+    await caller(app).expectError(401, 'auth.login', { body: { email, password } })
     assert.equal((await submit(token, { password, repeated: password }, { origin: app.url })).status, 200)
   })
 

@@ -34,7 +34,7 @@ describe('a new password', () => {
   it('by a link must not be common, blank or the address, and does not use the link otherwise', async () => {
     const { email, token } = await invite(app, owner, newAddress())
     for (const [password, message] of weakPasswords(email)) {
-      const { errors } = (await api.refused(422, 'auth.resetPassword', { body: { token, password } })).body
+      const { errors } = (await api.expectError(422, 'auth.resetPassword', { body: { token, password } })).body
       assert.deepEqual(errors, [{ path: 'body.password', message }], password)
     }
     await api.call('auth.resetPassword', { body: { token, password: 'ranger12' } }) // the first beyond the list
@@ -61,7 +61,7 @@ describe('a new password', () => {
     const own = caller(app, user.token)
     const change = (new_password: string) => ({ body: { current_password: testPassword, new_password } })
     for (const [password, message] of weakPasswords(user.email)) {
-      const { errors } = (await own.refused(422, 'me.changePassword', change(password))).body
+      const { errors } = (await own.expectError(422, 'me.changePassword', change(password))).body
       assert.deepEqual(errors, [{ path: 'body.new_password', message }], password)
     }
     await own.call('me.changePassword', change(owner.email))

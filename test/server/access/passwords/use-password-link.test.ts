@@ -38,7 +38,7 @@ const close = ({ id }: TestUser, by: TestUser) =>
 describe('an address that logs in to a business', () => {
   it('keeps its login when it accepts another invitation, with an explanation', async () => {
     const { user, token } = await createInvitedUser()
-    const { body } = await api.refused(409, 'auth.resetPassword', { body: { token, password } })
+    const { body } = await api.expectError(409, 'auth.resetPassword', { body: { token, password } })
     assert.deepEqual(body.errors, [
       { path: 'body.token', message: 'The e-mail address of this link logs in to another business.' },
     ])
@@ -54,7 +54,7 @@ describe('an address that logs in to a business', () => {
       assert.match(page.text, /already has a login at another business, and an email address can have only one/)
       assert.doesNotMatch(page.text, /<form/)
     }
-    await api.refused(401, 'auth.login', { body: { email: user.email, password } })
+    await api.expectError(401, 'auth.login', { body: { email: user.email, password } })
     await logIn(app, user)
     await caller(app, user.token).call('me.get')
   })
@@ -67,7 +67,7 @@ describe('an address that logs in to a business', () => {
     const session = await logIn(app, user, password)
     const { business } = (await caller(app, session.token).call('me.get')).body.data
     assert.equal(business.id, second.business_id)
-    await api.refused(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
+    await api.expectError(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
   })
 
   it('moves when its person has left', async () => {
@@ -88,7 +88,7 @@ describe('an address that logs in to a business', () => {
       (await all(own, 'auditLog.list')).length,
     ]
     const guessPassword = () =>
-      api.refused(401, 'auth.login', { body: { email: user.email, password: 'a guess of theirs' } })
+      api.expectError(401, 'auth.login', { body: { email: user.email, password: 'a guess of theirs' } })
     const before = await readTraces()
     await guessPassword()
     assert.deepEqual(await readTraces(), before)
@@ -97,7 +97,7 @@ describe('an address that logs in to a business', () => {
     assert.deepEqual(await readTraces(), before)
     const { body } = await own.call('users.update', { path: { id: user.id }, body: { active: true } })
     assert.equal(body.data.active, true)
-    await api.refused(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
+    await api.expectError(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
     await logIn(app, user, password)
   })
 
@@ -139,7 +139,7 @@ describe('an address that logs in to a business', () => {
     assert.equal((await accept(token)).status, 204)
     const own = caller(app, owner.token)
     await own.call('users.update', { path: { id: second.id }, body: { active: true } })
-    await own.refused(409, 'users.update', { path: { id: owner.id }, body: { active: false } })
+    await own.expectError(409, 'users.update', { path: { id: owner.id }, body: { active: false } })
   })
 
   it('accepts one of 6 concurrent invitations by different businesses, and the others remain valid', async () => {
@@ -177,7 +177,7 @@ describe('an address that logs in to a business', () => {
   it('cannot log in with an invitation, and failed logins are not recorded for the inviting business', async () => {
     const { owner } = await createBusiness(app)
     const { id, email } = await invite(app, owner)
-    await api.refused(401, 'auth.login', { body: { email, password } })
+    await api.expectError(401, 'auth.login', { body: { email, password } })
     const entries = await all(caller(app, owner.token), 'auditLog.list', { query: { user_id: id } })
     assert.deepEqual(
       entries.map(({ action }) => action),

@@ -45,14 +45,14 @@ describe('twoFactor.disable', () => {
     assert.notEqual(again.secret, guarded.secret)
     const session_token = await challenge(app, user)
     for (const recovery_code of guarded.recovery_codes.slice(0, 3)) {
-      await caller(app).refused(401, 'twoFactor.verify', { body: { session_token, recovery_code } })
+      await caller(app).expectError(401, 'twoFactor.verify', { body: { session_token, recovery_code } })
     }
     await caller(app).call('twoFactor.verify', { body: { session_token, code: await totpCode(again.secret) } })
   })
 
   it('answers 422 to a wrong password, and does not use the code', async () => {
     const code = await totpCode(guarded.secret)
-    const { body } = await api.refused(422, 'twoFactor.disable', { body: { password: 'wrong', code } })
+    const { body } = await api.expectError(422, 'twoFactor.disable', { body: { password: 'wrong', code } })
     assert.deepEqual(body.errors, [{ path: 'body.password', message: 'is wrong' }])
     assert.equal(await isOn(), true)
     await api.call('twoFactor.disable', { body: { password, code } })
@@ -61,7 +61,7 @@ describe('twoFactor.disable', () => {
   it('answers 422 to a wrong code, and counts it', async () => {
     const wrongProofs = { code: await wrongCode(guarded.secret), recovery_code: 'not-a-code' }
     for (const [member, value] of Object.entries(wrongProofs)) {
-      const { body } = await api.refused(422, 'twoFactor.disable', { body: { password, [member]: value } })
+      const { body } = await api.expectError(422, 'twoFactor.disable', { body: { password, [member]: value } })
       assert.deepEqual(body.errors, [{ path: `body.${member}`, message: 'is wrong' }])
     }
     assert.equal((await readLock(app, user)).two_factor_failures, 2)
@@ -70,7 +70,7 @@ describe('twoFactor.disable', () => {
 
   it('answers 409 while it is off', async () => {
     await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret) } })
-    const { body } = await api.refused(409, 'twoFactor.disable', { body: { password, code: '123456' } })
+    const { body } = await api.expectError(409, 'twoFactor.disable', { body: { password, code: '123456' } })
     assert.equal(body.current_status, 'disabled')
   })
 
@@ -80,14 +80,14 @@ describe('twoFactor.disable', () => {
     const { token } = (await caller(app).call('twoFactor.verify', { body: verified })).body.data
     const code = await totpCode(guarded.secret)
     await api.call('twoFactor.disable', { body: { password, code } })
-    await caller(app, token).refused(401, 'me.get')
+    await caller(app, token).expectError(401, 'me.get')
     await api.call('me.get')
     const body = { session_token: second, recovery_code: guarded.recovery_codes[1] }
-    await caller(app).refused(401, 'twoFactor.verify', { body })
+    await caller(app).expectError(401, 'twoFactor.verify', { body })
   })
 
   it('is recorded in the audit log', async () => {
-    await api.refused(422, 'twoFactor.disable', { body: { password: 'wrong', code: '123456' } })
+    await api.expectError(422, 'twoFactor.disable', { body: { password: 'wrong', code: '123456' } })
     await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret) } })
     assert.deepEqual(await auditActions(app, user), ['two_factor.enabled', 'login.failed', 'two_factor.disabled'])
   })

@@ -36,7 +36,7 @@ describe('twoFactor.enable', () => {
     const code = await totpCode(secret)
     await api.call('twoFactor.enable', { body: { code } })
     const body = { session_token: await challenge(app, user), code }
-    await caller(app).refused(401, 'twoFactor.verify', { body })
+    await caller(app).expectError(401, 'twoFactor.verify', { body })
     await caller(app).call('twoFactor.verify', { body: { ...body, code: await totpCode(secret, 1) } })
   })
 
@@ -45,7 +45,7 @@ describe('twoFactor.enable', () => {
     assert.ok('token' in tablet)
     const { secret } = (await api.call('twoFactor.setup')).body.data
     await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
-    await caller(app, tablet.token).refused(401, 'me.get')
+    await caller(app, tablet.token).expectError(401, 'me.get')
     await api.call('me.get')
     await caller(app, other.token).call('me.get')
   })
@@ -53,18 +53,18 @@ describe('twoFactor.enable', () => {
   it('answers 422 to a wrong code without a change', async () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
     for (const code of [await wrongCode(secret), ' 123456', '١٢٣٤٥٦', '1e5000']) {
-      const { body } = await api.refused(422, 'twoFactor.enable', { body: { code } })
+      const { body } = await api.expectError(422, 'twoFactor.enable', { body: { code } })
       assert.deepEqual(body.errors, [{ path: 'body.code', message: 'is wrong' }])
     }
     assert.ok('token' in (await logIn()))
   })
 
   it('answers 409 without a set-up and while the second factor is on', async () => {
-    const notSetUp = await api.refused(409, 'twoFactor.enable', { body: { code: '123456' } })
+    const notSetUp = await api.expectError(409, 'twoFactor.enable', { body: { code: '123456' } })
     assert.equal(notSetUp.body.current_status, 'disabled')
     const { secret } = (await api.call('twoFactor.setup')).body.data
     await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
-    const on = await api.refused(409, 'twoFactor.enable', { body: { code: await totpCode(secret, 1) } })
+    const on = await api.expectError(409, 'twoFactor.enable', { body: { code: await totpCode(secret, 1) } })
     assert.equal(on.body.current_status, 'enabled')
   })
 

@@ -28,7 +28,7 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
     assert.equal(new Set([...recovery_codes, ...guarded.recovery_codes]).size, 20)
     const session_token = await challenge(app, user)
     for (const recovery_code of guarded.recovery_codes.slice(0, 4)) {
-      await caller(app).refused(401, 'twoFactor.verify', { body: { session_token, recovery_code } })
+      await caller(app).expectError(401, 'twoFactor.verify', { body: { session_token, recovery_code } })
     }
     await caller(app).call('twoFactor.verify', { body: { session_token, recovery_code: recovery_codes[4] ?? '' } })
   })
@@ -37,12 +37,12 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
     const body = { recovery_code: guarded.recovery_codes[0] ?? '' }
     await api.call('twoFactor.regenerateRecoveryCodes', { body })
     assert.equal((await api.call('twoFactor.status')).body.data.recovery_codes_remaining, 10)
-    await api.refused(422, 'twoFactor.regenerateRecoveryCodes', { body })
+    await api.expectError(422, 'twoFactor.regenerateRecoveryCodes', { body })
   })
 
   it('answers 422 to a wrong code without a change, and counts it', async () => {
     const code = await wrongCode(guarded.secret)
-    const { body } = await api.refused(422, 'twoFactor.regenerateRecoveryCodes', { body: { code } })
+    const { body } = await api.expectError(422, 'twoFactor.regenerateRecoveryCodes', { body: { code } })
     assert.deepEqual(body.errors, [{ path: 'body.code', message: 'is wrong' }])
     assert.equal((await readLock(app, user)).two_factor_failures, 1)
     assert.equal((await api.call('twoFactor.status')).body.data.recovery_codes_remaining, 10)
@@ -51,7 +51,7 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
   it('answers 409 while the second factor is off', async () => {
     const { token } = await createUser(app, { business_id, role: 'manager' })
     const body = { code: '123456' }
-    const refusal = await caller(app, token).refused(409, 'twoFactor.regenerateRecoveryCodes', { body })
+    const refusal = await caller(app, token).expectError(409, 'twoFactor.regenerateRecoveryCodes', { body })
     assert.equal(refusal.body.current_status, 'disabled')
   })
 

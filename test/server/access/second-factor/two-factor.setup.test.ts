@@ -43,13 +43,13 @@ describe('twoFactor.setup', () => {
     const first = (await api.call('twoFactor.setup')).body.data
     const second = (await api.call('twoFactor.setup')).body.data
     assert.notEqual(first.secret, second.secret)
-    await api.refused(422, 'twoFactor.enable', { body: { code: await totpCode(first.secret) } })
+    await api.expectError(422, 'twoFactor.enable', { body: { code: await totpCode(first.secret) } })
     await api.call('twoFactor.enable', { body: { code: await totpCode(second.secret) } })
   })
 
   it('answers 409 while the second factor is on, and keeps its secret', async () => {
     const { secret } = await guard(app, user)
-    const { body } = await api.refused(409, 'twoFactor.setup')
+    const { body } = await api.expectError(409, 'twoFactor.setup')
     assert.equal(body.current_status, 'enabled')
     const session_token = await challenge(app, user)
     await caller(app).call('twoFactor.verify', { body: { session_token, code: await totpCode(secret) } })

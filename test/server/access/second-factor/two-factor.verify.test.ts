@@ -25,11 +25,11 @@ let session_token: string
 beforeEach(async () => ({ user, session_token, ...guarded } = await createGuardedUser(app, business_id)))
 
 const refusedCode = async (body: object) => {
-  const answer = await api.refused(401, 'twoFactor.verify', { body: { session_token, ...body } })
+  const answer = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
   assert.equal(answer.body.message, 'The provided two-factor code is invalid.')
 }
 const refusedToken = async (body: object) => {
-  const answer = await api.refused(401, 'twoFactor.verify', { body: { session_token, ...body } })
+  const answer = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
   assert.equal(answer.body.message, 'Unauthenticated.')
 }
 describe('twoFactor.verify', () => {
@@ -118,7 +118,7 @@ describe('twoFactor.verify', () => {
     const verified = { session_token, recovery_code: guarded.recovery_codes[0] ?? '' }
     const { token, refresh_token } = (await api.call('twoFactor.verify', { body: verified })).body.data
     const code = await totpCode(guarded.secret)
-    await api.refused(422, 'twoFactor.verify', { body: { session_token: token, code } })
+    await api.expectError(422, 'twoFactor.verify', { body: { session_token: token, code } })
     for (const other of [refresh_token, 'A'.repeat(43)]) {
       session_token = other
       await refusedToken({ code })
@@ -148,7 +148,7 @@ describe('twoFactor.verify', () => {
 
   it('counts no failure for a request with two proofs', async () => {
     const body = { session_token, code: '123456', recovery_code: 'x' }
-    await api.refused(422, 'twoFactor.verify', { body })
+    await api.expectError(422, 'twoFactor.verify', { body })
     assert.equal((await readLock(app, user)).two_factor_failures, 0)
   })
 })

@@ -17,7 +17,8 @@ async function logIn(email: string, password = testPassword) {
   assert.ok('token' in data, 'the login requires a second factor')
   return data
 }
-const refuse = (email: string, password: string) => anonymous.refused(401, 'auth.login', { body: { email, password } })
+const refuse = (email: string, password: string) =>
+  anonymous.expectError(401, 'auth.login', { body: { email, password } })
 const readClaims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('auth.login', () => {
@@ -100,7 +101,7 @@ describe('auth.login', () => {
     const { session_token, ...rest } = data
     assert.deepEqual(rest, { status: 'two_factor_required', requires_2fa: true })
     assert.equal(Buffer.from(session_token, 'base64url').length, 32)
-    await caller(app, session_token).refused(401, 'me.get')
+    await caller(app, session_token).expectError(401, 'me.get')
     const { rows } = await sql<{ row: string }>`select c::text as row from login_challenges c`.execute(db)
     assert.equal(rows.length, 1)
     assert.equal(rows[0]?.row.includes(session_token), false)

@@ -14,9 +14,9 @@ describe('auth.logout', () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     const { token, refresh_token } = await logIn(app, user)
     await caller(app, token).call('auth.logout')
-    await caller(app, token).refused(401, 'me.get')
-    await caller(app, token).refused(401, 'auth.logout')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
+    await caller(app, token).expectError(401, 'me.get')
+    await caller(app, token).expectError(401, 'auth.logout')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token } })
     await caller(app, user.token).call('me.get')
   })
 

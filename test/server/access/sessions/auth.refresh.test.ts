@@ -23,7 +23,7 @@ const refresh = async (refresh_token: string) =>
   (await caller(app).call('auth.refresh', { body: { refresh_token } })).body.data
 
 const refuse = async (refresh_token: string): Promise<void> => {
-  const { body } = await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
+  const { body } = await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token } })
   assert.equal(body.message, 'Unauthenticated.')
 }
 
@@ -217,8 +217,8 @@ describe('auth.refresh', () => {
 
   it('accepts no access token, and its token is not a bearer token', async () => {
     const { token, refresh_token } = await createSession()
-    await caller(app).refused(422, 'auth.refresh', { body: { refresh_token: token } }) // it has dots
-    await caller(app, refresh_token).refused(401, 'me.get')
+    await caller(app).expectError(422, 'auth.refresh', { body: { refresh_token: token } }) // it has dots
+    await caller(app, refresh_token).expectError(401, 'me.get')
   })
 
   it('stores no token in plain text', async () => {

@@ -21,7 +21,7 @@ describe('a valid access token', () => {
       const other = await createUser(app, { business_id, role: 'owner' })
       await caller(app, user.token).call('me.get')
       await sql.raw(statement(user)).execute(app.db)
-      await caller(app, user.token).refused(401, 'me.get')
+      await caller(app, user.token).expectError(401, 'me.get')
       await caller(app, other.token).call('me.get')
     })
   }

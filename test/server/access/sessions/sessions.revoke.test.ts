@@ -15,10 +15,10 @@ describe('sessions.revoke', () => {
     const sessions = await all(caller(app, user.token), 'sessions.list')
     const path = { id: sessions.at(-1)?.id ?? 0 }
     await caller(app, user.token).call('sessions.revoke', { path })
-    await caller(app, other.token).refused(401, 'me.get')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: other.refresh_token } })
+    await caller(app, other.token).expectError(401, 'me.get')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token: other.refresh_token } })
     await caller(app, user.token).call('me.get')
-    await caller(app, user.token).refused(404, 'sessions.revoke', { path })
+    await caller(app, user.token).expectError(404, 'sessions.revoke', { path })
     const entries = await all(caller(app, owner.token), 'auditLog.list', {
       query: { action: 'session.revoked', user_id: user.id },
     })
@@ -31,14 +31,14 @@ describe('sessions.revoke', () => {
   it('ends the session of the request', async () => {
     const { token, session_id } = await createUser(app, { business_id, role: 'employee' })
     await caller(app, token).call('sessions.revoke', { path: { id: session_id } })
-    await caller(app, token).refused(401, 'me.get')
+    await caller(app, token).expectError(401, 'me.get')
   })
 
   it('does not find sessions of other users, even for an owner', async () => {
     const { token, session_id } = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, owner.token)
-    const { body: foreign } = await api.refused(404, 'sessions.revoke', { path: { id: session_id } })
-    const { body: unknown } = await api.refused(404, 'sessions.revoke', { path: { id: 2_000_000_000 } })
+    const { body: foreign } = await api.expectError(404, 'sessions.revoke', { path: { id: session_id } })
+    const { body: unknown } = await api.expectError(404, 'sessions.revoke', { path: { id: 2_000_000_000 } })
     assert.deepEqual({ ...foreign, request_id: '' }, { ...unknown, request_id: '' })
     await caller(app, token).call('me.get')
   })

@@ -33,16 +33,16 @@ const logIn = async (input: AnyInput): Promise<void> => {
 
 describe('the login throttle', () => {
   const fail = async (times: number, input = failedLogin()) => {
-    for (let n = 0; n < times; n++) await api.refused(401, 'auth.login', input)
+    for (let n = 0; n < times; n++) await api.expectError(401, 'auth.login', input)
   }
 
   it('answers 429 after five failures per minute, even with a valid password', async () => {
     await fail(5)
-    const { headers, body } = await api.refused(429, 'auth.login', failedLogin())
+    const { headers, body } = await api.expectError(429, 'auth.login', failedLogin())
     assert.equal(body.message, 'Too many attempts.')
     const seconds = Number(headers['retry-after'])
     assert.ok(seconds >= 1 && seconds <= 60, `Retry-After: ${headers['retry-after']}`)
-    await api.refused(429, 'auth.login', validLogin())
+    await api.expectError(429, 'auth.login', validLogin())
   })
 
   it('applies to an account and network together', async () => {
@@ -57,7 +57,7 @@ describe('the login throttle', () => {
     await fail(4)
     await logIn(validLogin())
     await fail(1)
-    await api.refused(429, 'auth.login', validLogin())
+    await api.expectError(429, 'auth.login', validLogin())
   })
 
   it('does not count a challenge as a failure', async () => {
@@ -68,19 +68,22 @@ describe('the login throttle', () => {
   it('counts for unknown and locked users', async () => {
     const unknownUser = { header, body: { email: 'unknown-user@example.com', password: 'x' } }
     await fail(5, unknownUser)
-    await api.refused(429, 'auth.login', unknownUser)
+    await api.expectError(429, 'auth.login', unknownUser)
     await db
       .updateTable('users')
       .set({ locked_until: sql`now() + interval '1 hour'` })
       .where('id', '=', user.id)
       .execute()
     await fail(5, validLogin())
-    await api.refused(429, 'auth.login', validLogin())
+    await api.expectError(429, 'auth.login', validLogin())
   })
 
   it('ignores the case of the e-mail address', async () => {
     await fail(5)
-    await api.refused(429, 'auth.login', { header, body: { ...validLogin().body, email: user.email.toUpperCase() } })
+    await api.expectError(429, 'auth.login', {
+      header,
+      body: { ...validLogin().body, email: user.email.toUpperCase() },
+    })
   })
 
   const setCount = async (key: string, points: number): Promise<void> => {
@@ -90,19 +93,19 @@ describe('the login throttle', () => {
 
   it('allows 60 failures per minute from a network, over all accounts', async () => {
     const guess = (n: number) => ({ header, body: { email: `guess-${n}@example.com`, password: 'x' } })
-    await api.refused(401, 'auth.login', guess(1))
+    await api.expectError(401, 'auth.login', guess(1))
     await setCount(`login:network:${header['x-forwarded-for']}`, 59)
-    await api.refused(401, 'auth.login', guess(2))
-    await api.refused(429, 'auth.login', guess(3))
-    await api.refused(429, 'auth.login', validLogin())
+    await api.expectError(401, 'auth.login', guess(2))
+    await api.expectError(429, 'auth.login', guess(3))
+    await api.expectError(429, 'auth.login', validLogin())
     await logIn({ ...validLogin(), header: network() })
   })
 
   it('allows 100 failures per hour for an account, over all networks', async () => {
-    await api.refused(401, 'auth.login', failedLogin())
+    await api.expectError(401, 'auth.login', failedLogin())
     await setCount(`login:account:${createHash('sha256').update(user.email).digest('base64url')}`, 99)
-    await api.refused(401, 'auth.login', { ...failedLogin(), header: network() })
-    const { headers } = await api.refused(429, 'auth.login', { ...validLogin(), header: network() })
+    await api.expectError(401, 'auth.login', { ...failedLogin(), header: network() })
+    const { headers } = await api.expectError(429, 'auth.login', { ...validLogin(), header: network() })
     assert.ok(Number(headers['retry-after']) > 3000, `Retry-After: ${headers['retry-after']}`)
     const other = await createUser(app, { business_id: business.id, role: 'manager' })
     await logIn({ header, body: { email: other.email, password: testPassword } })
@@ -110,34 +113,34 @@ describe('the login throttle', () => {
 
   it('does not count refused attempts towards the limit of the account', async () => {
     await fail(5)
-    for (let n = 0; n < 110; n++) await api.refused(429, 'auth.login', failedLogin())
+    for (let n = 0; n < 110; n++) await api.expectError(429, 'auth.login', failedLogin())
     await logIn({ ...validLogin(), header: network() })
   })
 
   it('treats an IPv6 /64 as one network, and a mapped IPv4 address as IPv4', async () => {
     const from = (address: string) => ({ ...failedLogin(), header: { 'x-forwarded-for': address } })
-    for (let n = 1; n <= 5; n++) await api.refused(401, 'auth.login', from(`2001:db8:1:1::${n}`))
-    await api.refused(429, 'auth.login', from('2001:db8:1:1:ffff::9'))
-    await api.refused(401, 'auth.login', from('2001:db8:1:2::1'))
-    for (let n = 0; n < 5; n++) await api.refused(401, 'auth.login', from('192.0.2.200'))
-    await api.refused(429, 'auth.login', from('::ffff:192.0.2.200'))
+    for (let n = 1; n <= 5; n++) await api.expectError(401, 'auth.login', from(`2001:db8:1:1::${n}`))
+    await api.expectError(429, 'auth.login', from('2001:db8:1:1:ffff::9'))
+    await api.expectError(401, 'auth.login', from('2001:db8:1:2::1'))
+    for (let n = 0; n < 5; n++) await api.expectError(401, 'auth.login', from('192.0.2.200'))
+    await api.expectError(429, 'auth.login', from('::ffff:192.0.2.200'))
   })
 
   it('ignores a forged X-Forwarded-For', async () => {
     // Only the last entry counts, which the proxy wrote; without a proxy, the header is ignored.
     const forged = (n: number) => ({ ...failedLogin(), header: { 'x-forwarded-for': `203.0.113.${n}` } })
-    for (let n = 0; n < 5; n++) await caller(direct).refused(401, 'auth.login', forged(n))
-    await caller(direct).refused(429, 'auth.login', forged(9))
+    for (let n = 0; n < 5; n++) await caller(direct).expectError(401, 'auth.login', forged(n))
+    await caller(direct).expectError(429, 'auth.login', forged(9))
     const proxied = (n: number) => ({ ...failedLogin(), header: { 'x-forwarded-for': `203.0.113.${n}, 192.0.2.50` } })
-    for (let n = 0; n < 5; n++) await api.refused(401, 'auth.login', proxied(n))
-    await api.refused(429, 'auth.login', proxied(9))
+    for (let n = 0; n < 5; n++) await api.expectError(401, 'auth.login', proxied(n))
+    await api.expectError(429, 'auth.login', proxied(9))
   })
 
   it('restarts after its window', async () => {
     await fail(5)
     await sql`update throttles set expire = 0`.execute(db)
     await fail(5)
-    await api.refused(429, 'auth.login', validLogin())
+    await api.expectError(429, 'auth.login', validLogin())
   })
 
   it('stores no e-mail address', async () => {

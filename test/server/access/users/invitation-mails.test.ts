@@ -110,7 +110,7 @@ describe('invitations by mail', () => {
       await forgot(email)
       await performJobs()
       await performJobs()
-      await api.refused(401, 'auth.login', { body: { email, password: 'a guess of theirs' } })
+      await api.expectError(401, 'auth.login', { body: { email, password: 'a guess of theirs' } })
       const entries = await all(own, 'auditLog.list')
       logs.push(entries.map(({ action, detail }) => ({ action, detail })))
     }

@@ -38,20 +38,20 @@ describe('users.confirm', () => {
   it('is refused to the user, its introducers and API keys', async () => {
     const { owner, other, bob, path } = await createOffice()
     for (const user of [owner, bob]) {
-      const { body } = await as(user).refused(403, 'users.confirm', { path })
+      const { body } = await as(user).expectError(403, 'users.confirm', { path })
       assert.equal(body.code, 'second_person_required')
     }
     const key = await createKey(app, other, { scopes: ['users:write', 'users:read'] })
-    await caller(app, key.token).refused(403, 'users.confirm', { path })
+    await caller(app, key.token).expectError(403, 'users.confirm', { path })
     assert.equal((await as(owner).call('users.get', { path })).body.data.needs_confirmation, true)
   })
 
   it('answers 409 for an open invitation, and for a login that needs no confirmation', async () => {
     const { owner, other } = await createOffice()
     const { id } = await invite(app, owner, `invited-${owner.id}@example.com`)
-    const { body } = await as(other).refused(409, 'users.confirm', { path: { id } })
+    const { body } = await as(other).expectError(409, 'users.confirm', { path: { id } })
     assert.equal(body.current_status, 'invited')
-    await as(owner).refused(409, 'users.confirm', { path: { id: other.id } })
+    await as(owner).expectError(409, 'users.confirm', { path: { id: other.id } })
   })
 
   it('succeeds once with concurrent requests', async () => {

@@ -42,7 +42,7 @@ describe('users.create', () => {
       version: 1,
     })
     const [, token = ''] = /^https:\/\/hr\.example\.com\/password\/([A-Za-z0-9_-]{43})$/.exec(invite_link ?? '') ?? []
-    await caller(app).refused(401, 'auth.login', { body: { email: body.email, password: 'anything at all' } })
+    await caller(app).expectError(401, 'auth.login', { body: { email: body.email, password: 'anything at all' } })
     await caller(app).call('auth.resetPassword', { body: { token, password: 'my first password' } })
     const { user } = await logIn(app, body, 'my first password')
     assert.equal(user.id, id)
@@ -87,7 +87,7 @@ describe('users.create', () => {
   it('refuses the e-mail address of another user in any case', async () => {
     const body = invitation()
     await api.call('users.create', { body })
-    const { body: refusal } = await api.refused(409, 'users.create', {
+    const { body: refusal } = await api.expectError(409, 'users.create', {
       body: { ...body, email: body.email.toUpperCase() },
     })
     assert.deepEqual(refusal.errors, [{ path: 'body.email', message: 'Another user has this email.' }])
@@ -146,7 +146,7 @@ describe('users.create', () => {
     await lock.waiting(5)
     await lock.release()
     assert.deepEqual(tally(await Promise.all(answers)), { 201: 3, 429: 2 })
-    const { headers, body } = await own.refused(429, 'users.create', { body: invitation() })
+    const { headers, body } = await own.expectError(429, 'users.create', { body: invitation() })
     assert.equal(body.code, 'too_many_attempts')
     const seconds = Number(headers['retry-after'])
     assert.ok(seconds > 3.9 * 3600 && seconds <= 4 * 3600, `Retry-After: ${seconds}`)
@@ -157,11 +157,11 @@ describe('users.create', () => {
 
   it('grants no role with scopes that the caller lacks', async () => {
     const admin = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
-    await admin.refused(403, 'users.create', { body: { ...invitation(), role: 'owner' } })
+    await admin.expectError(403, 'users.create', { body: { ...invitation(), role: 'owner' } })
     await admin.call('users.create', { body: { ...invitation(), role: 'admin' } })
     await api.call('users.create', { body: { ...invitation(), role: 'owner' } })
     const { token } = await createUser(app, { business_id, role: 'owner', scopes: ['users:write', 'people:read'] })
-    await caller(app, token).refused(403, 'users.create', { body: { ...invitation(), role: 'manager' } })
+    await caller(app, token).expectError(403, 'users.create', { body: { ...invitation(), role: 'manager' } })
   })
 
   it('lets an API key grant its own scopes and `self`', async () => {
@@ -169,7 +169,7 @@ describe('users.create', () => {
     const machine = caller(app, token)
     await machine.call('users.create', { body: invitation() })
     for (const role of ['manager', 'admin', 'owner']) {
-      await machine.refused(403, 'users.create', { body: { ...invitation(), role } })
+      await machine.expectError(403, 'users.create', { body: { ...invitation(), role } })
     }
     const manage = [
       'users:write',
@@ -187,17 +187,17 @@ describe('users.create', () => {
     const { id: person_id } = await createPerson(app, { business_id })
     const { data } = (await api.call('users.create', { body: { ...invitation(), person_id } })).body
     assert.equal(data.person_id, person_id)
-    const { body } = await api.refused(409, 'users.create', { body: { ...invitation(), person_id } })
+    const { body } = await api.expectError(409, 'users.create', { body: { ...invitation(), person_id } })
     assert.deepEqual(body.errors, [{ path: 'body.person_id', message: 'Another user is linked to this person.' }])
     const deleted = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id: deleted.id } })
-    await api.refused(422, 'users.create', { body: { ...invitation(), person_id: deleted.id } })
+    await api.expectError(422, 'users.create', { body: { ...invitation(), person_id: deleted.id } })
   })
 
   it('needs the scopes that a link to a person grants', async () => {
     const { id: person_id } = await createPerson(app, { business_id })
     const narrow = await createKey(app, owner, { scopes: ['users:write', 'people:read'] })
-    await caller(app, narrow.token).refused(403, 'users.create', { body: { ...invitation(), person_id } })
+    await caller(app, narrow.token).expectError(403, 'users.create', { body: { ...invitation(), person_id } })
     const scopes = ['users:write', 'people:read', 'documents:read', 'payruns:read', 'leave:read'] as const
     const wide = await createKey(app, owner, { scopes: [...scopes] })
     await caller(app, wide.token).call('users.create', { body: { ...invitation(), person_id } })

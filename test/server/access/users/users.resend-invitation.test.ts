@@ -25,9 +25,9 @@ describe('users.resendInvitation', () => {
     const { invite_link: second = '', ...rest } = data
     assert.deepEqual(rest, { id, ...user })
     const password = (link: string) => ({ body: { token: tokenOf(link), password: testPassword } })
-    await anonymous.refused(422, 'auth.resetPassword', password(first))
+    await anonymous.expectError(422, 'auth.resetPassword', password(first))
     await anonymous.call('auth.resetPassword', password(second))
-    const { body } = await api.refused(409, 'users.resendInvitation', { path: { id } })
+    const { body } = await api.expectError(409, 'users.resendInvitation', { path: { id } })
     assert.equal(body.current_status, 'accepted')
     const entries = await all(api, 'auditLog.list', { query: { action: 'user.invited', user_id: id } })
     assert.equal(entries.length, 2)
@@ -64,13 +64,13 @@ describe('users.resendInvitation', () => {
   it('answers 409 for an inactive user', async () => {
     const { id } = await invite()
     await api.call('users.update', { path: { id }, body: { active: false } })
-    const { body } = await api.refused(409, 'users.resendInvitation', { path: { id } })
+    const { body } = await api.expectError(409, 'users.resendInvitation', { path: { id } })
     assert.equal(body.current_status, 'inactive')
   })
 
   it('refuses a user with scopes that the caller lacks', async () => {
     const { id } = await invite(api, 'owner')
     const admin = await createUser(app, { business_id, role: 'admin' })
-    await caller(app, admin.token).refused(403, 'users.resendInvitation', { path: { id } })
+    await caller(app, admin.token).expectError(403, 'users.resendInvitation', { path: { id } })
   })
 })

@@ -41,9 +41,9 @@ describe('users.resetTwoFactor', () => {
   it('ends sessions and open challenges', async () => {
     const session_token = await challenge(app, member)
     await api.call('users.resetTwoFactor', reset(member.id))
-    await caller(app, member.token).refused(401, 'me.get')
+    await caller(app, member.token).expectError(401, 'me.get')
     const body = { session_token, recovery_code: guarded.recovery_codes[0] }
-    await caller(app).refused(401, 'twoFactor.verify', { body })
+    await caller(app).expectError(401, 'twoFactor.verify', { body })
   })
 
   it('ends a lock', async () => {
@@ -56,19 +56,19 @@ describe('users.resetTwoFactor', () => {
   it('allows admins to reset admins, and owners to reset owners', async () => {
     const [otherAdmin, otherOwner] = [await guardedUser('admin'), await guardedUser('owner')]
     await api.call('users.resetTwoFactor', reset(otherAdmin.id))
-    await api.refused(403, 'users.resetTwoFactor', reset(otherOwner.id))
+    await api.expectError(403, 'users.resetTwoFactor', reset(otherOwner.id))
     await caller(app, owner.token).call('users.resetTwoFactor', reset(otherOwner.id))
   })
 
   it('refuses the own user', async () => {
     const self = await guardedUser('owner')
-    await caller(app, self.token).refused(403, 'users.resetTwoFactor', reset(self.id))
+    await caller(app, self.token).expectError(403, 'users.resetTwoFactor', reset(self.id))
     assert.equal((await caller(app, self.token).call('twoFactor.status')).body.data.enabled, true)
   })
 
   it('answers 409 without a second factor', async () => {
     const { id } = await createUser(app, { business_id, role: 'employee' })
-    const { body } = await api.refused(409, 'users.resetTwoFactor', reset(id))
+    const { body } = await api.expectError(409, 'users.resetTwoFactor', reset(id))
     assert.equal(body.current_status, 'disabled')
   })
 

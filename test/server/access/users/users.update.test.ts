@@ -38,8 +38,8 @@ describe('a new role', () => {
     const user = await newUser('employee')
     const { refresh_token } = await logIn(app, user)
     await api.call('users.update', { path: { id: user.id }, body: { role: 'manager' } })
-    await caller(app, user.token).refused(401, 'me.get')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
+    await caller(app, user.token).expectError(401, 'me.get')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token } })
     const { token } = await logIn(app, user)
     await caller(app, token).call('people.list')
     const detail = { role: 'manager', role_before: 'employee' }
@@ -55,13 +55,13 @@ describe('a new role', () => {
     const { id: person_id } = await createPerson(app, { business_id })
     for (const by of [own, ...keys]) {
       for (const body of [{ role: 'employee' }, { person_id }, { name: 'Renamed', role: 'admin' }]) {
-        const { code } = (await by.refused(403, 'users.update', { path: { id: second.id }, body })).body
+        const { code } = (await by.expectError(403, 'users.update', { path: { id: second.id }, body })).body
         assert.equal(code, 'second_person_required')
       }
     }
     await api.call('users.update', { path: { id: second.id }, body: { person_id } })
     for (const by of [own, ...keys]) {
-      await by.refused(403, 'users.update', { path: { id: second.id }, body: { person_id: null } })
+      await by.expectError(403, 'users.update', { path: { id: second.id }, body: { person_id: null } })
     }
     const unchanged = { name: 'Renamed', role: 'owner' as const, person_id }
     assert.equal(
@@ -74,14 +74,14 @@ describe('a new role', () => {
     const admin = await newUser('admin')
     const { id } = await newUser('employee')
     const adminApi = caller(app, admin.token)
-    await adminApi.refused(403, 'users.update', { path: { id }, body: { role: 'owner' } })
-    await adminApi.refused(403, 'users.update', { path: { id: admin.id }, body: { role: 'owner' } })
+    await adminApi.expectError(403, 'users.update', { path: { id }, body: { role: 'owner' } })
+    await adminApi.expectError(403, 'users.update', { path: { id: admin.id }, body: { role: 'owner' } })
     for (const body of [{ name: 'Renamed' }, { role: 'employee' }, { active: false }]) {
-      await adminApi.refused(403, 'users.update', { path: { id: owner.id }, body })
+      await adminApi.expectError(403, 'users.update', { path: { id: owner.id }, body })
     }
     await adminApi.call('users.update', { path: { id }, body: { role: 'admin' } })
     const machine = caller(app, (await createKey(app, owner, { scopes: ['users:write', 'users:read'] })).token)
-    await machine.refused(403, 'users.update', { path: { id }, body: { active: false } })
+    await machine.expectError(403, 'users.update', { path: { id }, body: { active: false } })
   })
 })
 
@@ -91,11 +91,11 @@ describe('active: false', () => {
     const { token, refresh_token } = await logIn(app, user)
     const path = { id: user.id }
     await api.call('users.update', { path, body: { active: false } })
-    await caller(app, token).refused(401, 'me.get')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
-    await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
+    await caller(app, token).expectError(401, 'me.get')
+    await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token } })
+    await caller(app).expectError(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
     await api.call('users.update', { path, body: { active: true } })
-    await caller(app, token).refused(401, 'me.get')
+    await caller(app, token).expectError(401, 'me.get')
     await logIn(app, user)
     assert.deepEqual(await listAudit(user.id), [
       { action: 'user.deactivated', detail: {} },
@@ -106,7 +106,7 @@ describe('active: false', () => {
   it('ends the session of the request for the own user', async () => {
     const { id, token } = await newUser('admin')
     await caller(app, token).call('users.update', { path: { id }, body: { active: false } })
-    await caller(app, token).refused(401, 'me.get')
+    await caller(app, token).expectError(401, 'me.get')
   })
 
   it('invalidates an open invitation', async () => {
@@ -114,7 +114,7 @@ describe('active: false', () => {
     const { id, invite_link = '' } = (await api.call('users.create', { body })).body.data
     await api.call('users.update', { path: { id }, body: { active: false } })
     const reset = { token: invite_link.split('/').at(-1) ?? '', password: 'my first password' }
-    await caller(app).refused(422, 'auth.resetPassword', { body: reset })
+    await caller(app).expectError(422, 'auth.resetPassword', { body: reset })
   })
 
   it('keeps API keys that descend from the user', async () => {
@@ -139,7 +139,7 @@ describe('the last owner', () => {
       [caller(app, leaving.token), { role: 'admin' }, 'body.role'],
       [own, { active: false }, 'body.active'],
     ] as const) {
-      const { errors, message } = (await by.refused(409, 'users.update', { path, body })).body
+      const { errors, message } = (await by.expectError(409, 'users.update', { path, body })).body
       assert.equal(message, 'A business must keep an owner.')
       assert.equal(errors?.[0]?.path, at)
     }
@@ -154,7 +154,7 @@ describe('the last owner', () => {
     const invitation = { name: 'Next', email: `next-${id}@example.com`, role: 'owner' as const }
     const { invite_link = '' } = (await own.call('users.create', { body: invitation })).body.data
     const deactivation = { path: { id: first.id }, body: { active: false } }
-    await own.refused(409, 'users.update', deactivation)
+    await own.expectError(409, 'users.update', deactivation)
     const token = invite_link.split('/').at(-1) ?? ''
     await caller(app).call('auth.resetPassword', { body: { token, password: 'my first password' } })
     await own.call('users.update', deactivation)
@@ -188,7 +188,7 @@ describe('person_id', () => {
   it('extends the reach of the user from the next request on', async () => {
     const { id, token } = await newUser()
     const person = await createPerson(app, { business_id })
-    await caller(app, token).refused(404, 'people.get', { path: { id: person.id } })
+    await caller(app, token).expectError(404, 'people.get', { path: { id: person.id } })
     await api.call('users.update', { path: { id }, body: { person_id: person.id } })
     await caller(app, token).call('people.get', { path: { id: person.id } })
   })
@@ -199,14 +199,14 @@ describe('person_id', () => {
     await api.call('users.update', { path: { id: (await newUser()).id }, body: { person_id: linked.id } })
     const deleted = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id: deleted.id } })
-    await api.refused(422, 'users.update', { path: { id }, body: { person_id: deleted.id } })
-    await api.refused(409, 'users.update', { path: { id }, body: { person_id: linked.id } })
+    await api.expectError(422, 'users.update', { path: { id }, body: { person_id: deleted.id } })
+    await api.expectError(409, 'users.update', { path: { id }, body: { person_id: linked.id } })
   })
 
   it('needs the scopes that the link grants', async () => {
     const { id } = await newUser()
     const { id: person_id } = await createPerson(app, { business_id })
     const { token } = await createKey(app, owner, { scopes: ['users:write', 'people:read'] })
-    await caller(app, token).refused(403, 'users.update', { path: { id }, body: { person_id } })
+    await caller(app, token).expectError(403, 'users.update', { path: { id }, body: { person_id } })
   })
 })

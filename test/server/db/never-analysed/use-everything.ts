@@ -56,7 +56,7 @@ export async function createUserOf(databaseUrl: string, noted: string): Promise<
 
 async function sendEach(tenant: Tenant, owner: Caller, nobody: Caller): Promise<void> {
   for (const { id, isPublic, success } of operations)
-    await (isPublic ? nobody : owner).refused(success, id, await validRequest(id, tenant))
+    await (isPublic ? nobody : owner).expectError(success, id, await validRequest(id, tenant))
 }
 
 /** What a program does, and a person does not. */

@@ -21,7 +21,7 @@ describe('documents.remind', () => {
       data.signers.map(({ link }) => link !== undefined),
       [false, true],
     )
-    const { body } = await signer.refused(410, 'signing.get', { path: { token: second } })
+    const { body } = await signer.expectError(410, 'signing.get', { path: { token: second } })
     assert.equal(body.message, 'There is a newer link.')
     await signer.call('signing.get', { path: { token: first } })
     const token = linkToken(data.signers[1]?.link)
@@ -40,20 +40,20 @@ describe('documents.remind', () => {
     assert.deepEqual(await linked({}), [true, false, true])
     const [first = 0, signed = 0, last = 0] = document.signers.map(({ id }) => id)
     assert.deepEqual(await linked({ signer_id: last }), [false, false, true])
-    await api.refused(409, 'documents.remind', { path, body: { signer_id: signed } })
-    const { errors } = (await api.refused(422, 'documents.remind', { path, body: { signer_id: last + 100 } })).body
+    await api.expectError(409, 'documents.remind', { path, body: { signer_id: signed } })
+    const { errors } = (await api.expectError(422, 'documents.remind', { path, body: { signer_id: last + 100 } })).body
     assert.equal(errors?.[0]?.path, 'body.signer_id')
 
     const { document: inTurn } = await sendDocument(2)
     const later = { signer_id: inTurn.signers[1]?.id ?? first }
-    await api.refused(409, 'documents.remind', { path: { id: inTurn.id }, body: later })
+    await api.expectError(409, 'documents.remind', { path: { id: inTurn.id }, body: later })
   })
 
   it('is a 409 for a draft, and for an expired document whose status is still sent', async () => {
-    await api.refused(409, 'documents.remind', { path: { id: (await draft()).id }, body: {} })
+    await api.expectError(409, 'documents.remind', { path: { id: (await draft()).id }, body: {} })
     const { document } = await sendDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
-    const { body } = await api.refused(409, 'documents.remind', { path: { id: document.id }, body: {} })
+    const { body } = await api.expectError(409, 'documents.remind', { path: { id: document.id }, body: {} })
     assert.equal(body.current_status, 'expired')
   })
 })

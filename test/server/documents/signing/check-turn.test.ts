@@ -17,7 +17,7 @@ describe('a document with parallel signing order', () => {
       const path = { token: tokens[index] ?? '' }
       assert.equal((await signer.call('signing.get', { path })).body.data.allowed_actions.length, 2)
       await signer.call('signing.sign', { path, body: signatureFor(document) })
-      await signer.refused(409, 'signing.sign', { path, body: signatureFor(document) })
+      await signer.expectError(409, 'signing.sign', { path, body: signatureFor(document) })
     }
     assert.equal((await get(document.id)).status, 'signed')
   })

@@ -126,9 +126,9 @@ describe('documents.createSigningLink', () => {
   it('is only for the signer whose turn it is', async () => {
     const { document, tokens, own, request } = await ownDocument({ signers: 2, turn: 2 })
     assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, [])
-    const early = (await own.refused(409, 'documents.createSigningLink', request)).body
+    const early = (await own.expectError(409, 'documents.createSigningLink', request)).body
     assert.deepEqual([early.message, early.current_status], ['It is the turn of another signer.', 'sent'])
-    await api.refused(403, 'documents.createSigningLink', request)
+    await api.expectError(403, 'documents.createSigningLink', request)
 
     const body = signatureFor(document)
     await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body })
@@ -139,24 +139,27 @@ describe('documents.createSigningLink', () => {
       [false, true],
     )
     await signer.call('signing.sign', { path: { token: linkToken(data.signers[1]?.link) }, body })
-    assert.equal((await own.refused(409, 'documents.createSigningLink', request)).body.current_status, 'signed')
+    assert.equal((await own.expectError(409, 'documents.createSigningLink', request)).body.current_status, 'signed')
   })
 
   it('is refused for a completed document, and for an invisible one', async () => {
     const { document, own, request } = await ownDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
-    assert.equal((await own.refused(409, 'documents.createSigningLink', request)).body.current_status, 'expired')
+    assert.equal((await own.expectError(409, 'documents.createSigningLink', request)).body.current_status, 'expired')
     const voided = await ownDocument()
     await api.call('documents.void', { ...voided.request, body: { reason: 'Wrong' } })
-    const { body } = await voided.own.refused(409, 'documents.createSigningLink', voided.request)
+    const { body } = await voided.own.expectError(409, 'documents.createSigningLink', voided.request)
     assert.equal(body.current_status, 'voided')
-    await own.refused(404, 'documents.createSigningLink', voided.request)
+    await own.expectError(404, 'documents.createSigningLink', voided.request)
   })
 
   it('requires a step-up, and refuses API keys', async () => {
     const { user, own, request } = await ownDocument()
     await putProofBack(app, user.session_id, 16)
-    assert.equal((await own.refused(403, 'documents.createSigningLink', request)).body.code, 'confirmation_required')
+    assert.equal(
+      (await own.expectError(403, 'documents.createSigningLink', request)).body.code,
+      'confirmation_required',
+    )
     await own.call('me.confirmPassword', { body: { password: 'correct horse battery' } })
     await own.call('documents.createSigningLink', request)
   })

@@ -23,7 +23,7 @@ describe('documents.verify', () => {
     const sha256 = 'f'.repeat(64)
     assert.deepEqual(await verify(sha256), { sha256, known: false, kind: null, at: null })
     for (const wrong of ['F'.repeat(64), 'f'.repeat(63), '']) {
-      await anybody.refused(422, 'documents.verify', { body: { sha256: wrong } })
+      await anybody.expectError(422, 'documents.verify', { body: { sha256: wrong } })
     }
   })
 })

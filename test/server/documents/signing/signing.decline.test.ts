@@ -23,7 +23,7 @@ describe('signing.decline', () => {
       [status, reason, signers.map((each) => each.status)],
       ['declined', body.reason, ['declined', 'pending']],
     )
-    await signer.refused(410, 'signing.sign', { path: { token: second }, body: signatureFor(document) })
+    await signer.expectError(410, 'signing.sign', { path: { token: second }, body: signatureFor(document) })
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.declined'])
     assert.deepEqual((await readTrail(document.id)).at(-1)?.data, body)
   })
@@ -33,11 +33,11 @@ describe('signing.decline', () => {
       document,
       tokens: [first = '', second = ''],
     } = await sendDocument(2)
-    await signer.refused(409, 'signing.decline', { path: { token: second }, body })
+    await signer.expectError(409, 'signing.decline', { path: { token: second }, body })
     await signer.call('signing.sign', { path: { token: first }, body: signatureFor(document) })
-    await signer.refused(409, 'signing.decline', { path: { token: first }, body })
+    await signer.expectError(409, 'signing.decline', { path: { token: first }, body })
     await signer.call('signing.decline', { path: { token: second }, body })
-    await signer.refused(410, 'signing.decline', { path: { token: second }, body })
+    await signer.expectError(410, 'signing.decline', { path: { token: second }, body })
   })
 
   it('either declines or signs when both race', async () => {

@@ -22,7 +22,7 @@ describe('signing.file', () => {
     await signer.call('signing.sign', { path: { token }, body: signatureFor(document) })
     assert.equal(await downloadHash(token), (await get(document.id)).signed_sha256)
     await sql`update documents set signed_at = now() - interval '31 days' where id = ${document.id}`.execute(app.db)
-    await signer.refused(410, 'signing.file', { path: { token } })
+    await signer.expectError(410, 'signing.file', { path: { token } })
   })
 
   it('records the first view and download in the audit trail', async () => {
@@ -65,7 +65,7 @@ describe('signing.file', () => {
   it('is a 410 for an expired document whose status is still sent', async () => {
     const { document, token } = await sendDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
-    await signer.refused(410, 'signing.file', { path: { token } })
+    await signer.expectError(410, 'signing.file', { path: { token } })
     assert.deepEqual(await readActions(document.id), [])
     assert.equal((await get(document.id)).signers[0]?.viewed_at, null)
   })
@@ -73,7 +73,7 @@ describe('signing.file', () => {
   it('is a 410 for a withdrawn document', async () => {
     const { document, token } = await sendDocument()
     await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
-    const { body } = await signer.refused(410, 'signing.file', { path: { token } })
+    const { body } = await signer.expectError(410, 'signing.file', { path: { token } })
     assert.deepEqual([body.message, body.current_status], ['This document was withdrawn.', 'voided'])
   })
 })

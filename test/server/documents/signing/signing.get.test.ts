@@ -50,8 +50,8 @@ describe('signing.get', () => {
   })
 
   it('is a 404 for an unknown token', async () => {
-    await signer.refused(404, 'signing.get', { path: { token: 'x'.repeat(43) } })
+    await signer.expectError(404, 'signing.get', { path: { token: 'x'.repeat(43) } })
     for (const token of ['x', 'x'.repeat(44), `${'x'.repeat(42)}=`])
-      await signer.refused(404, 'signing.get', { path: { token } })
+      await signer.expectError(404, 'signing.get', { path: { token } })
   })
 })

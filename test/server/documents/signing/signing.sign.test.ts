@@ -71,7 +71,7 @@ describe('signing.sign', () => {
     const { document, tokens } = await sendDocument()
     const path = { token: tokens[0] ?? '' }
     const wrong = { ...signatureFor(document), full_name: forged }
-    const { body } = await signer.refused(422, 'signing.sign', { path, body: wrong })
+    const { body } = await signer.expectError(422, 'signing.sign', { path, body: wrong })
     assert.equal(body.errors?.[0]?.path, 'body.full_name')
     await sql`update documents set title = ${forged} where id = ${document.id}`.execute(app.db) // as they could be once
     await sql`update document_signers set name = ${forged} where document_id = ${document.id}`.execute(app.db)
@@ -118,7 +118,7 @@ describe('signing.sign', () => {
   it('refuses the hash of another document', async () => {
     const { document, token } = await sendDocument()
     const body = { ...signatureFor(document), document_sha256: 'f'.repeat(64) }
-    const { body: refusal } = await signer.refused(409, 'signing.sign', { path: { token }, body })
+    const { body: refusal } = await signer.expectError(409, 'signing.sign', { path: { token }, body })
     assert.deepEqual([refusal.code, refusal.errors?.[0]?.path], ['conflict', 'body.document_sha256'])
     assert.equal((await get(document.id)).signers[0]?.status, 'pending')
   })
@@ -136,7 +136,7 @@ describe('signing.sign', () => {
     const { document, token } = await sendDocument()
     const other = { ...signatureFor(document), full_name: 'Mickey Mouse' }
     for (const body of [other, { ...other, on_behalf: false }]) {
-      const { errors } = (await signer.refused(422, 'signing.sign', { path: { token }, body })).body
+      const { errors } = (await signer.expectError(422, 'signing.sign', { path: { token }, body })).body
       assert.deepEqual(errors, [
         { path: 'body.on_behalf', message: 'must be true to sign for Ada Lovelace as Mickey Mouse' },
       ])
@@ -157,7 +157,7 @@ describe('signing.sign', () => {
   it('requires consent', async () => {
     const { document, token } = await sendDocument()
     for (const consent of [false, 'true', undefined]) {
-      await signer.refused(422, 'signing.sign', { path: { token }, body: { ...signatureFor(document), consent } })
+      await signer.expectError(422, 'signing.sign', { path: { token }, body: { ...signatureFor(document), consent } })
     }
   })
 
@@ -166,7 +166,7 @@ describe('signing.sign', () => {
       document,
       tokens: [, second = ''],
     } = await sendDocument(2)
-    const { body } = await signer.refused(409, 'signing.sign', {
+    const { body } = await signer.expectError(409, 'signing.sign', {
       path: { token: second },
       body: signatureFor(document),
     })
@@ -178,7 +178,7 @@ describe('signing.sign', () => {
     for (const token of tokens) {
       const request = { path: { token }, body: signatureFor(document) }
       await signer.call('signing.sign', request)
-      const { body } = await signer.refused(409, 'signing.sign', request)
+      const { body } = await signer.expectError(409, 'signing.sign', request)
       assert.equal(body.current_status, 'signed')
     }
   })
@@ -192,7 +192,7 @@ describe('signing.sign', () => {
     await sql`update documents set expires_at = now() where id = ${overdue.document.id}`.execute(app.db)
     for (const [state, { document, tokens }] of Object.entries({ voided, declined, expired: overdue })) {
       const request = { path: { token: tokens.at(-1) ?? '' }, body: signatureFor(document) }
-      const { body } = await signer.refused(410, 'signing.sign', request)
+      const { body } = await signer.expectError(410, 'signing.sign', request)
       assert.deepEqual([body.code, body.current_status], ['gone', state])
     }
     assert.equal((await get(overdue.document.id)).status, 'sent')

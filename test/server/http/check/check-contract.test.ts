@@ -18,7 +18,7 @@ describe('the contract check', () => {
     const { id, owner } = await createBusiness(app)
     await createEvent(app, id)
     await app.db.updateTable('events').set({ body: '{"id":"evt_1"}' }).execute()
-    const { body } = await caller(app, owner.token).refused(500, 'events.list')
+    const { body } = await caller(app, owner.token).expectError(500, 'events.list')
     assert.deepEqual(
       { ...body, request_id: '' },
       {

@@ -39,7 +39,7 @@ describe('leaveBalances.adjust', () => {
     await api.call('people.erase', { path: { id: erased }, body: { confirm: `${first_name} ${last_name}` } })
     for (const person_id of [deleted, erased]) {
       const { errors } = (
-        await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days: 1 } })
+        await api.expectError(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days: 1 } })
       ).body
       assert.deepEqual(
         errors?.map(({ path }) => path),
@@ -57,7 +57,7 @@ describe('leaveBalances.adjust', () => {
   it('answers 422 to zero days and to a day too far from today', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     for (const line of [{ days: 0 }, { days: 1, effective_on: '1990-01-01' }]) {
-      await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, ...line } })
+      await api.expectError(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, ...line } })
     }
   })
 
@@ -67,8 +67,9 @@ describe('leaveBalances.adjust', () => {
       await api.call('leaveBalances.adjust', { body: { person_id, leave_type_id, days: 3660 } })
     }
     for (const days of [3660, -3660]) {
-      const { errors } = (await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days } }))
-        .body
+      const { errors } = (
+        await api.expectError(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days } })
+      ).body
       const message = 'must keep all adjustments, given and taken, within 50000 days'
       assert.deepEqual(errors, [{ path: 'body.days', message }])
     }
@@ -83,7 +84,7 @@ describe('leaveBalances.adjust', () => {
       .values({ business_id: business.id, person_id, leave_type_id, ...opening })
       .execute()
     const body = { person_id, leave_type_id, days: 1, effective_on: '2025-12-31' }
-    const { errors } = (await api.refused(422, 'leaveBalances.adjust', { body })).body
+    const { errors } = (await api.expectError(422, 'leaveBalances.adjust', { body })).body
     const message = 'must not be before 2026-01-01: earlier leave years are closed'
     assert.deepEqual(errors, [{ path: 'body.effective_on', message }])
     await api.call('leaveBalances.adjust', { body: { ...body, effective_on: '2026-01-01' } })

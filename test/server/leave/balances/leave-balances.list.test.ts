@@ -93,12 +93,12 @@ describe('leaveBalances.list', () => {
     const balances = await all(employee.api, 'leaveBalances.list')
     assert.deepEqual(new Set(balances.map(({ person_id }) => person_id)), new Set([employee.person_id]))
     const query = { person_id: await person(), leave_type_id }
-    await employee.api.refused(422, 'leaveBalances.list', { query })
+    await employee.api.expectError(422, 'leaveBalances.list', { query })
   })
 
   it('answers 422 to a day more than ten years from today', async () => {
     for (const as_of of [`${year + 11}-01-01`, `${year - 11}-12-31`]) {
-      await api.refused(422, 'leaveBalances.list', { query: { as_of } })
+      await api.expectError(422, 'leaveBalances.list', { query: { as_of } })
     }
   })
 })

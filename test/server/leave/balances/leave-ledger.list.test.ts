@@ -53,7 +53,7 @@ describe('leaveLedger.list', () => {
 
   it('shows employees only their own lines', async () => {
     assert.deepEqual(await lines({}, employee.api), ['adjustment 5', 'taken -2', 'reversal 2', 'adjustment -1.5'])
-    const { body } = await employee.api.refused(422, 'leaveLedger.list', { query: { person_id: other } })
+    const { body } = await employee.api.expectError(422, 'leaveLedger.list', { query: { person_id: other } })
     assert.deepEqual(
       body.errors?.map(({ path }) => path),
       ['query.person_id'],

@@ -131,10 +131,10 @@ describe('leaveFeeds.ics', () => {
 
   it('answers 404 to unknown tokens, and 401 to one as a bearer token', async () => {
     const { business, createFeed } = await openTeam()
-    await anonymous.refused(404, 'leaveFeeds.ics', { path: { token: 'x'.repeat(43) } })
-    await anonymous.refused(404, 'leaveFeeds.ics', { path: { token: 'short' } })
+    await anonymous.expectError(404, 'leaveFeeds.ics', { path: { token: 'x'.repeat(43) } })
+    await anonymous.expectError(404, 'leaveFeeds.ics', { path: { token: 'short' } })
     const feed = await createFeed(business.owner)
-    await caller(app, feed).refused(401, 'leaveCalendar.ics', { query: { from: '2026-01-01', to: '2026-01-31' } })
+    await caller(app, feed).expectError(401, 'leaveCalendar.ics', { query: { from: '2026-01-01', to: '2026-01-31' } })
   })
 
   it('keeps the token out of the log', async () => {

@@ -9,7 +9,9 @@ const { owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 const readProblems = async (body: object) => {
-  const answer = await api.refused(422, 'leaveTypes.create', { body: { name: 'Vacation', code: 'broken', ...body } })
+  const answer = await api.expectError(422, 'leaveTypes.create', {
+    body: { name: 'Vacation', code: 'broken', ...body },
+  })
   return answer.body.errors?.map(({ path, message }) => `${path} ${message}`)
 }
 
@@ -67,7 +69,7 @@ describe('leaveTypes.create', () => {
   it('requires a code that is unique in the business', async () => {
     const body = { name: 'Vacation', code: 'vacation' }
     await api.call('leaveTypes.create', { body })
-    const { errors } = (await api.refused(409, 'leaveTypes.create', { body })).body
+    const { errors } = (await api.expectError(409, 'leaveTypes.create', { body })).body
     assert.deepEqual(errors, [{ path: 'body.code', message: 'Another leave type has this code.' }])
     const other = await createBusiness(app)
     await caller(app, other.owner.token).call('leaveTypes.create', { body })

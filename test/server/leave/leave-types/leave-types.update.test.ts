@@ -31,9 +31,9 @@ describe('leaveTypes.update', () => {
 
   it('answers 409 to the code of another type, and 422 to an invalid accrual', async () => {
     const [first, second] = [await newType(), await newType()]
-    await api.refused(409, 'leaveTypes.update', { path: { id: second.id }, body: { code: first.code } })
+    await api.expectError(409, 'leaveTypes.update', { path: { id: second.id }, body: { code: first.code } })
     const accrual = { method: 'none', days_per_year: 3 }
-    await api.refused(422, 'leaveTypes.update', { path: { id: second.id }, body: { accrual } })
+    await api.expectError(422, 'leaveTypes.update', { path: { id: second.id }, body: { accrual } })
   })
 
   it('archives a type once and restores it', async () => {
@@ -65,7 +65,7 @@ describe('leaveTypes.update', () => {
     await office.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
     assert.deepEqual(await balance(person_id, id), before)
     const body = { person_id, leave_type_id: id, ...from(1) }
-    const { errors } = (await office.api.refused(422, 'leaveRequests.create', { body })).body
+    const { errors } = (await office.api.expectError(422, 'leaveRequests.create', { body })).body
     const problem = { path: 'body.leave_type_id', message: 'is archived: nobody can ask for leave of it' }
     assert.deepEqual(errors, [problem])
     const { problems } = (await office.api.call('leaveRequests.preview', { body })).body.data
@@ -103,7 +103,7 @@ describe('leaveTypes.update', () => {
       .values({ business_id, person_id, leave_type_id: id, ...line })
       .execute()
     for (const accrual of [{ resets_on: '04-01' }, { method: 'monthly' }]) {
-      await api.refused(409, 'leaveTypes.update', { path: { id }, body: { accrual } })
+      await api.expectError(409, 'leaveTypes.update', { path: { id }, body: { accrual } })
     }
     const body = { accrual: { days_per_year: 30, carry_over_max: null, resets_on: '01-01' } }
     await api.call('leaveTypes.update', { path: { id }, body })

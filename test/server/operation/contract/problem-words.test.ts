@@ -103,7 +103,7 @@ describe('a problem', () => {
     id: 'people.create' | 'people.list' | 'webhooks.create' | 'payslips.put',
     input: AnyInput,
   ) => {
-    const { body } = await api.refused(422, id, input)
+    const { body } = await api.expectError(422, id, input)
     return (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
   }
 

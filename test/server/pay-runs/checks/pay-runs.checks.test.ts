@@ -86,7 +86,7 @@ describe('payRuns.checks', () => {
     const { id } = await createPayRun(app, { business_id, people })
     const { data } = (await api.call('payRuns.checks', { path: { id } })).body
     assert.deepEqual([data.blockers.length, data.blocker_count], [100, 101])
-    const { body } = await api.refused(422, 'payRuns.approve', { path: { id }, header: { 'If-Match': '"1"' } })
+    const { body } = await api.expectError(422, 'payRuns.approve', { path: { id }, header: { 'If-Match': '"1"' } })
     assert.deepEqual(body.blockers, data.blockers)
   })
 })

@@ -55,7 +55,7 @@ describe('payRuns.exportPain001', () => {
       { person_id: second, iban: 'XX89370400440532013000', bic: 'COBAXXFF' },
       { person_id: first, iban },
     ]
-    const { body } = await api.refused(422, 'payRuns.exportPain001', { path, body: { debtor, accounts } })
+    const { body } = await api.expectError(422, 'payRuns.exportPain001', { path, body: { debtor, accounts } })
     assert.deepEqual(
       body.errors?.map((problem) => problem.path),
       [
@@ -66,7 +66,7 @@ describe('payRuns.exportPain001', () => {
         'body.accounts',
       ],
     )
-    const without = await api.refused(422, 'payRuns.exportPain001', {
+    const without = await api.expectError(422, 'payRuns.exportPain001', {
       path,
       body: { debtor, accounts: toAccounts([first]) },
     })
@@ -96,12 +96,12 @@ describe('payRuns.exportPain001', () => {
     const person_id = await person()
     await api.call('payslips.put', { path: { id, person_id }, body: { lines: [earning('-5.00')] } })
     const request = { path: { id }, body: { debtor, accounts: toAccounts([person_id]) } }
-    const early = await api.refused(409, 'payRuns.exportPain001', request)
+    const early = await api.expectError(409, 'payRuns.exportPain001', request)
     assert.equal(early.body.current_status, 'draft')
     await approve(await get(id))
-    await api.refused(422, 'payRuns.exportPain001', request)
+    await api.expectError(422, 'payRuns.exportPain001', request)
     await api.call('payRuns.cancel', { path: { id }, body: { reason: 'Not needed' } })
-    const late = await api.refused(409, 'payRuns.exportPain001', request)
+    const late = await api.expectError(409, 'payRuns.exportPain001', request)
     assert.equal(late.body.current_status, 'cancelled')
   })
 

@@ -17,18 +17,18 @@ for (const operation of ['payslips.get', 'payslips.pdf'] as const) {
       const employee = caller(app, user.token)
       const path = { id: run.id, person_id: own }
 
-      await employee.refused(404, operation, { path })
+      await employee.expectError(404, operation, { path })
       await approve(run)
       await employee.call(operation, { path })
-      await employee.refused(404, operation, { path: { id: run.id, person_id: other } })
+      await employee.expectError(404, operation, { path: { id: run.id, person_id: other } })
 
       await api.call('payRuns.reopen', { path: { id: run.id }, body: { reason: 'Wrong' } })
-      await employee.refused(404, operation, { path })
+      await employee.expectError(404, operation, { path })
     })
 
     it('is a 404 for a person without a payslip in the pay run', async () => {
       const [{ people }, { run }] = [await draftWithPayslips(['10.00']), await draftWithPayslips(['10.00'])]
-      await api.refused(404, operation, { path: { id: run.id, person_id: people[0] ?? 0 } })
+      await api.expectError(404, operation, { path: { id: run.id, person_id: people[0] ?? 0 } })
     })
   })
 }

@@ -37,14 +37,15 @@ describe('payslips.putMany', () => {
       { person_id: second, lines: [earning('1.00'), earning('1')] },
       { person_id: first, lines: [earning('-1.00')] },
     ]
-    const { body } = await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips } })
+    const { body } = await api.expectError(422, 'payslips.putMany', { path: { id }, body: { payslips } })
     assert.deepEqual(
       body.errors?.map(({ path }) => path),
       ['body.payslips[1].lines[1].amount', 'body.payslips[2].person_id', 'body.payslips[2].lines[0].amount'],
     )
     const foreign = await (await openDesk(app)).person()
     const withForeign = [first, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
-    const unknown = (await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } })).body
+    const unknown = (await api.expectError(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } }))
+      .body
     const message = 'must be the id of an existing record'
     assert.deepEqual(unknown.errors, [{ path: 'body.payslips[1].person_id', message }])
     assert.equal((await get(id)).totals.people_count, 0)
@@ -61,11 +62,11 @@ describe('payslips.putMany', () => {
     }))
     const people = await app.db.insertInto('people').values(rows).returning('id').execute()
     const payslips = people.map(({ id: person_id }) => ({ person_id, lines: [earning('0.01'), earning('99.99')] }))
-    await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips } })
+    await api.expectError(422, 'payslips.putMany', { path: { id }, body: { payslips } })
     const header = { 'If-Match': '"1"' }
     const many = { path: { id }, header, body: { payslips: payslips.slice(0, 500) } }
     const { data } = (await api.call('payslips.putMany', many)).body
     assert.deepEqual([data.totals.gross, data.totals.people_count], ['50000.00', 500])
-    await api.refused(412, 'payslips.putMany', many)
+    await api.expectError(412, 'payslips.putMany', many)
   })
 })

@@ -93,12 +93,12 @@ describe('payslips.put', () => {
     ] as const
     const product = { ...earning('152.49'), quantity: '7.5', rate: '20.333' }
     const body = { lines: [...wrong.map(([amount]) => earning(amount)), product] }
-    const response = await api.refused(422, 'payslips.put', { path, body })
+    const response = await api.expectError(422, 'payslips.put', { path, body })
     assert.deepEqual(response.body.errors, [
       ...wrong.map(([, message], index) => ({ path: `body.lines[${index}].amount`, message })),
       { path: 'body.lines[4].amount', message: 'must be quantity × rate, rounded: 152.50' },
     ])
-    await api.refused(404, 'payslips.get', { path })
+    await api.expectError(404, 'payslips.get', { path })
     assert.equal((await get(id)).version, 1)
   })
 
@@ -117,7 +117,7 @@ describe('payslips.put', () => {
     ] as const) {
       const { id } = await draft({ currency })
       const path = { id, person_id: await person() }
-      await api.refused(422, 'payslips.put', { path, body: { lines: [earning(wrong)] } })
+      await api.expectError(422, 'payslips.put', { path, body: { lines: [earning(wrong)] } })
       const full = Array.from({ length: 100 }, () => earning(amount))
       const { data } = (await api.call('payslips.put', { path, body: { lines: full } })).body
       assert.equal(data.totals.gross, currency === 'JPY' ? '999999999999900' : '999999999999.900')
@@ -129,7 +129,7 @@ describe('payslips.put', () => {
     const body = { lines: Array.from({ length: 100 }, () => earning('9999999999999')) }
     await api.call('payslips.put', { path: { id, person_id: await person() }, body })
     const before = await get(id)
-    const response = await api.refused(422, 'payslips.put', { path: { id, person_id: await person() }, body })
+    const response = await api.expectError(422, 'payslips.put', { path: { id, person_id: await person() }, body })
     assert.deepEqual(response.body.errors, [{ path: 'body', message: 'makes a total of the pay run too large' }])
     assert.deepEqual(await get(id), before)
   })
@@ -143,10 +143,10 @@ describe('payslips.put', () => {
       body: { lines: [earning(amount)] },
     })
     await api.call('payslips.put', put(person_id, '"1"', '11.00'))
-    await api.refused(412, 'payslips.put', put(person_id, '"1"', '12.00'))
+    await api.expectError(412, 'payslips.put', put(person_id, '"1"', '12.00'))
     await api.call('payslips.put', put(person_id, '*', '13.00'))
     for (const version of ['*', '"1"']) {
-      await api.refused(412, 'payslips.put', put(await person(), version, '1.00'))
+      await api.expectError(412, 'payslips.put', put(await person(), version, '1.00'))
     }
   })
 
@@ -160,7 +160,7 @@ describe('payslips.put', () => {
     const first = await person()
     const answers = await Promise.all(['1.00', '2.00'].map((amount) => api.send('payslips.put', put(amount))))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412])
-    await api.refused(412, 'payslips.put', put('3.00'))
+    await api.expectError(412, 'payslips.put', put('3.00'))
   })
 
   it('is a 404 for a person of another business and for a deleted one', async () => {
@@ -169,7 +169,7 @@ describe('payslips.put', () => {
     const deleted = await person()
     await api.call('people.delete', { path: { id: deleted } })
     for (const person_id of [foreign, deleted, 2_147_483_647]) {
-      await api.refused(404, 'payslips.put', { path: { id, person_id }, body: { lines: [earning('1.00')] } })
+      await api.expectError(404, 'payslips.put', { path: { id, person_id }, body: { lines: [earning('1.00')] } })
     }
   })
 })

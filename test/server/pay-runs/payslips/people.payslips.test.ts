@@ -30,7 +30,7 @@ describe('people.payslips', () => {
       own.map(({ pay_run_id }) => pay_run_id),
       [runs.approved, runs.completed],
     )
-    await employee.refused(404, 'people.payslips', { path: { id: other } })
+    await employee.expectError(404, 'people.payslips', { path: { id: other } })
   })
 
   it('returns the payslips of a deleted person', async () => {

@@ -24,7 +24,10 @@ describe('recurringLines.create', () => {
   it('refuses invalid amounts, reversed dates and unknown currencies', async () => {
     const id = await person()
     const problemPaths = async (fields: object) => {
-      const { body } = await api.refused(422, 'recurringLines.create', { path: { id }, body: { ...salary, ...fields } })
+      const { body } = await api.expectError(422, 'recurringLines.create', {
+        path: { id },
+        body: { ...salary, ...fields },
+      })
       return body.errors?.map(({ path }) => path)
     }
     assert.deepEqual(await problemPaths({ amount: '-1.00', ends_on: '2025-12-31' }), ['body.ends_on', 'body.amount'])
@@ -37,8 +40,8 @@ describe('recurringLines.create', () => {
     for (let count = 0; count < 100; count++) {
       await createRecurringLine(app, { business_id: business.id, person_id: id })
     }
-    await api.refused(409, 'recurringLines.create', { path: { id }, body: salary })
+    await api.expectError(409, 'recurringLines.create', { path: { id }, body: salary })
     await api.call('people.delete', { path: { id } })
-    await api.refused(404, 'recurringLines.create', { path: { id }, body: salary })
+    await api.expectError(404, 'recurringLines.create', { path: { id }, body: salary })
   })
 })

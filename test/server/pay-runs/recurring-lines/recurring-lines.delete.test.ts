@@ -13,7 +13,7 @@ describe('recurringLines.delete', () => {
     const { id } = await createRecurringLine(app, { business_id: business.id, person_id })
     const run = await draft({ type: 'regular' })
     await api.call('recurringLines.delete', { path: { id }, header: { 'If-Match': '"1"' } })
-    await api.refused(404, 'recurringLines.delete', { path: { id } })
+    await api.expectError(404, 'recurringLines.delete', { path: { id } })
     const { totals } = (await api.call('payslips.get', { path: { id: run.id, person_id } })).body.data
     assert.equal(totals.gross, '4000.00')
     const [entry] = (await api.call('auditLog.list', { query: { action: 'recurring_line.deleted', limit: 1 } })).body

@@ -25,7 +25,7 @@ describe('recurringLines.update', () => {
   it('refuses an end before the start', async () => {
     const { id } = await line()
     const { errors } = (
-      await api.refused(422, 'recurringLines.update', { path: { id }, body: { ends_on: '2025-12-31' } })
+      await api.expectError(422, 'recurringLines.update', { path: { id }, body: { ends_on: '2025-12-31' } })
     ).body
     assert.deepEqual(
       errors?.map(({ path }) => path),

@@ -114,6 +114,6 @@ describe('webhookDeliveries.get', () => {
       select ${high}, created_at, business_id, webhook_id, event_id, type, 'skipped' from pending_deliveries where id = ${id}
     `.execute(app.db)
     assert.equal((await api.call('webhookDeliveries.get', { path: { id: high } })).body.data.id, high)
-    await api.refused(404, 'webhookDeliveries.get', { path: { id: high - 1 } })
+    await api.expectError(404, 'webhookDeliveries.get', { path: { id: high - 1 } })
   })
 })

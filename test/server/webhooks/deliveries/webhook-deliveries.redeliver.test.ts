@@ -28,7 +28,7 @@ describe('webhookDeliveries.redeliver', () => {
   it('refuses a second attempt while the first is pending', async () => {
     const { api, delivery } = await createDelivery()
     await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
-    await api.refused(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
+    await api.expectError(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
   })
 
   it('refuses more than a hundred attempts', async () => {
@@ -36,7 +36,7 @@ describe('webhookDeliveries.redeliver', () => {
     const setAttempts = (attempt_count: number) =>
       app.db.updateTable('webhook_deliveries').set({ attempt_count }).where('id', '=', delivery.id).execute()
     await setAttempts(100)
-    const { body } = await api.refused(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
+    const { body } = await api.expectError(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
     assert.match(body.message, /100 attempts/)
     await setAttempts(99)
     await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
