@@ -9,7 +9,7 @@ import { spec } from 'node:test/reporters'
 import { citusPrograms } from './support/postgres/citus-cluster.ts'
 import { startTestDatabaseServer } from './support/postgres/database-server.ts'
 import { unneeded } from './support/postgres/statement-plans.ts'
-import { groupsOf, withLongForm } from './support/running/groups.ts'
+import { groupFiles, longFormFiles } from './support/running/groups.ts'
 
 /*
  * npm test                                            every test, in random order; the seed is printed
@@ -42,10 +42,10 @@ if (isOnCitus && 'missing' in citusPrograms) {
 const citus = isOnCitus && 'programs' in citusPrograms ? citusPrograms.programs : undefined
 const few = 8
 const files = filesOf(
-  patterns.length > 0 ? patterns : isLong ? withLongForm : citus ? ['test/!(ci)/**/*.test.ts'] : ['test/**/*.test.ts'],
+  patterns.length > 0 ? patterns : isLong ? longFormFiles : citus ? ['test/!(ci)/**/*.test.ts'] : ['test/**/*.test.ts'],
 )
 const isGrouped = files.length > few && options.length === 0 && !isLong && !isWatching
-const groups = isGrouped ? groupsOf(files, seed) : []
+const groups = isGrouped ? groupFiles(files, seed) : []
 
 const [database] = await Promise.all([startTestDatabaseServer(citus), buildSdk()])
 const directory = await mkdtemp(join(root, 'node_modules/.test-groups-'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { operations } from '../support/contract/contract.ts'
 import { startTestApp } from '../support/service/app.ts'
-import { putProofBack } from '../support/service/log-in.ts'
+import { backdateConfirmation } from '../support/service/log-in.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 
@@ -23,7 +23,7 @@ describe('a user whose proof of the password is old', () => {
     if (isPublic) continue
     it(needsConfirmation ? `proves it anew for ${id}, whatever else is wrong` : `need not for ${id}`, async () => {
       const request = await validRequest(id, tenant)
-      await putProofBack(app, tenant.business.owner.session_id, 16)
+      await backdateConfirmation(app, tenant.business.owner.session_id, 16)
       if (!needsConfirmation) {
         const body = id === 'webhooks.update' ? { description: 'Sync' } : request.body
         const answer = await tenant.owner.send(id, { ...request, body })

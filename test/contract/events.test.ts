@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
-import { type ContractOperation, operations, problemsOf } from '../support/contract/contract.ts'
+import { type ContractOperation, findProblems, operations } from '../support/contract/contract.ts'
 import { type AnyInput, caller } from '../support/http.ts'
 import { startTestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
@@ -79,7 +79,7 @@ describe('the events of operations that write', () => {
       const noun = nouns[id.split('.')[0] ?? '']
       const own = recorded.filter(({ type }) => type.split('.')[0] === noun)
       assert.ok(own.length > 0, `${id} records no ${noun} event: record one, or list it in without-event.ts`)
-      for (const { body } of recorded) assert.deepEqual(problemsOf(eventSchema, JSON.parse(body)), [], body)
+      for (const { body } of recorded) assert.deepEqual(findProblems(eventSchema, JSON.parse(body)), [], body)
     })
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { tokenOf } from '../support/samples/password-link.ts'
-import { guard, totpCode } from '../support/samples/second-factor.ts'
+import { linkToken } from '../support/samples/password-link.ts'
+import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
 import type { TestApp } from '../support/service/app.ts'
 import { aboutDocuments, aboutLeave, aboutPayRuns, type Sender } from './example-records.ts'
 
@@ -66,7 +66,7 @@ async function aboutUsers(app: TestApp, as: (token?: string) => Sender, owner: S
   await owner.call('users.list')
   await owner.call('users.get')
   const body = { email: 'employee@acme.test', password: 'acme-employee-demo' } // the user of the examples, with the id 2
-  await guard(app, { id: 2, token: tokensOf((await anybody.call('auth.login', { body })).body).token })
+  await enableTwoFactor(app, { id: 2, token: tokensOf((await anybody.call('auth.login', { body })).body).token })
   await owner.call('users.resetTwoFactor')
   await owner.call('users.update')
   const other = { email: 'admin@acme.test', password: 'acme-admin-demo' } // who changed the role cannot confirm it
@@ -74,7 +74,7 @@ async function aboutUsers(app: TestApp, as: (token?: string) => Sender, owner: S
   const { id } = (await owner.call('users.create')).body.data
   // Those of the demo data have chosen a password.
   const { invite_link = '' } = (await owner.call('users.resendInvitation', { path: { id } })).body.data
-  await anybody.call('auth.resetPassword', { body: { token: tokenOf(invite_link) } }) // a secret, and good once
+  await anybody.call('auth.resetPassword', { body: { token: linkToken(invite_link) } }) // a secret, and good once
   await anybody.call('auth.forgotPassword')
 }
 

@@ -5,7 +5,7 @@ import { readContract } from '../../openapi/read/contract.ts'
 import { listOperations, type Operation } from '../../openapi/read/operations.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
-import { formOf } from '../support/browser/form.ts'
+import { encodeForm } from '../support/browser/form.ts'
 import { operations } from '../support/contract/contract.ts'
 import { type AnyInput, caller } from '../support/http.ts'
 import { createTestDatabase } from '../support/postgres/database.ts'
@@ -65,7 +65,7 @@ function sender(app: TestApp, sent: Set<OperationId>, token: string | undefined)
         { ...input.header, ...putIn.header },
       ]
       const body = input.body === undefined ? undefined : { ...(input.body as object), ...(putIn.body as object) }
-      const request = { path, query: input.query, header, body, ...(isForm && formOf(body ?? {})) }
+      const request = { path, query: input.query, header, body, ...(isForm && encodeForm(body ?? {})) }
       if (Object.keys(filters).length > 0)
         await call(id, { ...request, query: { ...input.query, ...filters } } as never)
       return await call(id, request as never)

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import fc from 'fast-check'
-import { formOf } from '../support/browser/form.ts'
-import { assertAnswer, type ContractOperation, operations, problemsOf, resolved } from '../support/contract/contract.ts'
+import { encodeForm } from '../support/browser/form.ts'
+import {
+  assertAnswer,
+  type ContractOperation,
+  findProblems,
+  operations,
+  resolveSchema,
+} from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { isLong } from '../support/running/how-long.ts'
 import { type Answer, startTestApp } from '../support/service/app.ts'
@@ -59,11 +65,11 @@ async function tryMutated(
     assert.ok(answer.status < 500, `it answered ${answer.status} ${answer.text}`)
     assertAnswer(operation.id, answer)
     if (answer.status >= 400) return
-    if (operation.body) assert.deepEqual(problemsOf(operation.body, JSON.parse(String(sent ?? 'null'))), [])
-    for (const [name, part] of Object.entries((operation.form && resolved(operation.form).properties) ?? {})) {
+    if (operation.body) assert.deepEqual(findProblems(operation.body, JSON.parse(String(sent ?? 'null'))), [])
+    for (const [name, part] of Object.entries((operation.form && resolveSchema(operation.form).properties) ?? {})) {
       const written = (draft.body as Record<string, unknown>)[name]
       if (name === 'file' || written === undefined) continue
-      assert.deepEqual(problemsOf(part, takenOf(part, written)), [], name)
+      assert.deepEqual(findProblems(part, takenOf(part, written)), [], name)
     }
   } catch (error) {
     throw new Error(`${what}: ${(error as Error).message}`, { cause: error })
@@ -71,9 +77,9 @@ async function tryMutated(
 }
 
 /** How a part is to be taken: as text where its schema says so, else as JSON. */
-function takenOf(schema: Parameters<typeof resolved>[0], written: unknown): unknown {
+function takenOf(schema: Parameters<typeof resolveSchema>[0], written: unknown): unknown {
   const text = typeof written === 'string' ? written : toJson(written)
-  return [resolved(schema).type].flat().includes('string') ? text : JSON.parse(text)
+  return [resolveSchema(schema).type].flat().includes('string') ? text : JSON.parse(text)
 }
 
 /** Texts and bytes go as they are, all else as JSON. */
@@ -82,7 +88,7 @@ function toForm(parts: object): Buffer {
     name,
     typeof part === 'string' || part instanceof Uint8Array ? part : toJson(part),
   ])
-  return formOf(written).body
+  return encodeForm(written).body
 }
 
 function send(

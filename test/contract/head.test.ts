@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { signAccessToken } from '../../server/access/sessions/access-token.ts'
 import { operations } from '../support/contract/contract.ts'
-import { type AnyInput, pathOf } from '../support/http.ts'
+import { type AnyInput, requestPath } from '../support/http.ts'
 import { type Answer, startTestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
@@ -34,8 +34,8 @@ for (const { id, isPublic, scopes } of operations.filter(({ method }) => method 
     const answersTo = async (token: string | undefined, input = request): Promise<[get: Answer, head: Answer]> => {
       const { header: headers = {} } = input
       return [
-        await app.send('GET', pathOf(id, input), { token, headers }),
-        await app.send('HEAD', pathOf(id, input), { token, headers }),
+        await app.send('GET', requestPath(id, input), { token, headers }),
+        await app.send('HEAD', requestPath(id, input), { token, headers }),
       ]
     }
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/read/contract.ts'
-import { resolved } from '../support/contract/contract.ts'
+import { resolveSchema } from '../support/contract/contract.ts'
 
 /** A text that goes into JSON as it stands, for what JSON.stringify cannot write. */
 export class Literal {
@@ -61,7 +61,7 @@ const textsOf = (pattern: string | undefined) => (length: number) =>
 function arraysOf({ items, ...schema }: Schema): unknown[] {
   if (items === undefined) return []
   const { minItems = 0, maxItems = 0 } = schema as { minItems?: number; maxItems?: number }
-  const some = resolved(items).enum?.[0] ?? 'x'
+  const some = resolveSchema(items).enum?.[0] ?? 'x'
   const sized = [minItems - 1, minItems, maxItems, maxItems + 1].filter((length) => length >= 0)
   return [
     ...sized.map((length) => Array.from({ length }, () => some)),

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test'
 import { signAccessToken } from '../../server/access/sessions/access-token.ts'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { type Scope, scopes } from '../../server/operation/scopes.ts'
-import { type ContractOperation, operations, resolved } from '../support/contract/contract.ts'
+import { type ContractOperation, operations, resolveSchema } from '../support/contract/contract.ts'
 import { type AnyInput, type Caller, caller } from '../support/http.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createUser } from '../support/samples/factories.ts'
@@ -95,7 +95,7 @@ const idsOf = ({ body }: Answer): unknown[] =>
 const referencesOf = ({ parameters, body }: ContractOperation): string[] =>
   [
     ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `query.${name}`),
-    ...Object.keys((body && resolved(body).properties) ?? {}).map((name) => `body.${name}`),
+    ...Object.keys((body && resolveSchema(body).properties) ?? {}).map((name) => `body.${name}`),
   ].filter((name) => /_ids?$/.test(name) && !/\.(external|event)_id$/.test(name)) // texts, which are only compared
 
 for (const operation of operations) {

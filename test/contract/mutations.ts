@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/read/contract.ts'
-import { type ContractOperation, resolved } from '../support/contract/contract.ts'
+import { type ContractOperation, resolveSchema } from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { hostileValuesOf, Literal } from './hostile-values.ts'
 
@@ -50,13 +50,13 @@ export const mutationsOf = (operation: ContractOperation): Mutation[] => [
   }),
   ...strangeQueries.map(([name, value]) => addQuery(name, value)),
   ...Object.entries(strangeHeaders).map(([name, value]) => inHeader(name, value)),
-  ...(operation.body ? inBody(resolved(operation.body)) : []),
-  ...(operation.form ? inForm(resolved(operation.form)) : []),
+  ...(operation.body ? inBody(resolveSchema(operation.body)) : []),
+  ...(operation.form ? inForm(resolveSchema(operation.form)) : []),
   // To the contract its rows are open; what they should be is checked row by row.
   ...(operation.id === 'people.import' ? inBody(personCreate, ['people', '0']) : []),
 ]
 
-const personCreate = resolved({ $ref: '#/components/schemas/PersonCreate' })
+const personCreate = resolveSchema({ $ref: '#/components/schemas/PersonCreate' })
 
 const inPath = (name: string, value: string): Mutation => ({
   what: `path.${name} = ${shown(value)}`,
@@ -120,15 +120,15 @@ function inBody(schema: Schema, at: string[] = []): Mutation[] {
         apply: (draft) => replace(draft, [...at, name], { polluted: true }),
       }))
     : []
-  const inside = members.flatMap(([name, member]) => inBody(resolved(member), [...at, name]))
-  const inFirst = schema.items ? inBody(resolved(schema.items), [...at, '0']) : []
-  const alternatives = (schema.oneOf ?? []).flatMap((alternative) => inBody(resolved(alternative), at))
+  const inside = members.flatMap(([name, member]) => inBody(resolveSchema(member), [...at, name]))
+  const inFirst = schema.items ? inBody(resolveSchema(schema.items), [...at, '0']) : []
+  const alternatives = (schema.oneOf ?? []).flatMap((alternative) => inBody(resolveSchema(alternative), at))
   return [...here, ...(at.length > 0 ? [dropped] : []), ...extra, ...inside, ...inFirst, ...alternatives]
 }
 
 /** The parts of a form: JSON as in a body, and a file that is anything; texts go as they are, which is no JSON then. */
 const inForm = ({ properties = {} }: Schema): Mutation[] => [
-  ...Object.entries(properties).flatMap(([name, part]) => inBody(name === 'file' ? {} : resolved(part), [name])),
+  ...Object.entries(properties).flatMap(([name, part]) => inBody(name === 'file' ? {} : resolveSchema(part), [name])),
   { what: 'an unknown part', apply: (draft) => replace(draft, ['unknown'], 'x') },
 ]
 

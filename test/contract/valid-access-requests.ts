@@ -5,7 +5,7 @@ import { createKey } from '../support/samples/api-key.ts'
 import { createUser, type TestUser, testPassword } from '../support/samples/factories.ts'
 import { invite } from '../support/samples/password-link.ts'
 import { png } from '../support/samples/raw-png.ts'
-import { challenge, type Guarded, guard, totpCode } from '../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor, type TwoFactorSecrets, totpCode } from '../support/samples/second-factor.ts'
 import { logIn } from '../support/service/log-in.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -48,7 +48,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'sessions.revoke': async (tenant) => ({ path: { id: await sessionOf(tenant) } }),
   'twoFactor.verify': async (tenant) => {
     const user = await member(tenant)
-    const { secret } = await guard(tenant.app, user)
+    const { secret } = await enableTwoFactor(tenant.app, user)
     return { body: { session_token: await challenge(tenant.app, user), code: await totpCode(secret) } }
   },
   'twoFactor.status': async () => ({}),
@@ -90,7 +90,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   },
   'users.resetTwoFactor': async (tenant) => {
     const user = await member(tenant)
-    await guard(tenant.app, user)
+    await enableTwoFactor(tenant.app, user)
     await tenant.app.db.updateTable('users').set({ version: 1 }).where('id', '=', user.id).execute()
     return { path: { id: user.id }, header: { 'If-Match': '"1"' } }
   },
@@ -164,4 +164,4 @@ async function sessionOf(tenant: Tenant): Promise<number> {
 const keyOf = async ({ app, business }: Tenant): Promise<number> =>
   (await createKey(app, business.owner, { scopes: ['people:read'] })).id
 
-const withSecondFactor = ({ app, business }: Tenant): Promise<Guarded> => guard(app, business.owner)
+const withSecondFactor = ({ app, business }: Tenant): Promise<TwoFactorSecrets> => enableTwoFactor(app, business.owner)

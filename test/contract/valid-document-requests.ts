@@ -1,5 +1,5 @@
 import type { OperationId } from '../../server/operation/contract/contract.ts'
-import { formOf } from '../support/browser/form.ts'
+import { encodeForm } from '../support/browser/form.ts'
 import type { AnyInput } from '../support/http.ts'
 import { createDocument, createTemplate, onePage, templateBody } from '../support/samples/document.ts'
 import { createPerson } from '../support/samples/factories.ts'
@@ -51,7 +51,7 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
   }),
   'documents.upload': async (tenant) => {
     const person_id = await personOf(tenant)
-    return { ...formOf({ person_id, title: 'Contract', ...given(), file: await onePage() }) }
+    return { ...encodeForm({ person_id, title: 'Contract', ...given(), file: await onePage() }) }
   },
   'documents.get': async (tenant) => ({ path: { id: (await documentOf(tenant)).id } }),
   'documents.update': async (tenant) => ({

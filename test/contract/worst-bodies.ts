@@ -1,4 +1,4 @@
-import { type ContractOperation, resolved } from '../support/contract/contract.ts'
+import { type ContractOperation, resolveSchema } from '../support/contract/contract.ts'
 
 type Schema = NonNullable<ContractOperation['body']>
 
@@ -13,7 +13,7 @@ type Bodies = Record<string, string>
 export function worstBodies(schema: Schema, maxBytes: number): Bodies {
   const filled = (item: string, { open = '', close = '' } = {}) =>
     `${open}${`${item},`.repeat(Math.floor((maxBytes - open.length - close.length) / (item.length + 1)) - 1)}${item}${close}`
-  const names = Object.keys(resolved(schema).properties ?? {})
+  const names = Object.keys(resolveSchema(schema).properties ?? {})
   const first = JSON.stringify(names[0] ?? 'a')
   return {
     'unknown members': `{${manyMembers(maxBytes - 2)}}`,
@@ -42,13 +42,15 @@ function manyMembers(maxBytes: number): string {
 
 /** An object whose lists have as many items as the schema allows, each of which lacks everything else. */
 function fullLists(given: Schema, maxBytes: number): string {
-  const schema = resolved(given)
+  const schema = resolveSchema(given)
   if (schema.items !== undefined) {
     const item = fullLists(schema.items, maxBytes)
     const count = Math.min(Number(schema.maxItems ?? 1000), Math.floor(maxBytes / (item.length + 1)) - 1)
     return `[${Array.from({ length: Math.max(0, count) }, () => item).join(',')}]`
   }
-  const lists = Object.entries(schema.properties ?? {}).filter(([, property]) => resolved(property).items !== undefined)
+  const lists = Object.entries(schema.properties ?? {}).filter(
+    ([, property]) => resolveSchema(property).items !== undefined,
+  )
   const share = Math.floor((maxBytes - 100 * lists.length - 2) / Math.max(1, lists.length))
   return `{${lists.map(([name, list]) => `"${name}":${fullLists(list, share)}`).join(',')}}`
 }

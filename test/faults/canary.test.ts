@@ -9,8 +9,8 @@ import { startMailServer } from '../support/receivers/mail-server.ts'
 import { startReceiver } from '../support/receivers/receiver.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createBusiness, createUser, testPassword } from '../support/samples/factories.ts'
-import { tokenOf } from '../support/samples/password-link.ts'
-import { challenge, guard } from '../support/samples/second-factor.ts'
+import { linkToken } from '../support/samples/password-link.ts'
+import { challenge, enableTwoFactor } from '../support/samples/second-factor.ts'
 import { startTestApp } from '../support/service/app.ts'
 import { logIn } from '../support/service/log-in.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
@@ -91,7 +91,7 @@ test('neither the logs nor the database contain a secret', async () => {
   Object.assign(secrets, { 'renewed token': renewed.token, 'refresh token': renewed.refresh_token })
 
   const guarded = await createUser(app, { business_id, role: 'admin' })
-  const { secret, recovery_codes } = await guard(app, guarded)
+  const { secret, recovery_codes } = await enableTwoFactor(app, guarded)
   const [spent = '', unused = ''] = recovery_codes
   const session_token = await challenge(app, guarded)
   await caller(app).call('twoFactor.verify', { body: { session_token, recovery_code: spent } })
@@ -110,11 +110,11 @@ test('neither the logs nor the database contain a secret', async () => {
 
   const invited = { name: 'Mary', email: 'mary@example.com', role: 'employee' as const }
   await api.call('users.create', { body: invited })
-  const invitation = tokenOf((await mail.mailTo(invited.email)).text)
+  const invitation = linkToken((await mail.mailTo(invited.email)).text)
   const new_password = 'a password for this test only'
   await caller(app).call('auth.resetPassword', { body: { token: invitation, password: new_password } })
   await caller(app).call('auth.forgotPassword', { body: { email: owner.email } })
-  const reset = tokenOf((await mail.mailTo(owner.email)).text)
+  const reset = linkToken((await mail.mailTo(owner.email)).text)
   Object.assign(secrets, { 'invitation link': invitation, 'reset link': reset, 'new password': new_password })
 
   const { token: key } = await createKey(app, owner, { scopes: ['people:read'] })

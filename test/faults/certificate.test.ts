@@ -22,7 +22,7 @@ after(() => void receiver.close())
 test('nothing is sent to a receiver with an untrusted certificate, even if the environment disables the check', async () => {
   const { id } = await stage.subscribe(`https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`)
   await stage.addPerson()
-  const [delivery] = await stage.deliveriesOf(id, ([only]) => only?.status === 'failed')
+  const [delivery] = await stage.waitForDeliveries(id, ([only]) => only?.status === 'failed')
   assert.deepEqual(
     delivery?.attempts.map(({ outcome, response_status }) => ({ outcome, response_status })),
     Array.from({ length: 6 }, () => ({ outcome: 'tls_failed', response_status: null })),

@@ -54,7 +54,7 @@ function supervise(start: () => Promise<ServiceProcess>): Supervised {
     while (!isStopping) {
       current = await start().catch(() => undefined)
       if (isStopping) current?.child.kill('SIGTERM') // it was stopped during its start
-      if (current) await current.ended
+      if (current) await current.exitCode
       else await sleep(200)
       current = undefined
     }

@@ -31,7 +31,7 @@ test('a killed worker loses no delivery: another one continues within 30 seconds
   await receiver.until(before + 1)
   assert.ok(Date.now() - restartedAt < 30_000, `it took ${Date.now() - killedAt} ms`)
 
-  const delivered = await stage.deliveriesOf(id, (deliveries) =>
+  const delivered = await stage.waitForDeliveries(id, (deliveries) =>
     deliveries.every(({ status }) => status === 'succeeded'),
   )
   const committed = delivered.map(({ event_id }) => event_id)
@@ -55,7 +55,7 @@ test('a stopping worker finishes its sends and records each attempt once', async
   await stage.addPerson()
   await slow.until(1)
   assert.equal(await stage.worker.end('SIGTERM'), 0)
-  const [delivery] = await stage.deliveriesOf(id, ([first]) => first?.status === 'succeeded')
+  const [delivery] = await stage.waitForDeliveries(id, ([first]) => first?.status === 'succeeded')
   assert.equal(delivery?.attempt_count, 1)
   assert.equal(slow.received.length, 1)
   await stage.replaceWorker()
@@ -68,7 +68,7 @@ test('two workers on one database send each event once', async () => {
   const { id } = await stage.subscribe(`${receiving.url}/both`)
   const events = 100
   await Promise.all(Array.from({ length: events }, () => stage.addPerson()))
-  await stage.deliveriesOf(
+  await stage.waitForDeliveries(
     id,
     (deliveries) => deliveries.length === events && deliveries.every(({ status }) => status === 'succeeded'),
   )

@@ -13,7 +13,7 @@ async function createRetry(path: string): Promise<number> {
   receiver.behave(answers(503), path)
   const { id } = await stage.subscribe(receiver.url + path, ['person.created'])
   await stage.addPerson()
-  await stage.deliveriesOf(id, ([delivery]) => delivery?.attempt_count === 1)
+  await stage.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 1)
   return id
 }
 
@@ -21,7 +21,7 @@ test('a retry is skipped when the receiver answers 410', async () => {
   const id = await createRetry('/gone')
   receiver.behave(answers(410), '/gone')
   for (let count = 0; count < 2; count++) await stage.addPerson()
-  const deliveries = await stage.deliveriesOf(id, (all) => all.length === 3 && areDone(all))
+  const deliveries = await stage.waitForDeliveries(id, (all) => all.length === 3 && areDone(all))
   assert.deepEqual(
     deliveries.map(({ status, next_attempt_at, attempts }) => [status, next_attempt_at, attempts[0]?.response_status]),
     [
@@ -35,7 +35,7 @@ test('a retry is skipped when the receiver answers 410', async () => {
 test('a retry is skipped when a user deactivates the webhook', async () => {
   const id = await createRetry('/off')
   await stage.api.call('webhooks.update', { path: { id }, body: { active: false } })
-  const [delivery] = await stage.deliveriesOf(id, areDone)
+  const [delivery] = await stage.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'skipped')
 })
 

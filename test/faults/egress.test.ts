@@ -36,7 +36,7 @@ test('a stored URL that is denied gets no connection', async (t) => {
 
   for (const { url, id } of webhooks) {
     await t.test(url, async () => {
-      const [delivery] = await stage.deliveriesOf(id, ([only]) => only?.attempt_count === 2)
+      const [delivery] = await stage.waitForDeliveries(id, ([only]) => only?.attempt_count === 2)
       assert.equal(delivery?.status, 'pending')
       for (const { outcome, response_status, response_excerpt, error } of delivery.attempts) {
         assert.deepEqual({ outcome, response_status, response_excerpt }, blocked)
@@ -51,7 +51,7 @@ test('a stored URL that is denied gets no connection', async (t) => {
     await stage.replaceWorker({ ...retryDelays, WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8' })
     await createEvent(stage.app, stage.business_id)
     const { id } = webhooks.find(({ url }) => url.startsWith('http://2130706433:')) ?? { id: 0 }
-    const [newest] = await stage.deliveriesOf(id, ([newest]) => newest?.attempt_count === 1)
+    const [newest] = await stage.waitForDeliveries(id, ([newest]) => newest?.attempt_count === 1)
     assert.equal(newest?.attempts[0]?.outcome, 'connection_reset')
     assert.notEqual(connections, 0)
   })

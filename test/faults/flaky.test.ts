@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDeliveryStage } from '../support/receivers/deliveries.ts'
-import { answers, type Received, startReceiver } from '../support/receivers/receiver.ts'
+import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
 
 const stage = await startDeliveryStage({
   WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05',
@@ -10,10 +10,10 @@ const stage = await startDeliveryStage({
 })
 const receiver = await startReceiver()
 
-const attemptNumber = ({ headers }: Received) => Number(headers['x-webhook-attempt'])
+const attemptNumber = ({ headers }: ReceivedRequest) => Number(headers['x-webhook-attempt'])
 
 /** Answers 503 to the first attempts of an event, after some time. */
-const failFirst = (failureCount: (received: Received) => number, afterMs: number) =>
+const failFirst = (failureCount: (received: ReceivedRequest) => number, afterMs: number) =>
   receiver.behave((response, received) => {
     const status = attemptNumber(received) <= failureCount(received) ? 503 : 204
     setTimeout(() => answers(status)(response, received), afterMs)
@@ -21,7 +21,7 @@ const failFirst = (failureCount: (received: Received) => number, afterMs: number
 
 /** Waits until every event has reached a webhook, and checks that no attempt was made twice. */
 async function assertDelivered(webhookId: number, path: string, events: number): Promise<void> {
-  const deliveries = await stage.deliveriesOf(
+  const deliveries = await stage.waitForDeliveries(
     webhookId,
     (all) => all.length === events && all.every(({ status }) => status !== 'pending'),
   )

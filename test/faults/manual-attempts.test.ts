@@ -28,7 +28,7 @@ test('a test event is sent once, signed and marked, also to an inactive webhook'
   const event = await verifyWebhook(request.body, request.headers as Record<string, string>, secret)
   assert.equal(event.type, 'payrun.approved')
 
-  const [delivery] = await stage.deliveriesOf(id, areDone)
+  const [delivery] = await stage.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'succeeded')
   assert.deepEqual(
     delivery.attempts.map(({ trigger, outcome }) => [trigger, outcome]),
@@ -38,7 +38,7 @@ test('a test event is sent once, signed and marked, also to an inactive webhook'
 
   receiver.behave(answers(500), '/test')
   await redeliver(delivery.id)
-  const [again] = await stage.deliveriesOf(id, ([first]) => first?.attempt_count === 2)
+  const [again] = await stage.waitForDeliveries(id, ([first]) => first?.attempt_count === 2)
   assert.equal(again?.status, 'succeeded') // a manual failure does not change the status
 })
 
@@ -46,11 +46,11 @@ test('a failed test event is neither retried nor recovered', async () => {
   receiver.behave(answers(410), '/test-fails')
   const { id } = await stage.subscribe(`${receiver.url}/test-fails`)
   await api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
-  const [delivery] = await stage.deliveriesOf(id, areDone)
+  const [delivery] = await stage.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'failed')
   assert.equal(delivery.attempts.length, 1)
   await api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
-  await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
+  await stage.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
   assert.equal((await getWebhook(id)).active, true) // 410 to a test does not disable the webhook
   const { data } = (
     await api.call('webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z', dry_run: true } })
@@ -62,12 +62,12 @@ test('a failed test event is neither retried nor recovered', async () => {
 test('a redelivery is one attempt to the current URL, and its failure does not change a success', async () => {
   const { id } = await stage.subscribe(`${receiver.url}/again`, ['person.created'])
   await stage.addPerson()
-  const [before] = await stage.deliveriesOf(id, areDone)
+  const [before] = await stage.waitForDeliveries(id, areDone)
   assert.equal(before?.status, 'succeeded')
   await api.call('webhooks.update', { path: { id }, body: { url: `${receiver.url}/moved` } })
   receiver.behave(answers(500), '/moved')
   await redeliver(before.id)
-  const [after] = await stage.deliveriesOf(id, ([delivery]) => delivery?.attempt_count === 2)
+  const [after] = await stage.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 2)
   assert.equal(after?.status, 'succeeded')
   assert.equal(after.next_attempt_at, null)
   assert.deepEqual(
@@ -97,7 +97,7 @@ test('a successful redelivery changes a skipped delivery, also of a disabled web
   receiver.behave(answers(410), '/gone')
   const { id } = await stage.subscribe(`${receiver.url}/gone`, ['person.created'])
   for (let count = 0; count < 2; count++) await stage.addPerson()
-  const [skipped] = await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
+  const [skipped] = await stage.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
   assert.equal(skipped?.status, 'skipped')
   assert.equal((await getWebhook(id)).disabled_reason, 'gone')
   receiver.behave(answers(204), '/gone')
@@ -113,16 +113,16 @@ test('a redelivery does not change the schedule of a pending delivery', async ()
   receiver.behave(answers(500), '/waits')
   const { id } = await stage.subscribe(`${receiver.url}/waits`, ['person.created'])
   await stage.addPerson()
-  const [waiting] = await stage.deliveriesOf(id, ([delivery]) => delivery?.attempt_count === 1)
+  const [waiting] = await stage.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 1)
   assert.ok(waiting)
   await redeliver(waiting.id)
-  const [after] = await stage.deliveriesOf(id, ([delivery]) => delivery?.attempt_count === 2)
+  const [after] = await stage.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 2)
   assert.equal(after?.status, 'pending')
   assert.equal(after.next_attempt_at, waiting.next_attempt_at)
 
   receiver.behave(answers(204), '/waits')
   await redeliver(waiting.id)
-  const [done] = await stage.deliveriesOf(id, areDone)
+  const [done] = await stage.waitForDeliveries(id, areDone)
   assert.equal(done?.status, 'succeeded')
   assert.equal(done.next_attempt_at, null)
   await api.call('webhooks.delete', { path: { id } })

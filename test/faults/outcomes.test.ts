@@ -53,7 +53,7 @@ const subscribe = (all: readonly Fault[]) =>
 async function checkAttempts(t: TestContext, subscribed: Awaited<ReturnType<typeof subscribe>>): Promise<void> {
   for (const { name, outcome, status, excerpt, webhook } of subscribed) {
     await t.test(`${name}: ${outcome}`, async () => {
-      const [delivery] = await stage.deliveriesOf(webhook.id, areDone)
+      const [delivery] = await stage.waitForDeliveries(webhook.id, areDone)
       assert.equal(delivery?.status, 'failed')
       assert.equal(delivery.next_attempt_at, null)
       assert.deepEqual(
@@ -78,7 +78,7 @@ test('a failing receiver gets six attempts, each with its outcome', async (t) =>
 
   await checkAttempts(t, subscribed)
   await t.test('refuses: connection_refused', async () => {
-    const [delivery] = await stage.deliveriesOf(refusing.id, areDone)
+    const [delivery] = await stage.waitForDeliveries(refusing.id, areDone)
     assert.equal(delivery?.status, 'failed')
     assert.deepEqual(new Set(delivery.attempts.map(({ outcome }) => outcome)), new Set(['connection_refused']))
     assert.equal(delivery.attempts.length, 6)
@@ -102,10 +102,10 @@ test('a 2xx is a success whatever its body is, for scheduled and manual attempts
     await t.test(name, async () => {
       const { id } = await stage.subscribe(`${receiver.url}/odd/${name}`, ['person.created'])
       await stage.addPerson()
-      const [delivery = assert.fail()] = await stage.deliveriesOf(id, areDone)
+      const [delivery = assert.fail()] = await stage.waitForDeliveries(id, areDone)
       await stage.api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
       await stage.api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
-      const deliveries = await stage.deliveriesOf(
+      const deliveries = await stage.waitForDeliveries(
         id,
         (all) => areDone(all) && all.flatMap(({ attempts }) => attempts).length === 3,
       )
@@ -140,7 +140,7 @@ test('two consecutive 410 answers disable the webhook, and the others get an eve
   const witness = await stage.subscribe(`${receiver.url}/witness`, ['webhook.disabled'])
   await stage.addPerson()
 
-  const [delivery] = await stage.deliveriesOf(id, areDone)
+  const [delivery] = await stage.waitForDeliveries(id, areDone)
   assert.deepEqual(readStatuses(delivery), [410, 410])
   assert.equal(delivery?.status, 'skipped') // like all pending deliveries of a disabled webhook
   const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
@@ -163,11 +163,11 @@ test('410 is retried, and does not disable the webhook with other answers in bet
   receiver.behave(inSequence(410, 204, 410, 500, 410, 404, 410, 503), '/mixed')
   const { id } = await stage.subscribe(`${receiver.url}/mixed`, ['person.created'])
   await stage.addPerson()
-  const [first] = await stage.deliveriesOf(id, areDone)
+  const [first] = await stage.waitForDeliveries(id, areDone)
   assert.equal(first?.status, 'succeeded')
   assert.deepEqual(readStatuses(first), [410, 204])
   await stage.addPerson()
-  const [second] = await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
+  const [second] = await stage.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
   assert.equal(second?.status, 'failed')
   assert.deepEqual(readStatuses(second), [410, 500, 410, 404, 410, 503])
   assert.equal((await stage.api.call('webhooks.get', { path: { id } })).body.data.active, true)
@@ -178,19 +178,19 @@ test('five consecutive exhausted deliveries disable a webhook, and later ones ar
   receiver.behave(answers(503), '/down')
   const { id } = await stage.subscribe(`${receiver.url}/down`, ['person.created'])
   for (let count = 0; count < 5; count++) await stage.addPerson()
-  await stage.deliveriesOf(id, (deliveries) => deliveries.length === 5 && areDone(deliveries))
+  await stage.waitForDeliveries(id, (deliveries) => deliveries.length === 5 && areDone(deliveries))
   const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
   assert.equal(data.active, false)
   assert.equal(data.disabled_reason, 'deliveries_exhausted')
 
   await stage.addPerson()
-  const [newest] = await stage.deliveriesOf(id, (deliveries) => deliveries.length === 6)
+  const [newest] = await stage.waitForDeliveries(id, (deliveries) => deliveries.length === 6)
   assert.equal(newest?.status, 'skipped')
   assert.deepEqual(newest.attempts, [])
 
   receiver.behave(answers(204), '/down')
   await stage.api.call('webhooks.update', { path: { id }, body: { active: true } })
   await stage.addPerson()
-  const [next] = await stage.deliveriesOf(id, ([first]) => first?.status === 'succeeded')
+  const [next] = await stage.waitForDeliveries(id, ([first]) => first?.status === 'succeeded')
   assert.equal(next?.attempts.length, 1)
 })

@@ -17,7 +17,7 @@ import { startReceiver } from '../support/receivers/receiver.ts'
 import { createBusiness, createWebhook } from '../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
-import { workOf } from '../support/service/work.ts'
+import { createTestWork } from '../support/service/work.ts'
 
 /** Fewer than clients, so that transactions share connections. */
 const size = 2
@@ -66,10 +66,10 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     const ids = [(await createBusiness(app)).id, (await createBusiness(app)).id]
     const stranger = new Pool({ connectionString: pooler.urlOf(app.databaseUrl), max: 3 })
     closeAfter(() => stranger.end())
-    await Promise.all(ids.map((id) => addDepartment.execute(workOf(app, id), { name: `of ${id}` })))
+    await Promise.all(ids.map((id) => addDepartment.execute(createTestWork(app, id), { name: `of ${id}` })))
     const looks = Array.from({ length: 300 }, async (_, index) => {
       const id = ids[index % 2] as number
-      const work = workOf(app, id)
+      const work = createTestWork(app, id)
       if (index % 5 === 0) {
         const { rows } = await stranger.query(`select current_setting('workforce.business_id', true) as business,
           current_user = session_user as is_free, current_setting('statement_timeout') as timeout`)
@@ -90,13 +90,16 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     const unbounded = { db: app.serviceDb }
     assert.equal((await readBounds(unbounded))?.business, '0')
     assert.deepEqual(await readNames(unbounded), [])
-    assert.match((await readBounds(acrossBusinesses({ ...workOf(app, ids[0] as number) })))?.role ?? '', /_global$/)
+    assert.match(
+      (await readBounds(acrossBusinesses({ ...createTestWork(app, ids[0] as number) })))?.role ?? '',
+      /_global$/,
+    )
   })
 
   it('preserves transactions with pipelined statements, savepoints, other bounds and failures', bounded, async () => {
     const { app } = await startPooled()
     const [own, other] = [(await createBusiness(app)).id, (await createBusiness(app)).id]
-    const work = workOf(app, own)
+    const work = createTestWork(app, own)
     await inTransaction(work, async (inside) => {
       const run = (text: string) => sql.raw(text).execute(inside.db)
       addDepartment.send(inside, { name: 'first' })
@@ -115,7 +118,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     await assert.rejects(failing, { code: '23505' }) // unique_violation
     await assert.rejects(addDepartment.execute({ ...work, business_id: other }, { name: 'astray' }), { code: '42501' })
     assert.deepEqual(await readNames(work), ['first', 'second', 'third'])
-    assert.deepEqual(await readNames(workOf(app, other)), ['theirs'])
+    assert.deepEqual(await readNames(createTestWork(app, other)), ['theirs'])
   })
 
   it('applies the settings of every statement', async () => {
@@ -123,7 +126,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     const { id } = await createBusiness(app)
     const hasty = inBusiness({ db: open(app, { statementTimeoutMs: 200, prefersIndexes: true }) }, id)
     await assert.rejects(sql`select pg_sleep(30), ${1}::int`.execute(hasty.db), { code: '57014' }) // query_canceled
-    const sleeping = inTransaction({ ...workOf(app, id), ...hasty }, async (inside) => {
+    const sleeping = inTransaction({ ...createTestWork(app, id), ...hasty }, async (inside) => {
       await readNames(inside)
       await sql`select pg_sleep(30), ${1}::int`.execute(inside.db)
     })

@@ -4,13 +4,13 @@ import { verify } from '@octokit/webhooks-methods'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
-import { answers, type Received, startReceiver } from '../support/receivers/receiver.ts'
+import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
 
 const stage = await startDeliveryStage()
 const receiver = await startReceiver()
 
 /** The secrets that verify a delivery, by both kinds of signature. */
-async function verifyingSecrets({ body, headers }: Received, secrets: Record<string, string>) {
+async function verifyingSecrets({ body, headers }: ReceivedRequest, secrets: Record<string, string>) {
   const text = body.toString('utf8')
   const standard = Object.keys(secrets).filter((name) => {
     try {
@@ -29,7 +29,7 @@ async function verifyingSecrets({ body, headers }: Received, secrets: Record<str
 
 test('receivers can verify deliveries before, during and after a rotation', async () => {
   const { id, secret: old } = await stage.subscribe(`${receiver.url}/hook`)
-  const deliver = async (count: number): Promise<Received> => {
+  const deliver = async (count: number): Promise<ReceivedRequest> => {
     await stage.addPerson()
     return (await receiver.until(count, ({ path }) => path === '/hook')).at(-1) ?? assert.fail()
   }
@@ -55,13 +55,13 @@ test('a recovered delivery has all attempts again, counted from one', async () =
   receiver.behave(answers(500), '/lost')
   const { id } = await stage.subscribe(`${receiver.url}/lost`)
   await stage.addPerson()
-  const [failed] = await stage.deliveriesOf(id, areDone)
+  const [failed] = await stage.waitForDeliveries(id, areDone)
   assert.equal(failed?.status, 'failed')
   const { data } = (
     await stage.api.call('webhooks.recover', { path: { id }, body: { since: failed.created_at, dry_run: false } })
   ).body
   assert.equal(data.scheduled, 1)
-  const [again] = await stage.deliveriesOf(id, (all) => areDone(all) && all[0]?.attempt_count === 12)
+  const [again] = await stage.waitForDeliveries(id, (all) => areDone(all) && all[0]?.attempt_count === 12)
   assert.equal(again?.status, 'failed')
   assert.equal(again.attempts.length, 12)
   const numbers = receiver.received

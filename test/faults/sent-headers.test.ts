@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readContract } from '../../openapi/read/contract.ts'
 import { listSentEvents } from '../../openapi/read/operations.ts'
-import { problemsOf } from '../support/contract/contract.ts'
+import { findProblems } from '../support/contract/contract.ts'
 import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
-import { answers, type Received, startReceiver } from '../support/receivers/receiver.ts'
+import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
 
 /** Requests have exactly the headers that the `webhooks` of the contract declare. */
 
@@ -16,7 +16,7 @@ const sentEvents = listSentEvents(readContract())
 const httpHeaders = ['host', 'connection', 'content-length', 'content-type']
 
 /** Checks the headers of a request against the contract. */
-function checkHeaders({ headers }: Received, isTest: boolean): void {
+function checkHeaders({ headers }: ReceivedRequest, isTest: boolean): void {
   const type = headers['x-webhook-event']
   const event = sentEvents.find(({ path }) => path === type)
   assert.ok(event, `the contract has no ${type}`)
@@ -29,7 +29,7 @@ function checkHeaders({ headers }: Received, isTest: boolean): void {
   for (const name of names) {
     const { schema, in: place } = declared.get(name) ?? assert.fail()
     const value = schema.type === 'integer' ? Number(headers[name]) : headers[name]
-    assert.deepEqual([place, ...problemsOf(schema, value)], ['header'], `${name}: ${headers[name]}`)
+    assert.deepEqual([place, ...findProblems(schema, value)], ['header'], `${name}: ${headers[name]}`)
   }
 }
 
@@ -50,7 +50,7 @@ test('every attempt of an event has the declared headers, without the mark of a 
   receiver.behave(answers(500), '/fails')
   const { id } = await stage.subscribe(`${receiver.url}/fails`, ['person.created'])
   await stage.addPerson()
-  await stage.deliveriesOf(id, areDone)
+  await stage.waitForDeliveries(id, areDone)
   const received = await receiver.until(6, (request) => request.path === '/fails')
   for (const request of received) checkHeaders(request, false)
   assert.deepEqual(

@@ -15,7 +15,7 @@ test('every attempt has the same body and two valid signatures', async () => {
   await stage.addPerson()
   await receiver.until(3, ({ path }) => path === '/hook')
   receiver.behave(answers(204), '/hook')
-  const [delivery] = await stage.deliveriesOf(id, areDone)
+  const [delivery] = await stage.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'succeeded')
 
   const attempts = receiver.received.filter(({ path }) => path === '/hook')
@@ -51,7 +51,7 @@ test('each retry waits at least its delay', async () => {
   receiver.behave(answers(500), '/timed')
   const { id } = await stage.subscribe(`${receiver.url}/timed`)
   await stage.addPerson()
-  const [delivery] = await stage.deliveriesOf(id, areDone)
+  const [delivery] = await stage.waitForDeliveries(id, areDone)
   const starts = delivery?.attempts.map(({ started_at, duration_ms }) => ({
     start: Date.parse(started_at),
     duration_ms,

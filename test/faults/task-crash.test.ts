@@ -8,7 +8,7 @@ import { startMailServer } from '../support/receivers/mail-server.ts'
 import { createDocument } from '../support/samples/document.ts'
 import { createBusiness, createPerson } from '../support/samples/factories.ts'
 import { createLeaveType } from '../support/samples/leave.ts'
-import { tokenOf } from '../support/samples/password-link.ts'
+import { linkToken } from '../support/samples/password-link.ts'
 import { startTestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 
@@ -32,7 +32,7 @@ test('a mail is sent although the worker was killed, and its link works', async 
   assert.equal(mail.mails.length, 0)
 
   const successor = await startWorkerProcess(app.databaseUrl, smtp)
-  const token = tokenOf((await mail.mailTo('mary@example.com')).text)
+  const token = linkToken((await mail.mailTo('mary@example.com')).text)
   const body = { token, password: 'a new password' }
   await caller(app).call('auth.resetPassword', { body })
   await successor.end()
@@ -48,7 +48,7 @@ test('expired rows are deleted although the worker was killed', async () => {
   ])
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
   await enqueue(app, 'delete_expired', {})
-  await blocked.waiting(1)
+  await blocked.untilBlocked(1)
   await killed.end('SIGKILL')
   await blocked.release()
 
@@ -68,7 +68,7 @@ test('days of leave are booked once although the worker was killed', async () =>
   const blocked = await holdRows(app.databaseUrl, 'people', [id])
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
   await enqueue(app, 'accrue_leave', {})
-  await blocked.waiting(1)
+  await blocked.untilBlocked(1)
   await killed.end('SIGKILL')
   await blocked.release()
 
@@ -95,7 +95,7 @@ test('a person is erased completely although the worker was killed', async () =>
   const blocked = await holdRows(app.databaseUrl, 'documents', [documents[1]?.id ?? 0])
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
   await caller(app, owner.token).call('people.erase', { path: { id }, body: { confirm: 'Ada Lovelace' } })
-  await blocked.waiting(1)
+  await blocked.untilBlocked(1)
   await killed.end('SIGKILL')
   await blocked.release()
 

@@ -17,11 +17,11 @@ test('a worker that loses its lifeline ends, and another one continues', async (
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'workforce worker' and datname = current_database()
   `.execute(db)
-  assert.equal(await stage.worker.ended, 1)
+  assert.equal(await stage.worker.exitCode, 1)
 
   await stage.addPerson()
   await stage.replaceWorker()
-  await stage.deliveriesOf(id, ([delivery]) => delivery?.status === 'succeeded')
+  await stage.waitForDeliveries(id, ([delivery]) => delivery?.status === 'succeeded')
   await stage.api.call('webhooks.delete', { path: { id } })
 })
 
@@ -62,7 +62,7 @@ test('a worker with an open webhook gets wake-ups that another worker receives',
   receiver.behave(answers(204), '/busy') // two successes widen its window beyond the hanging send
   for (const count of [1, 2]) {
     await stage.addPerson()
-    await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === count)
+    await stage.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === count)
   }
   receiver.behave(behaviours.hang, '/busy')
   await stage.addPerson()
@@ -73,7 +73,7 @@ test('a worker with an open webhook gets wake-ups that another worker receives',
   const before = Date.now()
   const events = 10
   for (let count = 0; count < events; count++) await stage.addPerson() // they wake both workers
-  await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === 2 + events)
+  await stage.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === 2 + events)
   assert.ok(Date.now() - before < 15_000, 'they did not wait for the hanging send')
   await other.end()
 })
@@ -94,7 +94,7 @@ test('a stopping worker transfers its webhooks at once, although a receiver hang
   const stop = stage.worker.end().finally(() => {
     hasEnded = true
   })
-  await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === events)
+  await stage.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === events)
   assert.ok(!hasEnded, 'it still waits for the hanging receiver')
   await stop
   await other.end()

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { checkContract } from '../../openapi/check-contract.ts'
 import { listOperations } from '../../openapi/read/operations.ts'
 import { scopes } from '../../server/operation/scopes.ts'
-import { operation, problemsOf } from '../support/contract/contract.ts'
+import { findProblems, operation } from '../support/contract/contract.ts'
 import { contract } from './breaches.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,8 +25,8 @@ test('tests hold answers to the exact members, also in lists and errors', () => 
     ['422', failure, { ...failure, errors: [{ path: 'body', message: 'is wrong', ...extra }] }],
   ] as const) {
     const schema = operation('people.list').responses[status]?.content?.['application/json']?.schema ?? {}
-    assert.deepEqual(problemsOf(schema, exact), [])
-    assert.deepEqual(problemsOf(schema, more).length, 1)
+    assert.deepEqual(findProblems(schema, exact), [])
+    assert.deepEqual(findProblems(schema, more).length, 1)
   }
 })
 

@@ -9,7 +9,7 @@ import { runGuide, saveGuide } from '../support/contract/run-guide.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer } from '../support/receivers/mail-server.ts'
 import { startDemoService } from '../support/service/demo-service.ts'
-import { assertShown } from '../support/service/shown-output.ts'
+import { assertOutput } from '../support/service/shown-output.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -70,7 +70,7 @@ describe('what the guides and the README say', () => {
       if (failure !== undefined) throw failure
       for (const [index, { line, shown: expected }] of guide.steps.entries()) {
         try {
-          if (expected) assertShown(expected, outputs[index] ?? '')
+          if (expected) assertOutput(expected, outputs[index] ?? '')
         } catch (error) {
           assert.fail(`line ${line}: ${(error as Error).message}`)
         }
@@ -111,7 +111,7 @@ describe('a page that no reader could follow', () => {
   })
 
   it('is refused for output that is not so', () => {
-    const json = (text: string, output: string) => () => assertShown({ language: 'json', text }, output)
+    const json = (text: string, output: string) => () => assertOutput({ language: 'json', text }, output)
     for (const [expected, output] of [
       ['{"a": 1}', '{"a": 2}'],
       ['{"a": 1}', '{}'],
@@ -126,7 +126,7 @@ describe('a page that no reader could follow', () => {
       '{"id": 1, "at": "2026-01-15T09:30:00.000Z", "list": ["a…", "…"]}',
       '{"id": 2, "at": "2027-01-15T09:30:00.000Z", "list": ["ab", 1], "more": 1}',
     )()
-    assert.throws(() => assertShown({ language: 'text', text: 'a\n' }, 'a\nb\n'))
-    assertShown({ language: 'text', text: 'a…\n' }, '\nab\r\n')
+    assert.throws(() => assertOutput({ language: 'text', text: 'a\n' }, 'a\nb\n'))
+    assertOutput({ language: 'text', text: 'a…\n' }, '\nab\r\n')
   })
 })

@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts'
 import { isLong } from '../support/running/how-long.ts'
 import { isInstalled } from '../support/running/is-installed.ts'
 import { startDemoService } from '../support/service/demo-service.ts'
-import { assertShown } from '../support/service/shown-output.ts'
+import { assertOutput } from '../support/service/shown-output.ts'
 
 /** The programs that the reader of the page needs; without one of them, the test is skipped. */
 const needed = ['java', 'mvn', 'go', 'python3']
@@ -46,6 +46,6 @@ describe('the clients of the guide to other languages', () => {
       step.shown ? [[step.shown, outputs[index] ?? ''] as const] : [],
     )
     assert.equal(outputsOfSteps.length, guide.programs.size)
-    for (const [expected, actual] of outputsOfSteps) assertShown(expected, actual)
+    for (const [expected, actual] of outputsOfSteps) assertOutput(expected, actual)
   })
 })

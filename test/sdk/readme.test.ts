@@ -15,7 +15,7 @@ import { closeAfter } from '../support/close-after.ts'
 import { createTestDatabase } from '../support/postgres/database.ts'
 import { onePage } from '../support/samples/document.ts'
 import { createUser, testPassword } from '../support/samples/factories.ts'
-import { guard, totpCode } from '../support/samples/second-factor.ts'
+import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
 import { startTestApp, testConfig } from '../support/service/app.ts'
 
 /*
@@ -58,7 +58,7 @@ const app = await startTestApp({ databaseUrl: database.url })
 const { business_id } = await app.db.selectFrom('users').select('business_id').executeTakeFirstOrThrow()
 const email = 'guarded@example.com'
 const user = await createUser(app, { business_id, role: 'owner', email })
-const { secret } = await guard(app, user)
+const { secret } = await enableTwoFactor(app, user)
 const [code, nextCode] = await Promise.all([totpCode(secret), totpCode(secret, 1)])
 const proxy = await startProxy()
 

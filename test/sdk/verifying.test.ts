@@ -7,7 +7,7 @@ import { after, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { createSigningKeys, sign } from '../../worker/delivery/send/sign.ts'
 import { startDeliveryStage } from '../support/receivers/deliveries.ts'
-import { type Received, startReceiver } from '../support/receivers/receiver.ts'
+import { type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
 import { isLong } from '../support/running/how-long.ts'
 import { isInstalled } from '../support/running/is-installed.ts'
 
@@ -133,7 +133,7 @@ if test "$OLD" = "$SECRET" && test "$(sed -n 1p expected)" != "$X_GIVEN"; then e
 const run = promisify(execFile)
 
 /** Runs a snippet on a delivery as a receiver with this secret would. */
-async function verify(name: string, { headers, body }: Received, secret: string, old = secret): Promise<string> {
+async function verify(name: string, { headers, body }: ReceivedRequest, secret: string, old = secret): Promise<string> {
   const { command, arguments: args, files } = languages[name] ?? assert.fail(name)
   const cwd = join(directory, name)
   await mkdir(cwd, { recursive: true })
@@ -161,7 +161,7 @@ const inLowerCase = (headers: Record<string, string>) =>
 /** A delivery as it came, and the secrets that are good for it: one, and two in a rotation. */
 async function deliveries() {
   const { id, secret: old } = await stage.subscribe(`${receiver.url}/hook`)
-  const deliver = async (): Promise<Received> => {
+  const deliver = async (): Promise<ReceivedRequest> => {
     const before = receiver.received.length
     await stage.addPerson()
     return (await receiver.until(before + 1)).at(-1) ?? assert.fail()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { load, loadAll, YAML11_SCHEMA } from 'js-yaml'
 import { settings } from '../../server/process/settings.ts'
-import { copiedIntoImage } from '../support/samples/image.ts'
+import { readImageSources } from '../support/samples/image.ts'
 
 /*
  * What can be held without an image registry, systemd and a cluster: that the files for them name what exists, and give
@@ -64,7 +64,7 @@ test('every command runs a program that the image has', async () => {
   const programs = new Set(texts.flatMap(programsIn))
   assert.deepEqual([...programs].sort(), ['server/commands/admin.ts', 'server/main.ts', 'worker/main.ts'])
   for (const path of programs) assert.ok(existsSync(join(root, path)), path)
-  const copied = await copiedIntoImage(root)
+  const copied = await readImageSources(root)
   for (const path of programs)
     assert.ok(
       copied.some((folder) => path.startsWith(`${folder}/`)),
@@ -101,7 +101,7 @@ test('the image has the Node that the tests run on, and only files of the tree t
   const { devDependencies } = JSON.parse(await read('package.json')) as { devDependencies: Record<string, string> }
   assert.ok(dockerfile.includes(`docker.io/library/node:${devDependencies.node}-`), 'the version of `node`')
   const letIn = (await read('.dockerignore')).match(/(?<=^!).+$/gm) ?? []
-  for (const path of await copiedIntoImage(root)) {
+  for (const path of await readImageSources(root)) {
     assert.ok(existsSync(join(root, path)), path)
     assert.ok(
       letIn.some((each) => each === path || path.startsWith(`${each}/`)),

@@ -20,7 +20,7 @@ test('a server that is asked to stop while PostgreSQL is silent answers what is 
   assert.equal((await me(server.url)).status, 200)
   const lock = await hold(app.databaseUrl, 'lock table users')
   const running = me(server.url)
-  await lock.waiting(1)
+  await lock.untilBlocked(1)
   wire.fallSilent()
   const ended = server.end()
   assert.equal((await running).status, 503)

@@ -10,8 +10,8 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { readGuide } from '../support/contract/guide.ts'
 import { createTestDatabase } from '../support/postgres/database.ts'
-import { copiedIntoImage } from '../support/samples/image.ts'
-import { tokenOf } from '../support/samples/password-link.ts'
+import { readImageSources } from '../support/samples/image.ts'
+import { linkToken } from '../support/samples/password-link.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readme = await readFile(join(root, 'server/README.md'), 'utf8')
@@ -56,14 +56,14 @@ async function start(commands: string, message: string): Promise<{ child: ChildP
 test('production runs as the README of the server says, with no secrets of its own making', async () => {
   assert.deepEqual(problems, [])
   assert.equal(steps.length, 5)
-  for (const path of await copiedIntoImage(root)) await cp(join(root, path), join(folder, path), { recursive: true })
+  for (const path of await readImageSources(root)) await cp(join(root, path), join(folder, path), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const theirs = 'postgres://workforce:password@db.example:5432/workforce'
   assert.ok(secrets.includes(theirs))
   await run(secrets.replace(theirs, database.url))
   assert.ok(install.includes('\nnpm ci --omit=dev\n'))
   assert.match(await run(install.replace('npm ci --omit=dev', '')), /Applied /) // it would install over this very tree
-  const token = tokenOf(await run(firstBusiness))
+  const token = linkToken(await run(firstBusiness))
   const password = 'a password that the owner chose'
 
   const processes = [await start(api, 'listening'), await start(worker, 'working')]

@@ -42,7 +42,7 @@ export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
   const send = async (id: OperationId, input: AnyInput = {}): Promise<Answer> => {
     const { method } = operation(id)
     const { header = {}, body } = input
-    const answer = await app.send(method, pathOf(id, input), { token, body, headers: header })
+    const answer = await app.send(method, requestPath(id, input), { token, body, headers: header })
     assertAnswer(id, answer)
     return answer
   }
@@ -75,7 +75,7 @@ export async function all<Id extends OperationId>(api: Caller, id: Id, input: An
 }
 
 /** Path and query of a request, from the root. Encodes path parameters; lists repeat their name. */
-export function pathOf(id: OperationId, { path = {}, query = {} }: AnyInput): string {
+export function requestPath(id: OperationId, { path = {}, query = {} }: AnyInput): string {
   const filled = operation(id).path.replaceAll(/\{(\w+)\}/g, (_whole, name) => encodeURIComponent(path[name] ?? ''))
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().flatMap((each): [string, string][] => (each === undefined ? [] : [[name, String(each)]])),

@@ -7,7 +7,7 @@ import { isSpread } from './postgres/citus.ts'
 /** A transaction of the test, to make other transactions wait. */
 export interface Hold {
   /** Resolves once this many statements wait for a lock in the same database. */
-  waiting(count: number): Promise<void>
+  untilBlocked(count: number): Promise<void>
   /** Runs another statement in the transaction. */
   run(statement: string, values?: unknown[]): Promise<void>
   /** Rolls the transaction back, so that the others continue. */
@@ -35,7 +35,7 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
     run: async (statement, values = []) => {
       await client.query(statement, values)
     },
-    waiting: async (count) => {
+    untilBlocked: async (count) => {
       try {
         await eventually(`${count} wait for the lock`, async () => (await waitersOf(client, activity)) === count)
       } catch (error) {

@@ -39,7 +39,7 @@ describe('the clock of a sandbox', () => {
       update documents set expires_at = ${expires_at}, remind_every_days = 1, next_reminder_at = ${reminder_at}
       where id = ${document.id}`.execute(app.db)
     await stage.addPerson()
-    await stage.deliveriesOf(webhook.id, ([delivery]) => delivery?.attempt_count === 1)
+    await stage.waitForDeliveries(webhook.id, ([delivery]) => delivery?.attempt_count === 1)
 
     const { now: then, target } = await advance({ days: 40 })
 
@@ -60,7 +60,7 @@ describe('the clock of a sandbox', () => {
     // Retries of the person's event are due within 28 hours, those of the document's after that; it expires after two.
     const types = receiver.received.map(({ body }) => JSON.parse(body.toString()).type)
     assert.deepEqual(types.slice(0, 7), [...Array(6).fill('person.created'), 'document.expired'])
-    const deliveries = await stage.deliveriesOf(webhook.id, (all) => all.length >= 2)
+    const deliveries = await stage.waitForDeliveries(webhook.id, (all) => all.length >= 2)
     assert.deepEqual(
       [...new Set(deliveries.map((delivery) => `${delivery.status} ${delivery.attempt_count}`))],
       ['failed 6'],
@@ -81,7 +81,7 @@ describe('the clock of a sandbox', () => {
     await set.execute(app.db)
     const lock = await holdRows(app.databaseUrl, 'documents', [document.id])
     const advancing = advance({ days: 5 })
-    await lock.waiting(1)
+    await lock.untilBlocked(1)
     await lock.release()
     await advancing
     const { expired_at } = (await api.call('documents.get', { path: { id: document.id } })).body.data

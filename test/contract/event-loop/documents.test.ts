@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { linkToken, openDesk, signatureFor } from '../../server/documents/document-desk.ts'
-import { formOf } from '../../support/browser/form.ts'
+import { encodeForm } from '../../support/browser/form.ts'
 import { caller } from '../../support/http.ts'
 import { isLong } from '../../support/running/how-long.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -22,7 +22,7 @@ describe('the largest files hold up nobody:', () => {
       const file = make()
       assert.ok(file.length <= 10 * 1024 * 1024, `${file.length}`)
       const signers = [{ name: 'Ada Lovelace', email: 'ada@example.com' }]
-      const form = formOf({ document: { person_id: await person(), title: 'Contract', signers }, file })
+      const form = encodeForm({ document: { person_id: await person(), title: 'Contract', signers }, file })
       await assertShortTurns(shape, async () => {
         const { status, body } = await api.send('documents.upload', form)
         assert.ok(status === 201 || status === 422, `${status}`)
@@ -43,7 +43,7 @@ describe('the largest files hold up nobody:', () => {
 
   it('a file to verify', async () => {
     const file = Buffer.alloc(32 * 1024 * 1024, '%PDF-1.7\n')
-    const { body, header } = formOf({ file })
+    const { body, header } = encodeForm({ file })
     await assertShortTurns('/verify', async () => {
       const { status, text } = await app.send('POST', '/verify', {
         body,

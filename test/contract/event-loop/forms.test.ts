@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { consolePages } from '../../../server/console/console.ts'
-import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
 import { isLong } from '../../support/running/how-long.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createDocument, createTemplate } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser } from '../../support/samples/factories.ts'
-import { leaveAskedFor } from '../../support/samples/leave.ts'
+import { requestOverlappingLeave } from '../../support/samples/leave.ts'
 import { createPayRun, createRecurringLine } from '../../support/samples/pay-run.ts'
-import { sentEvent } from '../../support/samples/webhook-desk.ts'
+import { createSentEvent } from '../../support/samples/webhook-desk.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { assertShortTurns } from './short-turns.ts'
 
@@ -31,7 +31,7 @@ async function openConsole(): Promise<{ visitor: ConsoleVisitor; ids: Ids }> {
   const document = await createDocument(app, { business_id })
   const person = await createPerson(app, { business_id })
   const ids = {
-    leave: await leaveAskedFor(app, business_id),
+    leave: await requestOverlappingLeave(app, business_id),
     'pay-runs': { id: run.id, person_id: run.people[0] ?? 0 },
     documents: {
       id: document.id,
@@ -41,7 +41,7 @@ async function openConsole(): Promise<{ visitor: ConsoleVisitor; ids: Ids }> {
     'api-keys': await createKey(app, owner, { scopes: ['people:read'] }),
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     people: { id: person.id, line_id: (await createRecurringLine(app, { business_id, person_id: person.id })).id },
-    ...(await sentEvent(app, business_id)),
+    ...(await createSentEvent(app, business_id)),
   }
   return { visitor, ids }
 }
@@ -101,7 +101,7 @@ describe('the longest forms of the console hold up nobody:', () => {
       const { text } = await visitor.get(address)
       for (const action of Object.keys(actions)) {
         if (!text.includes(`name="action" value="${action}"`)) continue // it is not for this state
-        const start = new URLSearchParams({ ...hiddenFieldsOf(text, action), action }).toString()
+        const start = new URLSearchParams({ ...hiddenFields(text, action), action }).toString()
         for (const [shape, body] of Object.entries(worstForms(start, fieldsOf(text), maxFormBytes))) {
           await assertShortTurns(`${action}, ${shape}`, async () => {
             const { status } = await visitor.send(address, body, headers)

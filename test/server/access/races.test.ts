@@ -7,7 +7,7 @@ import { closeAfter } from '../../support/close-after.ts'
 import { caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/samples/factories.ts'
-import { challenge, guard, tally, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor, tally, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
 import { type Answer, startTestApp, testEnv } from '../../support/service/app.ts'
 
 /*
@@ -72,7 +72,7 @@ describe('concurrent requests', () => {
 
   it('complete one of 8 challenges with one TOTP code', async () => {
     const user = await newUser()
-    const { secret } = await guard(app, user)
+    const { secret } = await enableTwoFactor(app, user)
     const tokens = await createChallenges(user, 8)
     const before = await countSessions(user)
     const code = await totpCode(secret)
@@ -86,7 +86,7 @@ describe('concurrent requests', () => {
 
   it('complete one of 8 challenges with one recovery code', async () => {
     const user = await newUser()
-    const { recovery_codes } = await guard(app, user)
+    const { recovery_codes } = await enableTwoFactor(app, user)
     const tokens = await createChallenges(user, 8)
     const recovery_code = recovery_codes[3] ?? assert.fail()
     const answers = await race(
@@ -101,7 +101,7 @@ describe('concurrent requests', () => {
 
   it('use one of 8 valid codes for one challenge', async () => {
     const user = await newUser()
-    const { recovery_codes } = await guard(app, user)
+    const { recovery_codes } = await enableTwoFactor(app, user)
     const session_token = await challenge(app, user)
     const before = await countSessions(user)
     const proofs = recovery_codes.slice(0, 8).map((recovery_code) => ({ session_token, recovery_code }))
@@ -113,7 +113,7 @@ describe('concurrent requests', () => {
 
   it('count five attempts of 8 wrong codes for one challenge', async () => {
     const user = await newUser()
-    const { secret } = await guard(app, user)
+    const { secret } = await enableTwoFactor(app, user)
     const session_token = await challenge(app, user)
     const code = await wrongCode(secret)
     const answers = await race('/2fa/verify', Array(8).fill({ session_token, code }))
@@ -124,7 +124,7 @@ describe('concurrent requests', () => {
 
   it('lock a user once with 24 wrong codes over 8 challenges', async () => {
     const user = await newUser()
-    const { secret } = await guard(app, user)
+    const { secret } = await enableTwoFactor(app, user)
     const code = await wrongCode(secret)
     const tokens = await createChallenges(user, 8)
     const bodies = tokens.flatMap((session_token) => Array(3).fill({ session_token, code }))
@@ -140,7 +140,7 @@ describe('concurrent requests', () => {
   it('use a recovery code for either a login or a regeneration', async () => {
     for (let round = 0; round < 5; round++) {
       const user = await newUser()
-      const { recovery_codes } = await guard(app, user)
+      const { recovery_codes } = await enableTwoFactor(app, user)
       const [recovery_code] = recovery_codes
       const session_token = await challenge(app, user)
       const [login, regeneration] = await releaseTogether([
@@ -159,7 +159,7 @@ describe('concurrent requests', () => {
 
   it('void all old recovery codes with a regeneration', async () => {
     const user = await newUser()
-    const { secret, recovery_codes } = await guard(app, user)
+    const { secret, recovery_codes } = await enableTwoFactor(app, user)
     const tokens = await createChallenges(user, 4)
     const old = tokens.map((session_token, n) => ({ session_token, recovery_code: recovery_codes[n] }))
     const [regeneration] = await releaseTogether([
@@ -188,7 +188,7 @@ describe('concurrent requests', () => {
 
   it('regenerate the recovery codes once with one code', async () => {
     const user = await newUser()
-    const { secret } = await guard(app, user)
+    const { secret } = await enableTwoFactor(app, user)
     const answers = await race('/2fa/recovery-codes', Array(8).fill({ code: await totpCode(secret) }), user.token)
     assert.deepEqual(tally(answers), { 200: 1, 422: 7 })
     const { body } = await caller(app, user.token).call('twoFactor.status')

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { all, caller } from '../../support/http.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { chunk, png } from '../../support/samples/raw-png.ts'
-import { guard } from '../../support/samples/second-factor.ts'
+import { enableTwoFactor } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -63,7 +63,7 @@ describe('business.update', () => {
       assert.equal(body.code, 'two_factor_required')
       await caller(app, token).call('me.get')
     }
-    await guard(app, owner)
+    await enableTwoFactor(app, owner)
     assert.equal((await caller(app, owner.token).call('business.get')).body.data.require_2fa, true)
     await caller(app, employee.token).expectError(403, 'business.get')
   })

@@ -9,7 +9,7 @@ import { type CommandResult, runAdmin } from '../../../server/commands/run-admin
 import { all, caller } from '../../support/http.ts'
 import { createTestDatabase } from '../../support/postgres/database.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
-import { tokenOf } from '../../support/samples/password-link.ts'
+import { linkToken } from '../../support/samples/password-link.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const module = join(import.meta.dirname, '../../../server/commands/admin.ts')
@@ -39,7 +39,7 @@ test('create-business prints a link that sets the password of the owner once wit
   const env = { DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'https://workforce.example' }
   const { code, out } = await admin(['create-business', ...owner, ...options], env)
   assert.equal(code, 0)
-  const token = tokenOf(out)
+  const token = linkToken(out)
   assert.equal(
     out,
     `Created business 1 (Initech) with the owner bill@initech.example.
@@ -125,7 +125,7 @@ test('create-business refuses an address with a login in any case, and creates n
   const app = await startTestApp()
   const env = { DATABASE_URL: app.databaseUrl }
   const { out } = await admin(['create-business', ...owner], env)
-  const body = { token: tokenOf(out), password: 'a password that Bill chose' }
+  const body = { token: linkToken(out), password: 'a password that Bill chose' }
   assert.equal((await app.send('POST', '/v1/password/reset', { body })).status, 204)
   const again = await admin(['create-business', '--name', 'Initrode', '--owner-email', 'Bill@Initech.example'], env)
   assert.equal(again.code, 1)

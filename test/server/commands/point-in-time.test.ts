@@ -8,7 +8,7 @@ import { schema } from '../../../server/schema.ts'
 import { all, caller } from '../../support/http.ts'
 import { copyOf, debianPostgres, startDebianPostgres } from '../../support/postgres/debian-postgres.ts'
 import { eventually } from '../../support/race.ts'
-import { type Received, startReceiver } from '../../support/receivers/receiver.ts'
+import { type ReceivedRequest, startReceiver } from '../../support/receivers/receiver.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness, createWebhook } from '../../support/samples/factories.ts'
 import { startTestApp, testEnv } from '../../support/service/app.ts'
@@ -27,7 +27,7 @@ const personBody = (name: string) => ({ first_name: name, last_name: 'Example', 
 /** Whether a request is about the creation of a person. */
 const isCreation =
   (name: string) =>
-  ({ body }: Received): boolean => {
+  ({ body }: ReceivedRequest): boolean => {
     const { type, data } = JSON.parse(String(body))
     return type === 'person.created' && data.first_name === name
   }

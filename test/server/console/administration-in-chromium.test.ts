@@ -5,7 +5,7 @@ import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
 import { caller } from '../../support/http.ts'
 import { createBusiness, createUser, testPassword } from '../../support/samples/factories.ts'
-import { guard } from '../../support/samples/second-factor.ts'
+import { enableTwoFactor } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -43,7 +43,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
   journey('resets a second factor once the password is proved again', 'desktop', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     const user = await createUser(app, { business_id, role: 'employee' })
-    await guard(app, user)
+    await enableTwoFactor(app, user)
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await app.db
         .updateTable('sessions')

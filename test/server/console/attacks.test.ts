@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
+import { hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -26,7 +26,7 @@ describe('a form of the console', () => {
   for (const [site, headers] of Object.entries(origins)) {
     it(`is refused from ${site}, whatever token it has`, async () => {
       const { visitor } = await signedIn()
-      const fields = hiddenFieldsOf((await visitor.get(path)).text, 'setup')
+      const fields = hiddenFields((await visitor.get(path)).text, 'setup')
       const answer = await visitor.post(path, { ...fields, action: 'setup' }, headers)
       assert.equal(answer.status, 403)
       assert.doesNotMatch(answer.text, /scan this QR code/)
@@ -35,7 +35,7 @@ describe('a form of the console', () => {
 
   it('is taken from our origin in a browser without Sec-Fetch-Site', async () => {
     const { visitor } = await signedIn()
-    const fields = hiddenFieldsOf((await visitor.get(path)).text, 'setup')
+    const fields = hiddenFields((await visitor.get(path)).text, 'setup')
     const answer = await visitor.post(path, { ...fields, action: 'setup' }, { origin: app.url })
     assert.match(answer.text, /scan this QR code/)
   })
@@ -43,11 +43,11 @@ describe('a form of the console', () => {
   it('is refused without its token, with one of another session, and after the session has changed', async () => {
     const { visitor } = await signedIn()
     const thief = (await signedIn()).visitor
-    const stolen = hiddenFieldsOf((await thief.get(path)).text, 'setup')
+    const stolen = hiddenFields((await thief.get(path)).text, 'setup')
     assert.equal((await visitor.post(path, { action: 'setup' })).status, 403)
     assert.equal((await visitor.post(path, { ...stolen, action: 'setup' })).status, 403)
     assert.equal((await visitor.post(path, { form_token: '', action: 'setup' })).status, 403)
-    const own = hiddenFieldsOf((await visitor.get(path)).text, 'setup')
+    const own = hiddenFields((await visitor.get(path)).text, 'setup')
     assert.equal((await visitor.post(path, { ...own, action: 'setup' })).status, 200)
     assert.equal((await visitor.post(path, { ...own, action: 'constructor' })).status, 403)
   })
@@ -56,7 +56,7 @@ describe('a form of the console', () => {
     const { owner } = await createBusiness(app)
     const victim = visitConsole(app)
     const attacker = visitConsole(app)
-    const fields = hiddenFieldsOf((await attacker.get('/console/sign-in')).text, 'sign-in')
+    const fields = hiddenFields((await attacker.get('/console/sign-in')).text, 'sign-in')
     const body = { ...fields, action: 'sign-in', email: owner.email, password: 'correct horse battery' }
     assert.equal((await victim.post('/console/sign-in', body)).status, 403)
     assert.equal(victim.cookies.has('workforce-console-session'), false)

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { consolePages } from '../../../server/console/console.ts'
-import { barriersOf, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { browseConsole, checkFits, desktop, hasFocus, phone, tablet } from '../../support/browser/console-browser.ts'
 import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { isLong } from '../../support/running/how-long.ts'
@@ -16,9 +16,9 @@ import {
   createUser,
   createWebhook,
 } from '../../support/samples/factories.ts'
-import { leaveAskedFor } from '../../support/samples/leave.ts'
+import { requestOverlappingLeave } from '../../support/samples/leave.ts'
 import { createPayRun, createRecurringLine } from '../../support/samples/pay-run.ts'
-import { sentEvent } from '../../support/samples/webhook-desk.ts'
+import { createSentEvent } from '../../support/samples/webhook-desk.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -28,7 +28,7 @@ const markup = '<img src=x onerror="alert(1)">'
 
 /** A value for each parameter in the paths of pages, of the owner's business, by the folder of the pages. */
 const ids: Record<string, Record<string, string | number>> = {
-  leave: await leaveAskedFor(app, owner.business_id),
+  leave: await requestOverlappingLeave(app, owner.business_id),
   'pay-runs': await payslipOf(owner.business_id),
   documents: {
     ...(await documentOf(owner.business_id)),
@@ -36,7 +36,7 @@ const ids: Record<string, Record<string, string | number>> = {
   },
   'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
   users: { id: (await createUser(app, { business_id: owner.business_id, role: 'employee' })).id },
-  ...(await sentEvent(app, owner.business_id)),
+  ...(await createSentEvent(app, owner.business_id)),
   people: await personWithLine(owner.business_id),
 }
 
@@ -176,7 +176,7 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
       await page.goto(address)
       for (const colorScheme of isLong ? schemes : schemes.slice(index % 2, (index % 2) + 1)) {
         await page.emulateMedia({ colorScheme })
-        assert.deepEqual(await barriersOf(page), [], `${address}, ${colorScheme}`)
+        assert.deepEqual(await findAccessibilityViolations(page), [], `${address}, ${colorScheme}`)
       }
       for (const { viewport } of devices) {
         await page.setViewportSize(viewport)
@@ -192,7 +192,7 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
       await button.focus()
       await page.keyboard.press('Enter')
       await dialog.waitFor()
-      assert.deepEqual(await barriersOf(page), [], page.url())
+      assert.deepEqual(await findAccessibilityViolations(page), [], page.url())
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
       assert.ok(await hasFocus(page, button), `${page.url()} loses the focus`)

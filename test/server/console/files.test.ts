@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
+import { hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { png } from '../../support/samples/raw-png.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -13,7 +13,7 @@ const signedIn = async () => {
   const { owner } = await createBusiness(app)
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
-  const fields = hiddenFieldsOf((await visitor.get(path)).text, 'check')
+  const fields = hiddenFields((await visitor.get(path)).text, 'check')
   return { visitor, fields: { form_token: fields.form_token ?? '', action: 'check' } }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { openOffice } from '../leave/leave-office.ts'
@@ -34,7 +34,7 @@ describe('types of leave and holidays in the console', () => {
     const [, path = ''] = /href="([^"]+)">Study</.exec(text) ?? []
     const shown = await textOf(owner, path)
     assert.doesNotMatch(shown, /name="(paid|requires_approval)"[^>]* checked/)
-    const seen = hiddenFieldsOf(shown, 'change')
+    const seen = hiddenFields(shown, 'change')
     const changed = { ...fields, 'accrual.days_per_year': '4.5', min_notice_days: '7' }
     await owner.follow(await owner.submit(path, 'change', changed))
     const late = await owner.post(path, {

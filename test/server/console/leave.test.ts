@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import type { TestUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -64,7 +64,7 @@ describe('leave in the console', () => {
     }
     assert.doesNotMatch(await textOf(visitor, `/console/leave/${own.id}`), /value="(approve|reject)"/)
     const refused = await visitor.post(`/console/leave/${own.id}`, {
-      ...hiddenFieldsOf(await textOf(visitor, `/console/leave/${own.id}`), 'cancel'),
+      ...hiddenFields(await textOf(visitor, `/console/leave/${own.id}`), 'cancel'),
       action: 'approve',
     })
     assert.equal(refused.status, 403)
@@ -85,7 +85,7 @@ describe('leave in the console', () => {
     const tooLong = await visitor.submit('/console/leave/new', 'ask', fields)
     assert.equal(tooLong.status, 422)
     const preview = await visitor.post('/console/leave/new', {
-      ...hiddenFieldsOf(tooLong.text, 'ask'),
+      ...hiddenFields(tooLong.text, 'ask'),
       ...fields,
       action: 'preview',
     })
@@ -96,7 +96,7 @@ describe('leave in the console', () => {
     }
     assert.match(preview.text, /3 days/)
     const long = await visitor.post('/console/leave/new', {
-      ...hiddenFieldsOf(tooLong.text, 'ask'),
+      ...hiddenFields(tooLong.text, 'ask'),
       ...fields,
       end_date: day(70),
       action: 'preview',
@@ -123,7 +123,7 @@ describe('leave in the console', () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const { id } = await ask({ person_id, leave_type_id })
     const path = `/console/leave/${id}`
-    const seen = hiddenFieldsOf(await textOf(owner, path), 'reject')
+    const seen = hiddenFields(await textOf(owner, path), 'reject')
     await caller(app, business.owner.token).call('leaveRequests.update', { path: { id }, body: { note: 'New' } })
     const late = await owner.post(path, { ...seen, note: 'Too many are away', action: 'reject' })
     assert.equal(late.status, 412)

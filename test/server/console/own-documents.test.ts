@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { createDocument } from '../../support/samples/document.ts'
 import { testPassword } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { putProofBack } from '../../support/service/log-in.ts'
+import { backdateConfirmation } from '../../support/service/log-in.ts'
 import { openDesk } from '../documents/document-desk.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -58,7 +58,7 @@ describe('documents of an employee in the console', () => {
     const toSign = await visitor.get(`${page}?to_sign=true`)
     assert.ok(toSign.text.includes(`${page}/${own.id}"`) && !toSign.text.includes(`${page}/${later.id}"`))
 
-    await putProofBack(app, await sessionOf(user.id), 16)
+    await backdateConfirmation(app, await sessionOf(user.id), 16)
     const asked = await visitor.submit(`${page}/${own.id}`, 'sign')
     assert.match(asked.text, /Confirm your password/)
     const answer = await visitor.postForm(`${page}/${own.id}`, asked.text, 'sign', { confirm_password: testPassword })

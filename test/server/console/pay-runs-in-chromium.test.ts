@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { barriersOf, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -123,7 +123,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
       await page.getByText('Pay run approved.').waitFor()
 
       await page.getByRole('link', { name: 'Bank file' }).click()
-      assert.deepEqual(await barriersOf(page), [])
+      assert.deepEqual(await findAccessibilityViolations(page), [])
       await checkIbans(page)
       await page.getByLabel('IBAN').first().fill('FR1420041010050500013M02606')
       await page.getByLabel('IBAN').nth(1).fill('MT84 MALT 0110 0001 2345 MTLC AST0 01S')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { hiddenFieldsOf } from '../../support/browser/console-visitor.ts'
+import { hiddenFields } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -128,14 +128,14 @@ describe('pay runs in the console', () => {
     const { id } = await draft()
     const page = await visitor.get(at(id, '/edit'))
     const days = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-28' }
-    const typed = { ...hiddenFieldsOf(page.text, 'change'), ...days, external_id: '', action: 'change' }
+    const typed = { ...hiddenFields(page.text, 'change'), ...days, external_id: '', action: 'change' }
     await api.call('payRuns.update', { path: { id }, body: { external_id: 'theirs', pay_date: '2026-01-29' } })
     const refused = await visitor.post(at(id, '/edit'), typed)
     assert.equal(refused.status, 412)
     assert.match(refused.text, /Pay date[\s\S]*Jan 29, 2026[\s\S]*Jan 28, 2026/)
     assert.match(refused.text, /name="pay_date"[^>]*value="2026-01-28"/)
     assert.match(refused.text, /name="external_id"[^>]*value="theirs"/)
-    const again = { ...typed, ...hiddenFieldsOf(refused.text, 'change'), external_id: 'theirs' }
+    const again = { ...typed, ...hiddenFields(refused.text, 'change'), external_id: 'theirs' }
     assert.equal((await visitor.post(at(id, '/edit'), again)).status, 303)
     const { external_id, pay_date } = await get(id)
     assert.deepEqual({ external_id, pay_date }, { external_id: 'theirs', pay_date: '2026-01-28' })

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { createBusiness, testPassword } from '../../support/samples/factories.ts'
-import { challenge, guard, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -61,7 +61,7 @@ describe('the session of the console', () => {
 
   it('asks for the second factor before it begins', async () => {
     const { owner } = await createBusiness(app)
-    const { secret, recovery_codes } = await guard(app, owner)
+    const { secret, recovery_codes } = await enableTwoFactor(app, owner)
     const visitor = visitConsole(app)
     const first = await visitor.signIn(owner)
     assert.equal(first.headers.location, '/console/second-factor')
@@ -87,7 +87,7 @@ describe('the session of the console', () => {
 
   it('does not take a challenge that another key has sealed, or that was changed', async () => {
     const { owner } = await createBusiness(app)
-    await guard(app, owner)
+    await enableTwoFactor(app, owner)
     const visitor = visitConsole(app)
     visitor.cookies.set('workforce-console-challenge', await challenge(app, owner))
     assert.ok(isSignedOut(await visitor.get('/console/second-factor')))

@@ -18,7 +18,7 @@ import { startReceiver } from '../../support/receivers/receiver.ts'
 import { createBusiness, createPerson, createWebhook } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { startServerProcess, startWorkerProcess } from '../../support/service/service-process.ts'
-import { workOf } from '../../support/service/work.ts'
+import { createTestWork } from '../../support/service/work.ts'
 
 const secured = onOneMachine('a database on several machines has no row-level security')
 
@@ -191,7 +191,7 @@ describe('the service', secured, () => {
       body.data.map(({ id }) => id),
       [bob.id],
     )
-    const all = await workOf(open, second.id).db.selectFrom('people').select('id').orderBy('id').execute()
+    const all = await createTestWork(open, second.id).db.selectFrom('people').select('id').orderBy('id').execute()
     assert.deepEqual(
       all.map(({ id }) => id),
       [ada.id, bob.id],

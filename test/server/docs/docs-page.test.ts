@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { barriersOf, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -68,7 +68,7 @@ describe('a page of the documentation', () => {
         const page = await browser.newPage({ colorScheme, viewport: { width, height: 740 }, bypassCSP: true })
         for (const path of some) {
           await page.goto(app.url + path)
-          assert.deepEqual(await barriersOf(page), [], `${path}, ${colorScheme}`)
+          assert.deepEqual(await findAccessibilityViolations(page), [], `${path}, ${colorScheme}`)
           const pageWidth = Number(await page.evaluate('document.documentElement.scrollWidth'))
           assert.ok(pageWidth <= width, `${path} is ${pageWidth} wide`)
         }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { assertSound, infoOf, textOf, without } from '../../support/samples/pdf.ts'
+import { assertValidPdf, pdfInfo, pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
@@ -13,7 +13,7 @@ const preview = async (id: number, body: Schemas['DocumentTemplatePreview']): Pr
   assert.equal(headers['content-type'], 'application/pdf')
   return bytes
 }
-const readWords = (pdf: Buffer) => textOf(pdf).split(/\s+/).join(' ')
+const readWords = (pdf: Buffer) => pdfText(pdf).split(/\s+/).join(' ')
 const readProblems = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<string[]> => {
   const { errors = [] } = (await api.expectError(422, 'documentTemplates.preview', { path: { id }, body })).body
   return errors.map(({ path, message }) => `${path} ${message}`)
@@ -24,8 +24,8 @@ describe('documentTemplates.preview', () => {
     const { id } = await template()
     const person_id = await person({ first_name: 'Άδα', last_name: 'Лавлейс' })
     const pdf = await preview(id, { person_id, title: 'Offer', merge_data: { salary: '50 000 €', unused: 'secret' } })
-    assertSound(pdf)
-    assert.equal(infoOf(pdf).Title, 'Offer')
+    assertValidPdf(pdf)
+    assert.equal(pdfInfo(pdf).Title, 'Offer')
     const words = readWords(pdf)
     assert.ok(words.includes(`Offer Between ${business.name} and Άδα Лавлейс. Item Value Salary 50 000 €`), words)
     assert.doesNotMatch(words, /secret|[{}]/)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { assertSound, textOf, without } from '../../support/samples/pdf.ts'
+import { assertValidPdf, pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, person, template, draft, eventsOf, readTrail } = await openDesk(app)
+const { api, person, template, draft, listEventTypes, readTrail } = await openDesk(app)
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const mary = { name: 'Mary Manager', email: 'mary@example.com' }
@@ -25,8 +25,8 @@ describe('documents.create', () => {
       ['draft', 2, { salary: '1 €' }, 1, ['update', 'update_signer', 'send', 'finish', 'void', 'delete']],
     )
     const { bytes } = await api.call('documents.file', { path: { id: document.id } })
-    assertSound(bytes)
-    assert.match(textOf(bytes), /Salary: 1 €/)
+    assertValidPdf(bytes)
+    assert.match(pdfText(bytes), /Salary: 1 €/)
     assert.equal(document.sha256, createHash('sha256').update(bytes).digest('hex'))
     assert.equal(document.size_bytes, bytes.length)
   })
@@ -44,7 +44,7 @@ describe('documents.create', () => {
 
   it('publishes document.created and starts the audit trail', async () => {
     const { id, sha256 } = await draft()
-    assert.deepEqual(await eventsOf(id), ['document.created'])
+    assert.deepEqual(await listEventTypes(id), ['document.created'])
     const [first] = await readTrail(id)
     assert.deepEqual([first?.seq, first?.type, first?.data], [1, 'created', { document_id: id, sha256 }])
   })
@@ -94,7 +94,7 @@ describe('documents.create', () => {
       const { data } = (await api.call('documents.create', { body })).body
       assert.deepEqual([data.status, data.signers, data.allowed_actions], ['filed', [], ['void', 'delete']])
       assert.ok(data.filed_at)
-      assert.deepEqual(await eventsOf(data.id), ['document.created', 'document.filed'])
+      assert.deepEqual(await listEventTypes(data.id), ['document.created', 'document.filed'])
     }
   })
 

@@ -5,14 +5,14 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, sendDocument, eventsOf } = await openDesk(app)
+const { api, draft, sendDocument, listEventTypes } = await openDesk(app)
 
 describe('documents.delete', () => {
   it('deletes a draft with its signers, file and audit trail', async () => {
     const { id } = await draft(2)
     await api.call('documents.delete', { path: { id } })
     await api.expectError(404, 'documents.get', { path: { id } })
-    assert.deepEqual(await eventsOf(id), ['document.created', 'document.deleted'])
+    assert.deepEqual(await listEventTypes(id), ['document.created', 'document.deleted'])
     for (const table of ['document_signers', 'document_files', 'document_audit']) {
       const { rows } = await sql`select from ${sql.table(table)} where document_id = ${id}`.execute(app.db)
       assert.equal(rows.length, 0, table)
@@ -23,7 +23,7 @@ describe('documents.delete', () => {
     const { id } = await draft(0)
     await api.call('documents.delete', { path: { id } })
     await api.expectError(404, 'documents.file', { path: { id } })
-    assert.deepEqual(await eventsOf(id), ['document.created', 'document.filed', 'document.deleted'])
+    assert.deepEqual(await listEventTypes(id), ['document.created', 'document.filed', 'document.deleted'])
   })
 
   it('does not delete a sent document', async () => {

@@ -4,7 +4,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, sendDocument, eventsOf, readTrail } = await openDesk(app)
+const { api, draft, sendDocument, listEventTypes, readTrail } = await openDesk(app)
 
 describe('documents.finish', () => {
   it('files a draft without its signers, and publishes document.filed', async () => {
@@ -12,7 +12,7 @@ describe('documents.finish', () => {
     const { data } = (await api.call('documents.finish', { path: { id } })).body
     assert.deepEqual([data.status, data.signers, data.sha256], ['filed', [], sha256])
     assert.deepEqual(data.allowed_actions, ['void', 'delete'])
-    assert.deepEqual(await eventsOf(id), ['document.created', 'document.filed'])
+    assert.deepEqual(await listEventTypes(id), ['document.created', 'document.filed'])
     assert.deepEqual(
       (await readTrail(id)).map(({ type }) => type),
       ['created', 'filed'],

@@ -7,7 +7,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { linkToken, openDesk, signatureFor } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sendDocument, get, readTrail, eventsOf } = await openDesk(app)
+const { api, business, draft, sendDocument, get, readTrail, listEventTypes } = await openDesk(app)
 const signer = caller(app)
 const dayMs = 24 * 3600 * 1000
 
@@ -25,7 +25,7 @@ describe('documents.send', () => {
     const { document } = await sendDocument()
     await sql`update documents set status = 'expired', expired_at = now() where id = ${document.id}`.execute(app.db)
     const { data } = (await api.call('documents.send', { path: { id: document.id }, body: {} })).body
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.sent'])
+    assert.deepEqual(await listEventTypes(document.id), ['document.created', 'document.sent', 'document.sent'])
     const event = (await all(api, 'events.list', { query: { types: ['document.sent'] } })).at(-1)
     assert.ok(event?.type === 'document.sent')
     const { id, status, expires_at } = event.data

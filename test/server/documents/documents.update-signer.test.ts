@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { linkToken, openDesk, signatureFor } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, sendDocument, get, eventsOf, readTrail } = await openDesk(app)
+const { api, draft, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
 const signer = caller(app)
 
 describe('documents.updateSigner', () => {
@@ -28,7 +28,7 @@ describe('documents.updateSigner', () => {
     const previous = { previous_name: 'Ada Lovelace', previous_email: 'signer-1@example.com' }
     assert.deepEqual([type, entryData], ['signer_updated', { signer_id: path.signer_id, ...body, ...previous }])
     const types = ['document.created', 'document.sent', 'document.viewed', 'document.updated']
-    assert.deepEqual(await eventsOf(document.id), types)
+    assert.deepEqual(await listEventTypes(document.id), types)
 
     const signature = { ...signatureFor(document), full_name: 'Ada King' }
     await signer.call('signing.sign', { path: { token: linkToken(corrected?.link) }, body: signature })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { formOf } from '../../support/browser/form.ts'
+import { encodeForm } from '../../support/browser/form.ts'
 import { onePage } from '../../support/samples/document.ts'
-import { textOf, without } from '../../support/samples/pdf.ts'
+import { pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, person, template, draft, sendDocument, get, eventsOf, readTrail } = await openDesk(app)
+const { api, person, template, draft, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const mary = { name: 'Mary Manager', email: 'mary@example.com' }
 const readFile = async (id: number) => (await api.call('documents.file', { path: { id } })).bytes
@@ -34,12 +34,12 @@ describe('documents.update', () => {
       [changes.title, changes.merge_data, 1, 2, 'draft'],
     )
     const bytes = await readFile(before.id)
-    assert.match(textOf(bytes), /Second offer\s+Once 2 €/)
+    assert.match(pdfText(bytes), /Second offer\s+Once 2 €/)
     assert.equal(after.sha256, createHash('sha256').update(bytes).digest('hex'))
     assert.deepEqual([after.size_bytes, after.sha256 === before.sha256], [bytes.length, false])
     const { type, data } = (await readTrail(before.id))[1] ?? assert.fail()
     assert.deepEqual([type, data], ['updated', { changed: 'title, merge_data', sha256: after.sha256 }])
-    assert.deepEqual(await eventsOf(before.id), ['document.created', 'document.updated'])
+    assert.deepEqual(await listEventTypes(before.id), ['document.created', 'document.updated'])
   })
 
   it('replaces the signers and keeps the file', async () => {
@@ -81,7 +81,7 @@ describe('documents.update', () => {
   it('changes the title of an uploaded file, but not its bytes, and refuses values', async () => {
     const document = { person_id: await person(), title: 'House rules', signers: [ada] }
     const file = await onePage()
-    const { id } = (await api.send('documents.upload', formOf({ document, file }))).body.data
+    const { id } = (await api.send('documents.upload', encodeForm({ document, file }))).body.data
     const { data } = (await api.call('documents.update', { path: { id }, body: { title: 'New rules' } })).body
     assert.deepEqual([data.title, (await readFile(id)).equals(file)], ['New rules', true])
     const { errors } = (await api.expectError(422, 'documents.update', { path: { id }, body: { merge_data: {} } })).body

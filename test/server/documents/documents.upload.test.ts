@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { formOf } from '../../support/browser/form.ts'
+import { encodeForm } from '../../support/browser/form.ts'
 import { onePage } from '../../support/samples/document.ts'
-import { encrypted, without } from '../../support/samples/pdf.ts'
+import { encryptPdf, without } from '../../support/samples/pdf.ts'
 import { bombPdf, catalogPdf } from '../../support/samples/raw-pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, person, eventsOf } = await openDesk(app)
+const { api, business, person, listEventTypes } = await openDesk(app)
 const maxBytes = 10 * 1024 * 1024
 const printAdvice = 'print it to a new PDF and upload that'
 
@@ -19,7 +19,7 @@ const details = async () => ({ person_id: await person(), title: 'Contract', sig
 const pdf = await onePage()
 
 const upload = async (file: Uint8Array | string, document?: object) =>
-  await api.send('documents.upload', formOf({ document: document ?? (await details()), file }))
+  await api.send('documents.upload', encodeForm({ document: document ?? (await details()), file }))
 const readProblem = async (file: Uint8Array | string): Promise<string> => {
   const { status, body } = await upload(file)
   assert.equal(status, 422)
@@ -46,7 +46,7 @@ describe('documents.upload', () => {
     assert.equal(sha256, createHash('sha256').update(pdf).digest('hex'))
     assert.deepEqual([page_count, template_id, merge_data], [1, null, null])
     assert.ok((await api.call('documents.file', { path: { id } })).bytes.equals(pdf))
-    assert.deepEqual(await eventsOf(id), ['document.created'])
+    assert.deepEqual(await listEventTypes(id), ['document.created'])
   })
 
   it('accepts and returns a file of 10 MiB, and refuses one byte more', async () => {
@@ -64,7 +64,7 @@ describe('documents.upload', () => {
       ['Hello', 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
       [randomBytes(5000), 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
       [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
-      [encrypted(pdf, 'secret'), 'body.file is encrypted: save it without a password'],
+      [encryptPdf(pdf, 'secret'), 'body.file is encrypted: save it without a password'],
       [catalogPdf('/OpenAction << /S /JavaScript /JS (1) >>'), `body.file contains a script: ${printAdvice}`],
       [bombPdf(100 * 1024 * 1024), `body.file is damaged, or a PDF that cannot be read: ${printAdvice}`],
     ]
@@ -90,8 +90,8 @@ describe('documents.upload', () => {
 
   it('refuses a form with missing, unknown, duplicate or malformed parts', async () => {
     const document = await details()
-    const readFailure = async (status: number, parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
-      const { body } = await api.expectError(status, 'documents.upload', formOf(parts))
+    const readFailure = async (status: number, parts: Parameters<typeof encodeForm>[0]): Promise<string[]> => {
+      const { body } = await api.expectError(status, 'documents.upload', encodeForm(parts))
       return [body.code, ...(body.errors ?? []).map(({ path }) => path)]
     }
     assert.deepEqual(await readFailure(422, { document }), ['validation_failed', 'body.file'])
@@ -124,7 +124,7 @@ describe('documents.upload', () => {
   it('accepts the details as separate parts: texts, numbers, and JSON for lists', async () => {
     const person_id = await person()
     const parts = { file: pdf, person_id, title: '"Contract" – № 1', signers: [ada], external_id: '0042' }
-    const { body } = await api.send('documents.upload', formOf(parts))
+    const { body } = await api.send('documents.upload', encodeForm(parts))
     const { title, signers, external_id, ...document } = body.data
     assert.deepEqual([document.person_id, title, external_id], [person_id, parts.title, parts.external_id])
     assert.deepEqual([signers[0].name, signers[0].email], [ada.name, ada.email])
@@ -149,7 +149,7 @@ describe('documents.upload', () => {
       [{ ...parts, persn_id: 1 }, 'persn_id is not known here; did you mean `person_id`?'],
     ]
     for (const [input, ...problems] of wrong) {
-      const { body } = await api.expectError(422, 'documents.upload', formOf(input as Record<string, unknown>))
+      const { body } = await api.expectError(422, 'documents.upload', encodeForm(input as Record<string, unknown>))
       const messages = (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
       assert.deepEqual(
         messages,
@@ -165,8 +165,8 @@ describe('documents.upload', () => {
       { ...ada, order },
       { ...ada, order },
     ]
-    const problemPaths = async (parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
-      const { body } = await api.expectError(422, 'documents.upload', formOf(parts))
+    const problemPaths = async (parts: Parameters<typeof encodeForm>[0]): Promise<string[]> => {
+      const { body } = await api.expectError(422, 'documents.upload', encodeForm(parts))
       return (body.errors ?? []).map(({ path }) => path).toSorted()
     }
     assert.deepEqual(await problemPaths({ file: Buffer.alloc(0), person_id: '007', title, signers }), [
@@ -188,7 +188,7 @@ describe('documents.upload', () => {
   })
 
   it('refuses other media types and malformed forms', async () => {
-    const { body, header } = formOf({ document: await details(), file: pdf })
+    const { body, header } = encodeForm({ document: await details(), file: pdf })
     const types = [
       'application/json',
       'application/pdf',
@@ -226,14 +226,14 @@ describe('documents.upload', () => {
   it('replays the response for the same parts with any boundary, but not for others', async () => {
     const document = await details()
     const send = (file: Uint8Array, boundary: string) => {
-      const { body, header } = formOf({ document, file }, boundary)
+      const { body, header } = encodeForm({ document, file }, boundary)
       return api.send('documents.upload', { body, header: { ...header, 'Idempotency-Key': `upload-${business.id}` } })
     }
     const first = await send(pdf, 'one')
     const again = await send(pdf, 'two')
     assert.deepEqual([first.status, again.status, again.body.data.id], [201, 201, first.body.data.id])
     assert.equal(again.headers['idempotent-replayed'], 'true')
-    const reordered = formOf([
+    const reordered = encodeForm([
       ['file', pdf],
       ['document', document],
     ])

@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk, signatureFor } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sendDocument, eventsOf, readTrail } = await openDesk(app)
+const { api, business, draft, sendDocument, listEventTypes, readTrail } = await openDesk(app)
 const body = { reason: 'The salary is wrong' }
 
 describe('documents.void', () => {
@@ -16,7 +16,7 @@ describe('documents.void', () => {
       assert.deepEqual([data.status, data.reason, data.allowed_actions], ['voided', body.reason, []])
       assert.notEqual(data.voided_at, null)
       const before = status === 'sent' ? ['document.sent'] : []
-      assert.deepEqual(await eventsOf(id), ['document.created', ...before, 'document.voided'])
+      assert.deepEqual(await listEventTypes(id), ['document.created', ...before, 'document.voided'])
       assert.deepEqual((await readTrail(id)).at(-1)?.data, body)
     }
   })
@@ -34,7 +34,7 @@ describe('documents.void', () => {
     const withdraw = { ...sign, path: `/v1/documents/${document.id}/void`, token: business.owner.token, body }
     const answers = await releaseTogether([sign, withdraw, sign, withdraw])
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
-    const ends = (await eventsOf(document.id)).filter((type) => /\.(signed|voided)$/.test(type))
+    const ends = (await listEventTypes(document.id)).filter((type) => /\.(signed|voided)$/.test(type))
     assert.equal(ends.length, 1)
   })
 })

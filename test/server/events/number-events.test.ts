@@ -9,14 +9,14 @@ import { closeAfter } from '../../support/close-after.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { createBusiness, createEvent } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { workOf } from '../../support/service/work.ts'
+import { createTestWork } from '../../support/service/work.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
 const writers = openDatabase<Database>({ ...app.config, databasePoolSize: 20, databaseShare: 20 })
 closeAfter(() => writers.close())
 /** Work on connections other than those of the API. */
-const createWork = (business_id: number) => workOf({ ...app, serviceDb: writers.db }, business_id)
+const createWork = (business_id: number) => createTestWork({ ...app, serviceDb: writers.db }, business_id)
 
 interface OpenChange {
   commit(): Promise<void>

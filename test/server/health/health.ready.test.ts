@@ -72,7 +72,7 @@ describe('while PostgreSQL is away', () => {
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
     const running = api.send('people.create', { body: ada(email) })
-    await blocked.waiting(1)
+    await blocked.untilBlocked(1)
     await whileAway(async () => assert.equal((await running).status, 503))
     await blocked.release()
     assert.deepEqual(
@@ -105,7 +105,7 @@ describe('while PostgreSQL is away', () => {
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
     const running = Array.from({ length: 5 }, () => api.send('people.create', { body: ada(email) }))
-    await blocked.waiting(5)
+    await blocked.untilBlocked(5)
     await api.expectError(503, 'me.get')
     await blocked.release()
     assert.deepEqual((await Promise.all(running)).map(({ status }) => status).sort(), [201, 409, 409, 409, 409])

@@ -82,7 +82,7 @@ describe('the log', () => {
       `POST /v1/people HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     )
-    await blocked.waiting(1)
+    await blocked.untilBlocked(1)
     socket.destroy()
     await eventually('a line of a caller that went away', async () =>
       lines.some((line) => JSON.parse(line).aborted === true),

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { before, describe, it } from 'node:test'
 import { Agent } from 'undici'
 import { closeGracefully, createHttpServer } from '../../../server/http/http-server.ts'
-import { problemsOf } from '../../support/contract/contract.ts'
+import { findProblems } from '../../support/contract/contract.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -56,7 +56,7 @@ describe('a request that is not HTTP', () => {
       assert.match(head, /\r\nContent-Type: application\/json; charset=utf-8\r\n/)
       assert.match(head, /\r\nConnection: close/)
       const body = JSON.parse(text)
-      assert.deepEqual(problemsOf({ $ref: '#/components/schemas/ErrorBody' }, body), [])
+      assert.deepEqual(findProblems({ $ref: '#/components/schemas/ErrorBody' }, body), [])
       for (const name of [
         'Cache-Control',
         'Content-Security-Policy',

@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
     const request = { body: person(), ...under('running') }
     const email = await holdEmail(request.body.email)
     const first = api.send('people.create', request)
-    await email.waiting(1)
+    await email.untilBlocked(1)
     const { headers, body } = await api.expectError(409, 'people.create', request)
     assert.equal(body.code, 'in_progress')
     assert.equal(headers['retry-after'], '1')
@@ -150,7 +150,7 @@ describe('an Idempotency-Key', () => {
       `POST /v1/people HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\nIdempotency-Key: lost\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     )
-    await email.waiting(1)
+    await email.untilBlocked(1)
     socket.destroy()
     await email.release()
     await eventually('the person exists', async () => (await peopleWith(input.email)).length === 1)

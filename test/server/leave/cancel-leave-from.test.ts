@@ -6,7 +6,7 @@ import { all } from '../../support/http.ts'
 import { holdRows } from '../../support/race.ts'
 import { createLeaveRequest } from '../../support/samples/leave.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
@@ -29,8 +29,8 @@ describe('cancelLeaveFrom', () => {
     await api.call('people.terminate', { path: { id: person_id }, body: { end_date: day(7) } })
     assert.deepEqual(await Promise.all(ids.map(status)), ['approved', 'approved', 'cancelled', 'cancelled', 'rejected'])
     assert.equal(await status(other.id), 'requested')
-    assert.deepEqual(await office.eventsOf(approved), ['leave.requested', 'leave.approved', 'leave.cancelled'])
-    assert.deepEqual(await office.eventsOf(pending), ['leave.requested', 'leave.cancelled'])
+    assert.deepEqual(await office.listEventTypes(approved), ['leave.requested', 'leave.approved', 'leave.cancelled'])
+    assert.deepEqual(await office.listEventTypes(pending), ['leave.requested', 'leave.cancelled'])
     assert.equal((await office.balance(person_id, leave_type_id)).available, -5)
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave.cancelled' } })
     assert.deepEqual(
@@ -83,7 +83,7 @@ describe('cancelLeaveFrom', () => {
     const request = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
     const end = { path: { id: person_id }, body: { end_date: day(0) } }
     const termination = api.send('people.terminate', end)
-    await lock.waiting(2)
+    await lock.untilBlocked(2)
     await lock.release()
     const [answer] = await Promise.all([request, termination])
     assert.equal((await termination).status, 200)
@@ -105,7 +105,7 @@ describe('eraseLeaveNotes', () => {
     const { db } = app
     await sql`update people set deleted_at = now() - interval '31 days' where id = ${person_id}`.execute(db)
 
-    await performer(app)('delete_expired')
+    await createJobPerformer(app)('delete_expired')
     const { note, decision_note, days, version } = await get(request.id)
     assert.deepEqual([note, decision_note, days, version], [null, null, request.days, 3])
     assert.equal((await get(other.id)).note, 'Camping')

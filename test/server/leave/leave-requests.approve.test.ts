@@ -55,7 +55,7 @@ describe('leaveRequests.approve', () => {
       const { errors } = (await api.expectError(422, 'leaveRequests.approve', { path: { id } })).body
       assert.deepEqual(errors, [{ path: 'path.id', message }])
       assert.equal((await office.get(id)).status, 'requested')
-      assert.deepEqual(await office.eventsOf(id), ['leave.requested'])
+      assert.deepEqual(await office.listEventTypes(id), ['leave.requested'])
     }
   })
 
@@ -132,7 +132,7 @@ describe('leaveRequests.approve', () => {
     }
     const answers = await releaseTogether(Array(20).fill(request))
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array(19).fill(409)])
-    assert.deepEqual(await office.eventsOf(id), ['leave.requested', 'leave.approved'])
+    assert.deepEqual(await office.listEventTypes(id), ['leave.requested', 'leave.approved'])
     assert.equal((await balance(person_id, leave_type_id)).scheduled, 1)
   })
 })

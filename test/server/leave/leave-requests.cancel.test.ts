@@ -18,7 +18,7 @@ describe('leaveRequests.cancel', () => {
     const { data } = (await api.call('leaveRequests.cancel', { path: { id: request.id } })).body
     const { updated_at } = data
     assert.deepEqual(data, { ...request, status: 'cancelled', allowed_actions: [], updated_at, version: 2 })
-    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested', 'leave.cancelled'])
+    assert.deepEqual(await office.listEventTypes(request.id), ['leave.requested', 'leave.cancelled'])
     assert.equal((await balance(person_id, leave_type_id)).available, 0)
   })
 

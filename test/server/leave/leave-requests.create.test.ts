@@ -87,7 +87,7 @@ describe('leaveRequests.create', () => {
     const request = await ask({ person_id, leave_type_id, ...from(0, 1) })
     assert.deepEqual([request.status, request.decided_by, request.version], ['approved', null, 2])
     assert.equal(request.decided_at, request.updated_at)
-    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested', 'leave.approved'])
+    assert.deepEqual(await office.listEventTypes(request.id), ['leave.requested', 'leave.approved'])
     assert.equal((await office.balance(person_id, leave_type_id)).scheduled, 2)
   })
 

@@ -19,7 +19,7 @@ describe('leaveRequests.reject', () => {
     const decision = { status: 'rejected' as const, decided_by: business.owner.id, decided_at: updated_at }
     const fields = { ...decision, decision_note: note, allowed_actions: [], updated_at, version: 2 }
     assert.deepEqual(data, { ...request, ...fields })
-    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested', 'leave.rejected'])
+    assert.deepEqual(await office.listEventTypes(request.id), ['leave.requested', 'leave.rejected'])
     const events = await all(api, 'events.list', { query: { types: 'leave.rejected' } })
     assert.ok(!JSON.stringify(events).includes(note))
     await ask({ person_id, leave_type_id })

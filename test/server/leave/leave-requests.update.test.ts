@@ -17,7 +17,7 @@ describe('leaveRequests.update', () => {
     const { breakdown, updated_at } = data
     assert.deepEqual(data, { ...request, ...body, days: 2.5, breakdown, updated_at, version: 2 })
     assert.equal(breakdown.length, 3)
-    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested', 'leave.updated'])
+    assert.deepEqual(await office.listEventTypes(request.id), ['leave.requested', 'leave.updated'])
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave.updated' } })
     const entry = entries.find(({ detail }) => detail.leave_request_id === request.id)
     assert.equal(entry?.detail.changed, 'end_date end_portion')
@@ -56,7 +56,7 @@ describe('leaveRequests.update', () => {
     const { data } = (await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: unchecked } })).body
     assert.deepEqual([data.status, data.decided_by], [status, null])
     const types = ['leave.requested', 'leave.updated', 'leave.updated', 'leave.approved']
-    assert.deepEqual(await office.eventsOf(id), types)
+    assert.deepEqual(await office.listEventTypes(id), types)
     assert.equal((await office.balance(person_id, unchecked)).scheduled, data.days)
   })
 

@@ -74,7 +74,7 @@ describe('concurrent operations', () => {
     const lock = await holdRows(app.databaseUrl, 'leave_requests', [id])
     const decisions = ['leaveRequests.approve', 'leaveRequests.cancel'] as const
     const answers = decisions.map((operation) => api.send(operation, { path: { id } }))
-    await lock.waiting(2)
+    await lock.untilBlocked(2)
     await lock.release()
     const [approval, cancellation] = await Promise.all(answers)
     assert.equal(cancellation?.status, 200)
@@ -87,7 +87,7 @@ describe('concurrent operations', () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const lock = await hold(app.databaseUrl, 'update people set end_date = $2 where id = $1', [person_id, day(0)])
     const answer = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
-    await lock.waiting(1)
+    await lock.untilBlocked(1)
     await lock.commit()
     assert.equal((await answer).status, 422)
   })
@@ -100,7 +100,7 @@ describe('concurrent operations', () => {
     const header = { 'If-Match': `"${request.version}"` }
     const approval = api.send('leaveRequests.approve', { path, header })
     const change = api.send('leaveRequests.update', { path, header, body: from(0, 1) })
-    await lock.waiting(2)
+    await lock.untilBlocked(2)
     await lock.release()
     const both = [(await approval).status, (await change).status]
     const { status, days } = (await api.call('leaveRequests.get', { path })).body.data

@@ -212,7 +212,7 @@ describe('leave', () => {
         const model: Model = { entitled: 4, leaves: [] }
         await office.adjust(person_id, leave_type_id, 4)
         await fc.asyncModelRun(() => ({ model, real: { office, person_id, leave_type_id } }), steps)
-        for (const { id, events } of model.leaves) assert.deepEqual(await office.eventsOf(id), events)
+        for (const { id, events } of model.leaves) assert.deepEqual(await office.listEventTypes(id), events)
       }),
       { numRuns: 30 },
     )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { OperationId } from '../../../server/operation/contract/contract.ts'
-import { resolved } from '../../support/contract/contract.ts'
+import { resolveSchema } from '../../support/contract/contract.ts'
 import { type AnyInput, all } from '../../support/http.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -79,7 +79,7 @@ const callers: Partial<Record<OperationId, typeof office.api>> = {
 
 for (const { operation, sorts, path, add, toRow: rowOf } of lists) {
   const api = callers[operation] ?? payRuns.api
-  const orders = resolved({ $ref: `#/components/schemas/${sorts}` }).enum as string[]
+  const orders = resolveSchema({ $ref: `#/components/schemas/${sorts}` }).enum as string[]
   const listed = async (query: AnyInput['query']): Promise<Row[]> =>
     (await all(api, operation, { path, query })).map((row) => rowOf(row as never))
 

@@ -9,7 +9,7 @@ import { closeAfter } from '../../support/close-after.ts'
 import { onOneMachine } from '../../support/postgres/citus.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { workOf } from '../../support/service/work.ts'
+import { createTestWork } from '../../support/service/work.ts'
 
 const app = await startTestApp()
 const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
@@ -35,7 +35,7 @@ const readPlaces = async (work: Work): Promise<string[]> =>
 /** Work of a new business, on a connection with the statements prepared. */
 async function createWork(): Promise<Work> {
   const { id } = await createBusiness(app)
-  const work = { ...workOf(app, id), ...inBusiness({ db: pool.db }, id) }
+  const work = { ...createTestWork(app, id), ...inBusiness({ db: pool.db }, id) }
   await addPlace.execute(work, { name: 'first' })
   await readPlaces(work)
   return work

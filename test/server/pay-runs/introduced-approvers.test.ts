@@ -4,7 +4,7 @@ import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createUser, linkUser, type TestUser } from '../../support/samples/factories.ts'
-import { invite, tokenOf } from '../../support/samples/password-link.ts'
+import { invite, linkToken } from '../../support/samples/password-link.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { earning, january, openDesk } from './pay-run-desk.ts'
 
@@ -78,7 +78,7 @@ describe('a login introduced by another user', () => {
     assert.equal(current_status, 'invited')
     const password = 'correct horse battery'
     const anonymous = caller(app)
-    await anonymous.call('auth.resetPassword', { body: { token: tokenOf(invite_link), password } })
+    await anonymous.call('auth.resetPassword', { body: { token: linkToken(invite_link), password } })
     const login = (await anonymous.call('auth.login', { body: { email, password } })).body.data
     assert.ok('token' in login)
     const bob = { ...owner, id, email, token: login.token }

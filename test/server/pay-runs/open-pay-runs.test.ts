@@ -29,7 +29,7 @@ describe('people.delete', () => {
     const lock = await holdRows(app.databaseUrl, 'people', [person_id])
     const put = api.send('payslips.put', { path: { id, person_id }, body: { lines: [earning('1.00')] } })
     const deletion = api.send('people.delete', { path: { id: person_id } })
-    await lock.waiting(2)
+    await lock.untilBlocked(2)
     await lock.release()
     const statuses = [(await put).status, (await deletion).status]
     assert.ok(['200,409', '404,204'].includes(statuses.join()), statuses.join())

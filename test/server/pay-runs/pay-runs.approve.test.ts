@@ -9,7 +9,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-const { api, business, person, draft, draftWithPayslips, approve, get, eventsOf } = await openDesk(app)
+const { api, business, person, draft, draftWithPayslips, approve, get, listEventTypes } = await openDesk(app)
 
 describe('payRuns.approve', () => {
   it('approves the version in If-Match and publishes payrun.approved without the pay of single people', async () => {
@@ -46,7 +46,7 @@ describe('payRuns.approve', () => {
       { code: 'negative_net', message: 'The net pay is below zero: -12.50.', person_id },
     ])
     assert.deepEqual(await get(run.id), before)
-    assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.updated', 'payrun.updated'])
+    assert.deepEqual(await listEventTypes(run.id), ['payrun.created', 'payrun.updated', 'payrun.updated'])
   })
 
   it('approves once when 20 requests race, and records one event', async () => {
@@ -61,7 +61,7 @@ describe('payRuns.approve', () => {
     const answers = await releaseTogether(Array(20).fill(request))
     const statuses = answers.map(({ status }) => status)
     assert.deepEqual(statuses.toSorted(), [200, ...Array(19).fill(409)])
-    assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.updated', 'payrun.approved'])
+    assert.deepEqual(await listEventTypes(run.id), ['payrun.created', 'payrun.updated', 'payrun.approved'])
   })
 
   it('does not approve the other version when a payslip is written concurrently', async () => {
@@ -71,7 +71,7 @@ describe('payRuns.approve', () => {
     const lock = await holdRows(app.databaseUrl, 'pay_runs', [id])
     const put = api.send('payslips.put', { path: { id, person_id }, body: { lines: [earning('99.00')] } })
     const approval = api.send('payRuns.approve', { path: { id }, header: { 'If-Match': `"${run.version}"` } })
-    await lock.waiting(2)
+    await lock.untilBlocked(2)
     await lock.release()
     const statuses = [(await put).status, (await approval).status]
     const now = await get(id)

@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, draftWithPayslips, approve, eventsOf } = await openDesk(app)
+const { api, draft, draftWithPayslips, approve, listEventTypes } = await openDesk(app)
 
 describe('payRuns.cancel', () => {
   it('cancels a draft and an approved pay run once, and records the reason', async () => {
@@ -22,7 +22,7 @@ describe('payRuns.cancel', () => {
       if (number === run.id) assert.equal(data.approved_at, approved.approved_at)
       const { body } = await api.expectError(409, 'payRuns.cancel', request)
       assert.equal(body.current_status, 'cancelled')
-      assert.deepEqual(await eventsOf(number), events)
+      assert.deepEqual(await listEventTypes(number), events)
       const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.cancelled', limit: 1 } })
       assert.deepEqual(entry?.detail, { pay_run_id: number, reason: 'Drafted twice' })
     }

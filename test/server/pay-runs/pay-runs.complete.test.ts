@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, person, draft, draftWithPayslips, approve, get, eventsOf } = await openDesk(app)
+const { api, person, draft, draftWithPayslips, approve, get, listEventTypes } = await openDesk(app)
 
 describe('payRuns.complete', () => {
   it('is final: each change of a completed pay run is a 409', async () => {
@@ -33,7 +33,7 @@ describe('payRuns.complete', () => {
     }
     assert.deepEqual(await get(id), data)
     const types = ['payrun.created', 'payrun.updated', 'payrun.approved', 'payrun.completed']
-    assert.deepEqual(await eventsOf(id), types)
+    assert.deepEqual(await listEventTypes(id), types)
   })
 
   it('completes a correction with a negative net pay', async () => {

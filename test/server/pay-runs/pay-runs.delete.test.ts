@@ -4,7 +4,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draftWithPayslips, eventsOf } = await openDesk(app)
+const { api, draftWithPayslips, listEventTypes } = await openDesk(app)
 
 describe('payRuns.delete', () => {
   it('deletes a draft with its payslips, and records payrun.deleted once', async () => {
@@ -14,6 +14,6 @@ describe('payRuns.delete', () => {
     await api.expectError(404, 'payRuns.delete', { path: { id: run.id } })
     const [id = 0] = people
     assert.deepEqual((await api.call('people.payslips', { path: { id } })).body.data, [])
-    assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.updated', 'payrun.deleted'])
+    assert.deepEqual(await listEventTypes(run.id), ['payrun.created', 'payrun.updated', 'payrun.deleted'])
   })
 })

@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draftWithPayslips, approve, eventsOf } = await openDesk(app)
+const { api, draftWithPayslips, approve, listEventTypes } = await openDesk(app)
 
 describe('payRuns.reopen', () => {
   it('returns it to draft without an approval, publishes payrun.reopened and records the reason', async () => {
@@ -16,7 +16,7 @@ describe('payRuns.reopen', () => {
     const { data } = (await api.call('payRuns.reopen', { path, header, body: { reason: 'A bonus is missing' } })).body
     assert.deepEqual(data, { ...run, updated_at: data.updated_at, version: run.version + 2 })
     const types = ['payrun.created', 'payrun.updated', 'payrun.approved', 'payrun.reopened']
-    assert.deepEqual(await eventsOf(run.id), types)
+    assert.deepEqual(await listEventTypes(run.id), types)
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.reopened', limit: 1 } })
     assert.deepEqual(entry?.detail, { pay_run_id: run.id, reason: 'A bonus is missing' })
   })

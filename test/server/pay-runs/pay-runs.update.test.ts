@@ -4,7 +4,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, eventsOf } = await openDesk(app)
+const { api, draft, listEventTypes } = await openDesk(app)
 
 describe('payRuns.update', () => {
   it('changes the submitted fields and records payrun.updated', async () => {
@@ -12,7 +12,7 @@ describe('payRuns.update', () => {
     const body = { pay_date: '2026-02-02', external_id: 'new' }
     const { data } = (await api.call('payRuns.update', { path: { id: before.id }, body })).body
     assert.deepEqual(data, { ...before, ...body, version: 2, updated_at: data.updated_at })
-    assert.deepEqual(await eventsOf(before.id), ['payrun.created', 'payrun.updated'])
+    assert.deepEqual(await listEventTypes(before.id), ['payrun.created', 'payrun.updated'])
   })
 
   it('checks a submitted date against the stored one', async () => {

@@ -220,7 +220,7 @@ describe('a pay run', () => {
         const { id } = await desk.draft()
         const model: Model = { status: 'draft', version: 1, nets: new Map(), events: ['payrun.created'] }
         await fc.asyncModelRun(() => ({ model, real: { desk, id, people } }), steps)
-        assert.deepEqual(await desk.eventsOf(id), model.events)
+        assert.deepEqual(await desk.listEventTypes(id), model.events)
       }),
       { numRuns: 40 },
     )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { acceptUpload } from '../../../server/pdf/accept-upload.ts'
-import { assertSound, coloursOf, infoOf, without } from '../../support/samples/pdf.ts'
+import { assertValidPdf, pdfInfo, pixelColours, without } from '../../support/samples/pdf.ts'
 import { chunk, png } from '../../support/samples/raw-png.ts'
 
 /**
@@ -22,13 +22,13 @@ const findProblem = async (file: Uint8Array): Promise<string | undefined> => (aw
 describe('a picture', () => {
   it('becomes a valid A4 page in the orientation of the photo', { skip: without('qpdf', 'pdftoppm') }, async () => {
     const page = await render(photo)
-    assertSound(page)
-    const { Pages, Title, Tagged, ...info } = infoOf(page)
+    assertValidPdf(page)
+    const { Pages, Title, Tagged, ...info } = pdfInfo(page)
     assert.deepEqual([Pages, Title, Tagged], ['1', 'Passport', 'yes'])
     assert.match(info['Page size'] ?? '', /^595.28 x 841.89 pts/)
     const [middle, up, right] = [[595 / 2, 842 / 2] as const, 20, 10]
     const at = [-1, 1].flatMap((y) => [-1, 1].map((x) => [middle[0] + x * right, middle[1] + y * up] as const))
-    assert.deepEqual(coloursOf(page, at), ['white', 'green', 'blue', 'red'])
+    assert.deepEqual(pixelColours(page, at), ['white', 'green', 'blue', 'red'])
   })
 
   it('loses its place, camera, comment, and bytes after its end', async () => {

@@ -7,7 +7,7 @@ import { parseMarkdown } from '../../../server/pdf/parse-markdown.ts'
 import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import { openSeal, sealPdf } from '../../../server/pdf/seal-pdf.ts'
 import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
-import { encrypted, rewritten, without } from '../../support/samples/pdf.ts'
+import { encryptPdf, rewritePdf, without } from '../../support/samples/pdf.ts'
 import { catalogPdf, emptyPage, scanPdf, stream } from '../../support/samples/raw-pdf.ts'
 
 const { blocks } = parseMarkdown('A paragraph\n\n'.repeat(100))
@@ -96,7 +96,7 @@ describe('an ordinary PDF', () => {
 
   it('is accepted with object streams, linearized and uncompressed', { skip: without('qpdf') }, async () => {
     for (const way of [['--object-streams=generate'], ['--linearize'], ['--stream-data=uncompress']]) {
-      assert.equal((await checkPdf(rewritten(pdf, ...way))).problem, undefined, way.join(' '))
+      assert.equal((await checkPdf(rewritePdf(pdf, ...way))).problem, undefined, way.join(' '))
     }
   })
 })
@@ -193,7 +193,7 @@ describe('a PDF that could change or perform actions after the signature', () =>
 
   it('is refused also with object streams', { skip: without('qpdf') }, async () => {
     for (const [content, bytes] of hostile.slice(0, 8)) {
-      const { problem } = await checkPdf(rewritten(bytes, '--object-streams=generate'))
+      const { problem } = await checkPdf(rewritePdf(bytes, '--object-streams=generate'))
       assert.ok(problem?.startsWith(`contains ${content}`), `${content}: ${problem}`)
     }
   })
@@ -206,7 +206,7 @@ describe('a PDF that could change or perform actions after the signature', () =>
 
 test('an encrypted PDF is refused, also with an empty password', { skip: without('qpdf') }, async () => {
   for (const password of ['secret', '']) {
-    const { problem } = await checkPdf(encrypted(pdf, password))
+    const { problem } = await checkPdf(encryptPdf(pdf, password))
     assert.equal(problem, 'is encrypted: save it without a password')
   }
 })

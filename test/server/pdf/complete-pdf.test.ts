@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { appendPages } from '../../../server/pdf/complete-pdf.ts'
 import { onePage } from '../../support/samples/document.ts'
-import { assertSound, infoOf, textOf, without } from '../../support/samples/pdf.ts'
+import { assertValidPdf, pdfInfo, pdfText, without } from '../../support/samples/pdf.ts'
 
 test('appended pages follow the others, whose bytes do not change', {
   skip: without('qpdf', 'pdftotext', 'pdfinfo'),
@@ -10,15 +10,15 @@ test('appended pages follow the others, whose bytes do not change', {
   const original = await onePage('The original')
   const whole = await appendPages(original, await onePage('The appendix'))
   assert.ok(Buffer.from(whole.subarray(0, original.length)).equals(original))
-  assertSound(whole)
-  assert.equal(infoOf(whole).Pages, '2')
+  assertValidPdf(whole)
+  assert.equal(pdfInfo(whole).Pages, '2')
   assert.deepEqual(
-    textOf(whole)
+    pdfText(whole)
       .split('\f')
       .map((page) => page.split('\n')[0]),
     ['The original', 'The appendix', ''],
   )
   const again = await appendPages(whole, await onePage('Another'))
   assert.ok(Buffer.from(again.subarray(0, whole.length)).equals(whole))
-  assertSound(again)
+  assertValidPdf(again)
 })

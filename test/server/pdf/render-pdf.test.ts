@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { type Block, plain } from '../../../server/pdf/blocks.ts'
 import { parseMarkdown } from '../../../server/pdf/parse-markdown.ts'
 import { renderPdf } from '../../../server/pdf/render-pdf.ts'
-import { assertSound, infoOf, textOf, without } from '../../support/samples/pdf.ts'
+import { assertValidPdf, pdfInfo, pdfText, without } from '../../support/samples/pdf.ts'
 
 const createdAt = new Date('2026-01-15T09:30:00Z')
 const render = async (markdown: string, options: { title?: string; header?: string } = {}) => {
@@ -27,7 +27,7 @@ Between **Acme SAS** and **Άδα Λάβλεϊς**, called Ада Лавлейс
 describe('renderPdf', () => {
   it('renders a valid file with the same bytes each time', { skip: without('qpdf') }, async () => {
     const pdf = await render(markdown)
-    assertSound(pdf)
+    assertValidPdf(pdf)
     assert.ok(pdf.equals(await render(markdown)))
     assert.ok(!pdf.equals(await render(`${markdown}\nMore`)))
   })
@@ -35,7 +35,7 @@ describe('renderPdf', () => {
   it('prints the text, the business and the page number', {
     skip: without('pdftotext'),
   }, async () => {
-    const words = textOf(await render(markdown))
+    const words = pdfText(await render(markdown))
       .split(/\s+/)
       .join(' ')
     const expected = [
@@ -52,7 +52,7 @@ describe('renderPdf', () => {
   })
 
   it('has a title, a creation date and tags', { skip: without('pdfinfo') }, async () => {
-    const info = infoOf(await render(markdown))
+    const info = pdfInfo(await render(markdown))
     assert.deepEqual(
       [info.Title, info.Author, info.Tagged, info.Encrypted, info['Page size']],
       ['Contract', 'Acme SAS', 'yes', 'no', '595.28 x 841.89 pts (A4)'],
@@ -62,7 +62,7 @@ describe('renderPdf', () => {
 
   it('is searchable after another document was rendered', { skip: without('pdftotext') }, async () => {
     await render('Ǿ') // loads the glyph of Ø, which no other test uses, for another character
-    assert.match(textOf(await render('Ø')), /Ø/)
+    assert.match(pdfText(await render('Ø')), /Ø/)
   })
 
   it('continues on further pages, without losing text', { skip: without('pdftotext', 'qpdf') }, async () => {
@@ -80,8 +80,8 @@ describe('renderPdf', () => {
       `# ${'Z'.repeat(4000)}`,
     ]
     const pdf = await render(texts.join('\n\n'))
-    assertSound(pdf)
-    const text = textOf(pdf)
+    assertValidPdf(pdf)
+    const text = pdfText(pdf)
     const pages = text.split('\f').slice(0, -1)
     assert.ok(pages.length > 8)
     for (const [index, page] of pages.entries()) {
@@ -97,7 +97,7 @@ describe('renderPdf', () => {
   })
 
   it('repeats the header of a table on each page', { skip: without('pdftotext') }, async () => {
-    const pages = textOf(await render(`| Column |\n|-|\n${'| cell |\n'.repeat(120)}`))
+    const pages = pdfText(await render(`| Column |\n|-|\n${'| cell |\n'.repeat(120)}`))
       .split('\f')
       .slice(0, -1)
     assert.ok(pages.length > 2)
@@ -110,7 +110,7 @@ describe('renderPdf', () => {
       { kind: 'facts', pairs: [1, 2, 3, 4, 5].map((fact) => [`Fact ${index}.${fact}`, 'value '.repeat(30)]) },
     ]
     const blocks = Array.from({ length: 12 }, (_, index) => signer(index)).flat()
-    const pages = textOf((await renderPdf({ title: '', header: '', blocks, createdAt })).file).split('\f')
+    const pages = pdfText((await renderPdf({ title: '', header: '', blocks, createdAt })).file).split('\f')
     assert.ok(pages.length > 3)
     for (let index = 0; index < 12; index++) {
       const page = pages.find((text) => text.includes(`Signer ${index}\n`))
@@ -121,13 +121,13 @@ describe('renderPdf', () => {
   it('renders an empty page, and truncates a long header', {
     skip: without('pdftotext'),
   }, async () => {
-    assert.match(textOf(await render('', { header: 'Acme '.repeat(60).trim() })), /^Acme Acme .*…$/m)
+    assert.match(pdfText(await render('', { header: 'Acme '.repeat(60).trim() })), /^Acme Acme .*…$/m)
   })
 
   it('escapes unprintable characters and line breaks in the header', {
     skip: without('pdftotext'),
   }, async () => {
-    assert.match(textOf(await render('', { header: '株 \n Acme' })), /^\[U\+682A\] Acme$/m)
+    assert.match(pdfText(await render('', { header: '株 \n Acme' })), /^\[U\+682A\] Acme$/m)
   })
 
   it('draws headings of all levels and empty blocks', { skip: without('qpdf') }, async () => {
@@ -137,6 +137,6 @@ describe('renderPdf', () => {
       { kind: 'list', start: 1, items: [[], []] },
       { kind: 'table', align: ['left'], rows: [[[]]] },
     ]
-    assertSound((await renderPdf({ title: '', header: '', blocks: [...levels, ...empty], createdAt })).file)
+    assertValidPdf((await renderPdf({ title: '', header: '', blocks: [...levels, ...empty], createdAt })).file)
   })
 })

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { openSeal, sealPdf } from '../../../server/pdf/seal-pdf.ts'
 import { ConfigError } from '../../../server/process/config.ts'
 import { onePage } from '../../support/samples/document.ts'
-import { assertSound, signaturesOf, without } from '../../support/samples/pdf.ts'
+import { assertValidPdf, pdfSignatures, without } from '../../support/samples/pdf.ts'
 
 /** A self-signed certificate of "Workforce test seal" with its key (RSA 2048), password `seal`, good until 2126. */
 const p12 = readFileSync(join(import.meta.dirname, '../../vectors/seal.p12'))
@@ -18,8 +18,8 @@ test('a sealed PDF starts with the original bytes, and its signature covers the 
   const pdf = await onePage()
   const sealed = Buffer.from(await sealPdf(pdf, seal, at))
   assert.ok(sealed.subarray(0, pdf.length).equals(pdf))
-  assertSound(sealed)
-  const report = signaturesOf(sealed)
+  assertValidPdf(sealed)
+  const report = pdfSignatures(sealed)
   for (const expected of [
     'Signature is Valid',
     'Workforce test seal',
@@ -31,7 +31,7 @@ test('a sealed PDF starts with the original bytes, and its signature covers the 
 
   const changed = Buffer.from(sealed)
   changed[pdf.length - 200] = (changed[pdf.length - 200] ?? 0) ^ 1
-  assert.doesNotMatch(signaturesOf(changed), /Signature is Valid/)
+  assert.doesNotMatch(pdfSignatures(changed), /Signature is Valid/)
 })
 
 test('an invalid seal is a ConfigError that names the setting', async () => {

@@ -70,7 +70,7 @@ describe('concurrent imports', () => {
     const people = Array.from({ length: 20 }, (_, index) => withId(`both-${index}`))
     const business = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const both = [1, 2].map(() => importPeople(api, people))
-    await business.waiting(2)
+    await business.untilBlocked(2)
     await business.release()
     const results = (await Promise.all(both)).map((results) => [...new Set(statuses(results))].join())
     assert.deepEqual(results.sort(), ['created', 'unchanged'])
@@ -85,7 +85,7 @@ describe('concurrent imports', () => {
       [business_id],
     )
     const results = importPeople(api, [row(), row({ email: 'rival@example.com' }), row()])
-    await rival.waiting(1)
+    await rival.untilBlocked(1)
     await rival.commit()
     assert.deepEqual(statuses(await results), ['created', 'failed', 'created'])
   })

@@ -140,7 +140,7 @@ describe('people.create', () => {
     await deletion.run('update people set deleted_at = now() where business_id = $1 and id = $2', [business_id, id])
     const body = { first_name: 'A', last_name: 'B', email: 'orphan@example.com', manager_id: id }
     const creation = api.send('people.create', { body })
-    await deletion.waiting(1)
+    await deletion.untilBlocked(1)
     await deletion.commit()
     assert.equal((await creation).status, 422)
   })
@@ -150,7 +150,7 @@ describe('people.create', () => {
     const insert = `insert into people (business_id, first_name, last_name, email) values ($1, 'x', 'y', 'race@example.com')`
     const first = await hold(app.databaseUrl, insert, [business_id])
     const both = [1, 2].map(() => api.send('people.create', { body }))
-    await first.waiting(2)
+    await first.untilBlocked(2)
     await first.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [201, 409])
     const events = (await all(api, 'events.list')).filter(({ data }) => 'email' in data && data.email === body.email)

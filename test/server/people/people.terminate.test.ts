@@ -101,7 +101,7 @@ describe('people.terminate', () => {
     const { id } = await person()
     const row = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const many = Array.from({ length: 20 }, () => api.send('people.terminate', terminate(id, past)))
-    await row.waiting(app.config.databaseShare)
+    await row.untilBlocked(app.config.databaseShare)
     await row.release()
     const statuses = (await Promise.all(many)).map(({ status }) => status)
     assert.deepEqual([statuses.filter((status) => status === 200).length, new Set(statuses)], [1, new Set([200, 409])])

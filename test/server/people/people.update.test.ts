@@ -79,7 +79,7 @@ describe('people.update', () => {
     const both = ['Left', 'Right'].map((job_title) =>
       api.send('people.update', { path: { id }, header: { 'If-Match': '"1"' }, body: { job_title } }),
     )
-    await row.waiting(2)
+    await row.untilBlocked(2)
     await row.release()
     const answers = await Promise.all(both)
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412])
@@ -147,7 +147,7 @@ describe('a new manager', () => {
     const both = [manage(first.id, second.id), manage(second.id, first.id)].map((change) =>
       api.send('people.update', change),
     )
-    await business.waiting(2)
+    await business.untilBlocked(2)
     await business.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 422])
   })

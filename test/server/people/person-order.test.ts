@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { resolved } from '../../support/contract/contract.ts'
+import { resolveSchema } from '../../support/contract/contract.ts'
 import { all, caller } from '../../support/http.ts'
 import { createBusiness, createPerson } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -48,7 +48,7 @@ function sorted(people: Person[], sort: Sort): Person[] {
 }
 
 const everyone = await all(api, 'people.list')
-const sorts = resolved({ $ref: '#/components/schemas/PersonSort' }).enum as Sort[]
+const sorts = resolveSchema({ $ref: '#/components/schemas/PersonSort' }).enum as Sort[]
 
 describe('people.list in another order', () => {
   for (const sort of sorts) {

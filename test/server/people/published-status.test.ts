@@ -6,7 +6,7 @@ import { isStatusPublished } from '../../../server/people/published-status.ts'
 import { all, caller } from '../../support/http.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { workOf } from '../../support/service/work.ts'
+import { createTestWork } from '../../support/service/work.ts'
 
 const app = await startTestApp()
 const east = 'Pacific/Kiritimati' // whose day begins first
@@ -30,7 +30,7 @@ async function office() {
   }
   const listIds = async (status: Schemas['PersonStatus'], query: Partial<{ include_deleted: boolean }> = {}) =>
     (await all(api, 'people.list', { query: { status, ...query } })).map(({ id }) => id)
-  const isPublished = () => isStatusPublished(workOf(app, business_id))
+  const isPublished = () => isStatusPublished(createTestWork(app, business_id))
   /** Moves the dates of a person back, as if days had passed and the worker had published nothing. */
   const pass = (id: number, days: number) =>
     sql`update people set start_date = start_date - ${days}::integer, end_date = end_date - ${days}::integer

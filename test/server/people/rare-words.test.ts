@@ -7,7 +7,7 @@ import { all, type Caller, caller } from '../../support/http.ts'
 import { isCluster } from '../../support/postgres/citus.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { workOf } from '../../support/service/work.ts'
+import { createTestWork } from '../../support/service/work.ts'
 
 const app = await startTestApp()
 const [{ id: business_id, owner }, other] = [await createBusiness(app), await createBusiness(app)]
@@ -72,7 +72,7 @@ describe('people_with_words', functions, () => {
   const matchingIds = async (business: number, patterns: string[], within = business_id): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
       select people_with_words(${business}::integer, ${patterns}::text[]) as id order by id`.execute(
-      workOf(app, within).db,
+      createTestWork(app, within).db,
     )
     return rows.map(({ id }) => id)
   }
@@ -99,7 +99,7 @@ describe('people_with_words', functions, () => {
 })
 
 describe('rareWords', functions, () => {
-  const rare = (...words: string[]) => rareWords(workOf(app, business_id), words)
+  const rare = (...words: string[]) => rareWords(createTestWork(app, business_id), words)
 
   it('returns words that few of many people have', async () => {
     assert.deepEqual(await rare('quirk'), ['quirk'])
@@ -116,7 +116,7 @@ describe('rareWords', functions, () => {
 
   it('returns undefined for common words, in a small business, and for words that the index does not have', async () => {
     assert.equal(await rare('lovelace', 'ada'), undefined)
-    assert.equal(await rareWords(workOf(app, other.id), ['quirk']), undefined)
+    assert.equal(await rareWords(createTestWork(app, other.id), ['quirk']), undefined)
     assert.equal(await rare('qu', '%--%', '王伟'), undefined)
   })
 })

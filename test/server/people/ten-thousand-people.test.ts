@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { type PeopleFilters, type PeopleList, selectPeople } from '../../../server/people/people.list.ts'
 import type { PersonSort } from '../../../server/people/person-order.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { resolved } from '../../support/contract/contract.ts'
+import { resolveSchema } from '../../support/contract/contract.ts'
 import { all, caller } from '../../support/http.ts'
 import { databaseOnOneMachine } from '../../support/postgres/database.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
@@ -77,7 +77,7 @@ async function assertIndexed(sort: PersonSort, filters: Filters): Promise<Plan[]
   return nodes
 }
 
-const sorts = resolved({ $ref: '#/components/schemas/PersonSort' }).enum as PersonSort[]
+const sorts = resolveSchema({ $ref: '#/components/schemas/PersonSort' }).enum as PersonSort[]
 const middleKeys: Record<string, string | undefined> = {
   id: undefined,
   last_name: 'munoz-8',

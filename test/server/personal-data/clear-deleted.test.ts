@@ -5,13 +5,13 @@ import { all, caller } from '../../support/http.ts'
 import { createBusiness, createPerson } from '../../support/samples/factories.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const { db } = app
-const perform = performer(app)
+const perform = createJobPerformer(app)
 
 describe('clearDeleted', () => {
   it('clears personal data thirty days after the deletion, once, and keeps ids and dates', async () => {

@@ -3,8 +3,8 @@ import { before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import type { Schema } from '../../../openapi/read/contract.ts'
 import type { OperationId, Schemas } from '../../../server/operation/contract/contract.ts'
-import { formOf } from '../../support/browser/form.ts'
-import { operation, resolved } from '../../support/contract/contract.ts'
+import { encodeForm } from '../../support/browser/form.ts'
+import { operation, resolveSchema } from '../../support/contract/contract.ts'
 import { type AnyInput, all, type Caller, caller } from '../../support/http.ts'
 import { onePage } from '../../support/samples/document.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { createLeaveType } from '../../support/samples/leave.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 import { linkToken, signatureFor } from '../documents/document-desk.ts'
 import { tablesWith, tablesWithTexts, withoutPersonalData } from './canary-tables.ts'
 
@@ -43,28 +43,30 @@ const ciphertexts = [
 // With SMTP and without a worker, links are stored that wait to be mailed.
 const app = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'workforce@example.com' } })
 const { db } = app
-const perform = performer(app)
+const perform = createJobPerformer(app)
 
 /** A body with the canary in each text of the schema, except the given members. */
 function canaryBody(schema: Schema, members: Record<string, unknown>): Record<string, unknown> {
-  const texts = Object.entries(resolved(schema).properties ?? {}).flatMap(([name, member]): [string, unknown][] => {
-    const {
-      type,
-      format,
-      enum: values,
-      pattern,
-      additionalProperties,
-    } = resolved(member as Schema) as Schema & {
-      format?: string
-      pattern?: string
-    }
-    if (name in members || values !== undefined) return []
-    if (name === 'metadata' && additionalProperties !== undefined) return [[name, { note: canary }]]
-    if (![type].flat().includes('string')) return []
-    if (format === 'email') return [[name, `${canary}@example.com`]]
-    if (format !== undefined || (pattern !== undefined && !new RegExp(pattern, 'u').test(canary))) return []
-    return [[name, `${canary} ${name}`]]
-  })
+  const texts = Object.entries(resolveSchema(schema).properties ?? {}).flatMap(
+    ([name, member]): [string, unknown][] => {
+      const {
+        type,
+        format,
+        enum: values,
+        pattern,
+        additionalProperties,
+      } = resolveSchema(member as Schema) as Schema & {
+        format?: string
+        pattern?: string
+      }
+      if (name in members || values !== undefined) return []
+      if (name === 'metadata' && additionalProperties !== undefined) return [[name, { note: canary }]]
+      if (![type].flat().includes('string')) return []
+      if (format === 'email') return [[name, `${canary}@example.com`]]
+      if (format !== undefined || (pattern !== undefined && !new RegExp(pattern, 'u').test(canary))) return []
+      return [[name, `${canary} ${name}`]]
+    },
+  )
   return { ...Object.fromEntries(texts), ...members }
 }
 
@@ -145,7 +147,7 @@ describe('the canary of an erased person', () => {
     await record('documents.void', {}, { id: voided.id })
     const pdf = Buffer.concat([await onePage(), Buffer.from(`% ${canary}\n`)])
     const upload = { person_id: id, title: canary, signers, external_id: canary, metadata: { note: canary } }
-    const form = formOf({ document: upload, file: pdf })
+    const form = encodeForm({ document: upload, file: pdf })
     await owner.call('documents.upload', form as never)
 
     const other = {

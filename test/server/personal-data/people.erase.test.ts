@@ -5,15 +5,15 @@ import { all, caller } from '../../support/http.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, createWebhook, linkUser } from '../../support/samples/factories.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
-import { textOf, without } from '../../support/samples/pdf.ts'
+import { pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { logIn } from '../../support/service/log-in.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
-const perform = performer(app)
+const perform = createJobPerformer(app)
 
 const name = { first_name: 'Ada', last_name: 'Lovelace' }
 const confirm = 'Ada Lovelace'
@@ -209,7 +209,7 @@ describe('people.erase', () => {
     const { first_name, last_name, employee_number, totals } = (await api.call('payslips.get', place)).body.data
     assert.deepEqual([first_name, last_name, employee_number], ['Erased', 'Person', null])
     assert.deepEqual(totals, before.totals)
-    const text = textOf((await api.call('payslips.pdf', place)).bytes)
+    const text = pdfText((await api.call('payslips.pdf', place)).bytes)
     assert.ok(text.includes('10.00') && !/Ada|Lovelace/.test(text), text)
   })
 })

@@ -185,7 +185,7 @@ describe('people.export', () => {
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
     const lock = await hold(app.databaseUrl, 'lock table payslips in access exclusive mode')
     const pending = readExport(api, id)
-    await lock.waiting(1) // the person was read
+    await lock.untilBlocked(1) // the person was read
     await db.updateTable('people').set({ job_title: 'After' }).where('id', '=', id).execute()
     await api.call('leaveBalances.adjust', { body: { person_id: id, leave_type_id, days: 5 } })
     await lock.release()

@@ -122,7 +122,7 @@ describe('webhooks.create', () => {
     const filler = caller(app, full.owner.token)
     const lock = await holdRows(app.databaseUrl, 'businesses', [full.id])
     const both = [1, 2].map(() => filler.send('webhooks.create', { body: input }))
-    await lock.waiting(2)
+    await lock.untilBlocked(2)
     await lock.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [201, 409])
     const { body } = await filler.expectError(409, 'webhooks.create', { body: input })

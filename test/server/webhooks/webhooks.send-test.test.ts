@@ -67,7 +67,7 @@ describe('webhooks.sendTest', () => {
         .flat()
         .map(({ url }) => ({ ...request, url })),
     )
-    await lock.waiting(2 * app.config.databaseShare)
+    await lock.untilBlocked(2 * app.config.databaseShare)
     await lock.release()
     const statuses = (await answers).map(({ status }) => status)
     assert.deepEqual(statuses.sort(), [202, ...Array(39).fill(409)])

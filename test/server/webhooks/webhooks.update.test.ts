@@ -6,7 +6,7 @@ import { hold, holdRows } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness, createEvent, createWebhook, testPassword } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { putProofBack } from '../../support/service/log-in.ts'
+import { backdateConfirmation } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 
@@ -44,7 +44,7 @@ describe('webhooks.update', () => {
     const { api, owner, path } = await createSubscription({ events: ['leave.approved'] })
     const { url, events } = (await api.call('webhooks.get', { path })).body.data
     const key = await createKey(app, owner, { scopes: ['webhooks:write', 'leave:read'] })
-    await putProofBack(app, owner.session_id, 16)
+    await backdateConfirmation(app, owner.session_id, 16)
     for (const body of [
       { url: 'https://elsewhere.example.com/' },
       { events: ['leave.rejected' as const] },
@@ -56,7 +56,7 @@ describe('webhooks.update', () => {
     await api.call('webhooks.update', { path, body: { url, events, active: false, description: 'Paused' } })
     await api.call('me.confirmPassword', { body: { password: testPassword } })
     await api.call('webhooks.update', { path, body: { headers: { 'X-A': '1' } } })
-    await putProofBack(app, owner.session_id, 16)
+    await backdateConfirmation(app, owner.session_id, 16)
     await caller(app, key.token).call('webhooks.update', { path, body: { url: 'https://elsewhere.example.com/' } })
   })
 
@@ -77,7 +77,7 @@ describe('webhooks.update', () => {
     const both = ['Left', 'Right'].map((description) =>
       api.send('webhooks.update', { path, header: { 'If-Match': '"1"' }, body: { description } }),
     )
-    await row.waiting(2)
+    await row.untilBlocked(2)
     await row.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 412])
   })

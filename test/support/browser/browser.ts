@@ -13,7 +13,7 @@ export const startBrowser = (): Promise<Browser> => chromium.launch({ executable
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Accessibility problems that axe-core finds in a page, one line for each place. */
-export async function barriersOf(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe) // not a script of the page, which its policy would refuse
   const results = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }

@@ -47,11 +47,10 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
       return send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body)
     },
     submit: async (path, action, fields) => visitor.postForm(path, (await visitor.get(path)).text, action, fields),
-    postForm: (path, page, action, fields) =>
-      visitor.post(path, { ...hiddenFieldsOf(page, action), ...fields, action }),
+    postForm: (path, page, action, fields) => visitor.post(path, { ...hiddenFields(page, action), ...fields, action }),
     upload: async (path, action, fields) => {
       const form = new FormData()
-      const all = { ...hiddenFieldsOf((await visitor.get(path)).text, action), ...fields, action }
+      const all = { ...hiddenFields((await visitor.get(path)).text, action), ...fields, action }
       for (const [name, value] of Object.entries(all)) form.append(name, value)
       const encoded = new Response(form)
       const headers = { ...sameOrigin, 'content-type': encoded.headers.get('content-type') ?? '' }
@@ -68,7 +67,7 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
 }
 
 /** What a browser sends of a form besides what people type. */
-export function hiddenFieldsOf(page: string, action: string): Record<string, string> {
+export function hiddenFields(page: string, action: string): Record<string, string> {
   const forms = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form)
   const form = forms.find((each) => each.includes(`name="action" value="${action}"`))
   assert.ok(form !== undefined, `no form "${action}" on the page: ${page.slice(0, 2000)}`)

@@ -5,7 +5,7 @@ export interface Form {
 }
 
 /** Builds a form (RFC 7578): text and bytes unchanged, all other parts as JSON. The default boundary is fixed. */
-export function formOf(
+export function encodeForm(
   parts: Record<string, unknown> | [name: string, part: unknown][],
   boundary = 'form-boundary',
 ): Form {

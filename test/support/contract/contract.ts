@@ -41,7 +41,7 @@ export interface ContractOperation
 const contract = closed(readContract())
 
 /** Follows a reference of a schema. */
-export const resolved = (schema: Schema): Schema => resolve<Schema>(contract, schema)
+export const resolveSchema = (schema: Schema): Schema => resolve<Schema>(contract, schema)
 
 /** Every operation of the contract. */
 export const operations: ContractOperation[] = listOperations(contract).map((operation) => ({
@@ -49,7 +49,7 @@ export const operations: ContractOperation[] = listOperations(contract).map((ope
   id: operation.id as OperationId,
   method: operation.method.toUpperCase(),
   path: operation.fullPath,
-  parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
+  parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolveSchema(parameter.schema) })),
   body: operation.requestBody?.content['application/json']?.schema,
   form: operation.requestBody?.content['multipart/form-data']?.schema,
   success: Number(successResponses(operation)[0]?.[0]),
@@ -71,7 +71,7 @@ ajv.addSchema({ $id: 'contract', components: contract.components })
 const validators = new Map<Schema, ValidateFunction>()
 
 /** @returns the problems of a value, such as `/data/id must be integer`; empty when it is valid */
-export function problemsOf(schema: Schema, value: unknown): string[] {
+export function findProblems(schema: Schema, value: unknown): string[] {
   let validate = validators.get(schema)
   if (!validate) {
     validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')))
@@ -114,7 +114,7 @@ export function assertAnswer(id: OperationId | undefined, answer: Answer): void 
     return
   }
   assert.equal(headers['content-type'], 'application/json; charset=utf-8', told)
-  assert.deepEqual(problemsOf(schema, body), [], told)
+  assert.deepEqual(findProblems(schema, body), [], told)
   assert.equal(body.success, status < 400, told)
   if (status >= 400) assert.equal(body.request_id, headers['x-request-id'], told)
   if (status === 401) assert.match(String(headers['www-authenticate']), challenge, told)

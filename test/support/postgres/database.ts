@@ -41,8 +41,8 @@ if (!process.env.TEST_SERVER_URLS) closeAfter(async () => await (await ownServer
 const startOwnServer = (): Promise<unknown> => (ownServer ??= startAlone())
 
 async function startAlone(): Promise<{ stop: () => Promise<void> }> {
-  const { startAloneServer } = await import('../running/alone.ts')
-  return await startAloneServer()
+  const { startStandaloneServer } = await import('../running/alone.ts')
+  return await startStandaloneServer()
 }
 
 /** The URL of a new migrated database that is on one machine, also in a run on a cluster. */

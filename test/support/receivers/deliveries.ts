@@ -26,7 +26,7 @@ export interface DeliveryStage<Worker = StageWorker> {
   /** Makes an event. */
   addPerson(): Promise<void>
   /** The deliveries of a webhook with their attempts, newest first, as soon as they meet `when`. */
-  deliveriesOf(webhookId: number, when: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
+  waitForDeliveries(webhookId: number, when: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
   /** Starts a worker in place of one that has ended. */
   replaceWorker(env?: Record<string, string>): Promise<void>
 }
@@ -90,7 +90,7 @@ async function startStage<Worker>(
       const person = { first_name: 'Zoë', last_name: `№ ${people}`, email: `person-${people}@example.com` }
       await api.call('people.create', { body: person })
     },
-    async deliveriesOf(webhookId, when) {
+    async waitForDeliveries(webhookId, when) {
       const read = new Map<string, Delivery>() // by how they are listed, which changes with each attempt
       for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
         const listed = await all(api, 'webhookDeliveries.list', { path: { id: webhookId }, query: { limit: 200 } })

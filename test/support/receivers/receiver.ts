@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { closeAfter } from '../close-after.ts'
 
 /** A received request. */
-export interface Received {
+export interface ReceivedRequest {
   path: string
   headers: IncomingHttpHeaders
   /** The exact bytes of the body. */
@@ -16,16 +16,16 @@ export interface Received {
 }
 
 /** Answers a request, after its body was read. */
-export type Behaviour = (response: ServerResponse, received: Received) => void
+export type Behaviour = (response: ServerResponse, received: ReceivedRequest) => void
 
 /** A receiver of webhooks on a real socket. */
 export interface Receiver {
   url: string
-  received: Received[]
+  received: ReceivedRequest[]
   /** Sets the behaviour for further requests, or only for those to `path`. */
   behave(behaviour: Behaviour, path?: string): void
   /** Waits until `count` requests that match `which` have arrived. */
-  until(count: number, which?: (received: Received) => boolean): Promise<Received[]>
+  until(count: number, which?: (received: ReceivedRequest) => boolean): Promise<ReceivedRequest[]>
 }
 
 const patienceMs = 30_000
@@ -66,7 +66,7 @@ export const behaviours = {
 
 /** Starts a receiver that answers 204 to everything, until the end of the test or file. */
 export async function startReceiver(): Promise<Receiver> {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const byPath = new Map<string, Behaviour>()
   let otherwise: Behaviour = answers(204)
 

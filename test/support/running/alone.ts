@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..')
  *
  * @throws when the SDK was built just now and this process has loaded the old one
  */
-export async function startAloneServer(): Promise<{ stop: () => Promise<void> }> {
+export async function startStandaloneServer(): Promise<{ stop: () => Promise<void> }> {
   if (isSdkStale()) {
     execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'sdk'], { cwd: root })
     if (process.argv[1]?.includes(join('test', 'sdk'))) {

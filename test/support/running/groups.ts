@@ -9,7 +9,7 @@ const first = new Set([
 ])
 
 /** Files that also have a long form. */
-export const withLongForm = [
+export const longFormFiles = [
   'test/ci/fresh-clone.test.ts',
   'test/ci/release.test.ts',
   'test/contract/event-loop/documents.test.ts',
@@ -48,7 +48,7 @@ const least = 8
  * their own. Every other group has a quarter of the weight that is left, so that the last processes are short and end at
  * about the same time. Slow files are in the first two thirds for the same reason.
  */
-export function groupsOf(files: string[], seed: number): string[][] {
+export function groupFiles(files: string[], seed: number): string[][] {
   const [long, others] = [files.filter((file) => first.has(file)), files.filter((file) => !first.has(file))]
   const groups = long.length > 0 ? [shuffle(long.toSorted(), seed)] : []
   for (let left = withSlowEarly(shuffle(others.toSorted(), seed)); left.length > 0; ) {

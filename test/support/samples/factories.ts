@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../server/operation/work.ts'
 import { recordEvent } from '../../../server/outbox/record-event.ts'
 import type { Config } from '../../../server/process/config.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
-import { workOf } from '../service/work.ts'
+import { createTestWork } from '../service/work.ts'
 
 /** The database and the keys for tokens; a `TestApp` has both. */
 interface Context {
@@ -175,7 +175,7 @@ export async function createEvent({ db, config }: Context, business_id: number):
     date_of_birth: null,
     created_at,
   }
-  await inTransaction(workOf({ serviceDb: db, config }, business_id), (work) =>
+  await inTransaction(createTestWork({ serviceDb: db, config }, business_id), (work) =>
     recordEvent(work, { type: 'person.created', data, created_at }),
   )
 }

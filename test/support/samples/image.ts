@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The files and folders of the tree that the last stage of the Dockerfile copies into the image. */
-export async function copiedIntoImage(root: string): Promise<string[]> {
+export async function readImageSources(root: string): Promise<string[]> {
   const stages = (await readFile(join(root, 'Dockerfile'), 'utf8')).split(/^FROM /m)
   const copies = [...(stages.at(-1) ?? '').matchAll(/^COPY (?!--)(.+)$/gm)]
   return copies.flatMap(([, words = '']) => words.split(' ').slice(0, -1))

@@ -79,7 +79,7 @@ export async function createLeaveRequest(
 }
 
 /** Lets somebody ask for leave today, while somebody else does, too. */
-export async function leaveAskedFor(
+export async function requestOverlappingLeave(
   app: Pick<TestApp, 'db'>,
   business_id: number,
 ): Promise<{ id: number; person_id: number; leave_type_id: number }> {

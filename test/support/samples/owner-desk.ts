@@ -11,7 +11,7 @@ export interface OwnerDesk {
   /** Adds a person without a login. */
   person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
   /** The types of the events about a resource of this area, in order. */
-  eventsOf(id: number): Promise<string[]>
+  listEventTypes(id: number): Promise<string[]>
 }
 
 /** @param area - the prefix of its event types, such as `document` */
@@ -22,7 +22,7 @@ export async function openOwnerDesk(app: TestApp, area: string): Promise<OwnerDe
     business,
     api,
     person: async (given) => (await createPerson(app, { business_id: business.id, ...given })).id,
-    eventsOf: async (id) =>
+    listEventTypes: async (id) =>
       (await all(api, 'events.list'))
         .filter(({ type, data }) => type.startsWith(`${area}.`) && 'id' in data && data.id === id)
         .filter(({ type }) => type !== 'leave.balance_adjusted') // about a line of the ledger

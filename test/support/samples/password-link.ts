@@ -13,11 +13,11 @@ export async function invite(
 ): Promise<{ id: number; email: string; token: string }> {
   const body = { name: 'Mary', email, role: 'employee' as const }
   const { id, invite_link = '' } = (await caller(app, owner.token).call('users.create', { body })).body.data
-  return { id, email, token: tokenOf(invite_link) }
+  return { id, email, token: linkToken(invite_link) }
 }
 
 /** The token of the link in a text. */
-export function tokenOf(text: string): string {
+export function linkToken(text: string): string {
   const [, token] = /\/password\/([A-Za-z0-9_-]{43})\b/.exec(text) ?? []
   assert.ok(token, `no link in ${text}`)
   return token

@@ -18,11 +18,11 @@ export const without = (...programs: Program[]): string | false => {
 }
 
 /** The text of a PDF in drawing order; form feeds end pages. */
-export const textOf = (pdf: Uint8Array): string =>
+export const pdfText = (pdf: Uint8Array): string =>
   look('pdftotext', pdf, (file) => ['-raw', file, '-']).stdout.toString()
 
 /** Where a word stands each time, in whole points from the left edge of the page, and how high it is. */
-export function edgesOf(pdf: Uint8Array, word: string): Record<'left' | 'right' | 'height', number>[] {
+export function wordEdges(pdf: Uint8Array, word: string): Record<'left' | 'right' | 'height', number>[] {
   const boxes = look('pdftotext', pdf, (file) => ['-bbox', file, '-']).stdout.toString()
   return [...boxes.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">([^<]*)</g)]
     .filter(({ 5: text }) => text === word)
@@ -34,7 +34,7 @@ export function edgesOf(pdf: Uint8Array, word: string): Record<'left' | 'right' 
 }
 
 /** The output of `pdfinfo` by name, such as `Pages`. */
-export function infoOf(pdf: Uint8Array): Record<string, string> {
+export function pdfInfo(pdf: Uint8Array): Record<string, string> {
   const lines = look('pdfinfo', pdf, (file) => [file])
     .stdout.toString()
     .split('\n')
@@ -42,7 +42,7 @@ export function infoOf(pdf: Uint8Array): Record<string, string> {
 }
 
 /** Asserts that qpdf finds no errors and no warnings in the syntax. */
-export function assertSound(pdf: Uint8Array): void {
+export function assertValidPdf(pdf: Uint8Array): void {
   const { status, stdout, stderr } = look('qpdf', pdf, (file) => ['--check', file])
   assert.equal(status, 0, `${stdout}${stderr}`)
 }
@@ -59,22 +59,22 @@ function look(program: Program, pdf: Uint8Array, command: (file: string) => stri
 }
 
 /** The output of `pdfsig` about the signatures in a PDF, without network access. */
-export const signaturesOf = (pdf: Uint8Array): string =>
+export const pdfSignatures = (pdf: Uint8Array): string =>
   look('pdfsig', pdf, (file) => ['-no-ocsp', file]).stdout.toString()
 
 /** The PDF encrypted with a password. */
-export const encrypted = (pdf: Uint8Array, password: string): Buffer =>
-  rewritten(pdf, '--encrypt', password, password, '256', '--')
+export const encryptPdf = (pdf: Uint8Array, password: string): Buffer =>
+  rewritePdf(pdf, '--encrypt', password, password, '256', '--')
 
 /** The same PDF, as qpdf writes it with these options. */
-export function rewritten(pdf: Uint8Array, ...options: string[]): Buffer {
+export function rewritePdf(pdf: Uint8Array, ...options: string[]): Buffer {
   const { status, stdout, stderr } = look('qpdf', pdf, (file) => [...options, file, '-'])
   assert.ok(status === 0 || status === 3, String(stderr)) // 3: with warnings
   return stdout
 }
 
 /** The colours of points of the first page, in points from its lower left corner, as poppler paints them. */
-export function coloursOf(pdf: Uint8Array, points: (readonly [x: number, y: number])[]): string[] {
+export function pixelColours(pdf: Uint8Array, points: (readonly [x: number, y: number])[]): string[] {
   const { stdout } = look('pdftoppm', pdf, (file) => ['-r', '36', '-singlefile', file])
   const [, width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.toString('latin1', 0, 40))?.map(Number) ?? []
   const pixels = stdout.subarray(stdout.length - Number(width) * Number(height) * 3)

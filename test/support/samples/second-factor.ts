@@ -6,7 +6,7 @@ import type { Answer, TestApp } from '../service/app.ts'
 import { createUser, type TestUser, testPassword } from './factories.ts'
 
 /** The secrets of a user with a second factor. */
-export interface Guarded {
+export interface TwoFactorSecrets {
   secret: string
   recovery_codes: string[]
 }
@@ -29,7 +29,10 @@ export async function wrongCode(secret: string): Promise<string> {
 }
 
 /** Turns a user's second factor on, as if long ago: the current code counts as unused. */
-export async function guard(app: TestApp, { id, token }: Pick<TestUser, 'id' | 'token'>): Promise<Guarded> {
+export async function enableTwoFactor(
+  app: TestApp,
+  { id, token }: Pick<TestUser, 'id' | 'token'>,
+): Promise<TwoFactorSecrets> {
   const api = caller(app, token)
   const { secret } = (await api.call('twoFactor.setup')).body.data
   const body = { code: await totpCode(secret) }
@@ -39,15 +42,15 @@ export async function guard(app: TestApp, { id, token }: Pick<TestUser, 'id' | '
 }
 
 /** A user with a second factor, an open challenge and a session of the API. */
-export interface GuardedUser extends Guarded {
+export interface TwoFactorUser extends TwoFactorSecrets {
   user: TestUser
   api: Caller
   session_token: string
 }
 
-export async function createGuardedUser(app: TestApp, business_id: number): Promise<GuardedUser> {
+export async function createTwoFactorUser(app: TestApp, business_id: number): Promise<TwoFactorUser> {
   const user = await createUser(app, { business_id, role: 'manager' })
-  const secrets = await guard(app, user)
+  const secrets = await enableTwoFactor(app, user)
   return { user, ...secrets, api: caller(app, user.token), session_token: await challenge(app, user) }
 }
 

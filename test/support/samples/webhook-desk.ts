@@ -29,7 +29,7 @@ export async function openWebhookDesk(app: TestApp) {
 }
 
 /** An event that is sent to a webhook, by the ids in the addresses of their pages. */
-export async function sentEvent(app: TestApp, business_id: number) {
+export async function createSentEvent(app: TestApp, business_id: number) {
   const { id } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)
   const { id: delivery_id, event_id } = await app.db

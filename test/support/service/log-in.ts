@@ -17,7 +17,11 @@ export async function logIn(
 }
 
 /** Puts the time back at which a session's user last proved their password. */
-export async function putProofBack({ db }: Pick<TestApp, 'db'>, session_id: number, minutes: number): Promise<void> {
+export async function backdateConfirmation(
+  { db }: Pick<TestApp, 'db'>,
+  session_id: number,
+  minutes: number,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ confirmed_at: sql`now() - make_interval(mins => ${minutes})` })

@@ -3,7 +3,7 @@ import type { JobName } from '../../../server/jobs.ts'
 import { createMailer } from '../../../worker/mail.ts'
 import { type MailServer, startMailServer } from '../receivers/mail-server.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { performer } from './perform.ts'
+import { createJobPerformer } from './perform.ts'
 
 /** Starts an app with a mail server, and a queue for one of its mail tasks. */
 export async function startMailQueue(task: JobName, env: Record<string, string> = {}) {
@@ -15,7 +15,7 @@ export async function startMailQueue(task: JobName, env: Record<string, string> 
 
 /** The queued jobs of a mail task, performed without a worker. */
 export function createMailQueue(app: TestApp, mail: MailServer, task: JobName) {
-  const performTask = performer(app, { mailer: createMailer(app.config) })
+  const performTask = createJobPerformer(app, { mailer: createMailer(app.config) })
   const perform = (payload: unknown, attempt?: { isLastAttempt: boolean }) => performTask(task, payload, attempt)
 
   /** Removes the queued jobs. @returns their payloads */

@@ -5,7 +5,7 @@ import type { Services } from '../../../worker/task.ts'
 import type { TestApp } from './app.ts'
 
 /** Performs jobs like the worker, but without its queue. Services that a test does not provide must not be used. */
-export const performer = (
+export const createJobPerformer = (
   { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,
   {
     mailer = { send: () => assert.fail('a mail was sent') },

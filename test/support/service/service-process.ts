@@ -10,7 +10,7 @@ export interface ServiceProcess {
   /** The address of the API; empty for a worker. */
   url: string
   /** Its exit code, null after a signal. */
-  ended: Promise<number | null>
+  exitCode: Promise<number | null>
   /** Ends it with a signal and waits until it is gone. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -51,15 +51,15 @@ async function startProcess(
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   })
   if (onLog) for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', onLog)
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const exitCode = once(child, 'exit').then(([code]) => code as number | null)
   const end = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
-    return ended
+    return exitCode
   }
   closeAfter(() => end(), scope)
   const [{ url = '' }] = await Promise.race([
     once(child, 'message') as Promise<[{ url?: string }]>,
-    ended.then((code) => Promise.reject(new Error(`${file} ended at its start with ${code}`))),
+    exitCode.then((code) => Promise.reject(new Error(`${file} ended at its start with ${code}`))),
   ])
-  return { child, url, ended, end }
+  return { child, url, exitCode, end }
 }

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict'
  *
  * @throws {AssertionError} that names the first difference
  */
-export function assertShown({ language, text }: { language: 'json' | 'text'; text: string }, printed: string): void {
+export function assertOutput({ language, text }: { language: 'json' | 'text'; text: string }, printed: string): void {
   if (language === 'json') assertJson(JSON.parse(text), parsed(printed), 'it')
   else assertLines(text.trim().split('\n'), printed.trim().split(/\r?\n/))
 }

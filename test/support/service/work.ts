@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
  *
  * @param by - the actor; by default the service itself
  */
-export const workOf = <By extends Actor = typeof system>(
+export const createTestWork = <By extends Actor = typeof system>(
   { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,
   business_id: number,
   by: By = system as unknown as By,

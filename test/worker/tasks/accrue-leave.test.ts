@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { openOffice } from '../../server/leave/leave-office.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-const perform = performer(app)
+const perform = createJobPerformer(app)
 
 const now = new Date()
 const year = now.getUTCFullYear()

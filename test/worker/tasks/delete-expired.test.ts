@@ -6,12 +6,12 @@ import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { logIn } from '../../support/service/log-in.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const { db } = app
-const perform = performer(app)
+const perform = createJobPerformer(app)
 
 const countJobs = async () =>
   (await sql<{ count: number }>`select count(*)::int from graphile_worker._private_jobs`.execute(db)).rows[0]?.count

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { caller } from '../../support/http.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const { db } = app
-const perform = performer(app)
+const perform = createJobPerformer(app)
 
 /** A webhook with a log of more than one batch. */
 async function createLog(): Promise<number> {

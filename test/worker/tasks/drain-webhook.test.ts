@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { jobs } from '../../../server/jobs.ts'
 import { tasks } from '../../../worker/tasks/index.ts'
 import type { TestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 describe('tasks', () => {
   it('exist for every job', () => assert.deepEqual(Object.keys(tasks).sort(), Object.keys(jobs).sort()))
@@ -11,7 +11,7 @@ describe('tasks', () => {
 
 describe('drain_webhook', () => {
   /** The task uses only the drainer. */
-  const createPerformer = (wake: (id: number) => void) => performer({} as TestApp, { drainer: { wake } })
+  const createPerformer = (wake: (id: number) => void) => createJobPerformer({} as TestApp, { drainer: { wake } })
 
   it('wakes the webhook in the drainer', async () => {
     const webhookIds: number[] = []

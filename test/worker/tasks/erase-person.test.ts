@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { caller } from '../../support/http.ts'
 import { createBusiness, createPerson, createWebhook } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const app = await startTestApp()
 const { db } = app
-const perform = performer(app)
+const perform = createJobPerformer(app)
 
 /** More than a batch of any step. */
 const many = 5_500

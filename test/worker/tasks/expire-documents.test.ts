@@ -8,12 +8,12 @@ import { openDesk, signatureFor } from '../../server/documents/document-desk.ts'
 import { eventually, holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
-const { business, sendDocument, get, eventsOf, readTrail } = await openDesk(app)
-const perform = performer(app)
+const { business, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
+const perform = createJobPerformer(app)
 const work = inBusiness(systemWork(app, 'job_1'), business.id)
 const setExpiry = (id: number, when: string) =>
   sql`update documents set expires_at = now() + ${when}::interval where id = ${id}`.execute(app.db)
@@ -30,7 +30,7 @@ describe('expire_documents', () => {
         [status, expired_at !== null, allowed_actions],
         ['expired', true, ['send', 'update_signer', 'void']],
       )
-      assert.deepEqual(await eventsOf(id), ['document.created', 'document.sent', 'document.expired'])
+      assert.deepEqual(await listEventTypes(id), ['document.created', 'document.sent', 'document.expired'])
       const { type, actor, ip } = (await readTrail(id)).at(-1) ?? assert.fail()
       assert.deepEqual([type, actor, ip], ['expired', 'system', null])
     }
@@ -43,7 +43,7 @@ describe('expire_documents', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => expireNext(work, { locked: index % 2 === 0 ? 'skip' : 'wait' })),
     )
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.expired'])
+    assert.deepEqual(await listEventTypes(document.id), ['document.created', 'document.sent', 'document.expired'])
   })
 
   it('skips a locked document until the next run', async () => {
@@ -73,7 +73,7 @@ describe('expire_documents', () => {
       const { status } = await get(document.id)
       assert.equal(status, answer?.status === 200 ? 'signed' : 'expired')
       const before = status === 'signed' ? ['document.signer_signed'] : []
-      assert.deepEqual(await eventsOf(document.id), [
+      assert.deepEqual(await listEventTypes(document.id), [
         'document.created',
         'document.sent',
         ...before,

@@ -8,10 +8,10 @@ import { all, type Caller, caller } from '../../support/http.ts'
 import { holdRows } from '../../support/race.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
-const perform = performer(app)
+const perform = createJobPerformer(app)
 
 /** A business with a time zone, and its date in some days. */
 async function office(time_zone = 'UTC') {

@@ -7,7 +7,7 @@ import { systemWork } from '../../../worker/system-work.ts'
 import { linkToken, openDesk, signatureFor } from '../../server/documents/document-desk.ts'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const app = await startTestApp({
   env: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://hr.example.com', DATABASE_POOL_SIZE: '25' },
@@ -15,7 +15,7 @@ const app = await startTestApp({
 const desk = await openDesk(app)
 const { get, readTrail } = desk
 const signer = caller(app)
-const perform = performer(app)
+const perform = createJobPerformer(app)
 const dayMs = 24 * 3600 * 1000
 
 /** Sends a document with reminders. @returns it, and the tokens of its links */

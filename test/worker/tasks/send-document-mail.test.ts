@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openDesk, signatureFor } from '../../server/documents/document-desk.ts'
 import { caller } from '../../support/http.ts'
 import { createUser } from '../../support/samples/factories.ts'
-import { textOf, without } from '../../support/samples/pdf.ts'
+import { pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
@@ -146,7 +146,7 @@ describe('send_document_mail', () => {
     await api.call('documents.remind', { path: { id }, body: { delivery: 'mail' } })
     await performJobs()
     await signer.call('signing.sign', { path: { token: readToken(mail.mails.at(-1)?.text) }, body })
-    const words = textOf((await api.call('documents.file', { path: { id } })).bytes)
+    const words = pdfText((await api.call('documents.file', { path: { id } })).bytes)
       .split(/\s+/)
       .join(' ')
     const display = 'shown to the sender to share'

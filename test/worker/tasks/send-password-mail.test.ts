@@ -6,10 +6,10 @@ import { createMailer } from '../../../worker/mail.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { all, caller } from '../../support/http.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
-import { tokenOf } from '../../support/samples/password-link.ts'
+import { linkToken } from '../../support/samples/password-link.ts'
 import { logIn } from '../../support/service/log-in.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
-import { performer } from '../../support/service/perform.ts'
+import { createJobPerformer } from '../../support/service/perform.ts'
 
 const { mail, app, db, perform, takeJobs } = await startMailQueue('send_password_mail', {
   SMTP_FROM: 'Acme HR <hr@acme.test>',
@@ -42,7 +42,7 @@ describe('send_password_mail', () => {
     assert.deepEqual([from, to, headers.from], ['hr@acme.test', [user.email], 'Acme HR <hr@acme.test>'])
     assert.equal(headers.subject, 'Choose a new password')
     assert.equal(headers['auto-submitted'], 'auto-generated')
-    const token = tokenOf(text)
+    const token = linkToken(text)
     assert.equal(
       text,
       `Hello ${user.name},
@@ -77,7 +77,7 @@ If you did not request it, ignore this email: your password stays the same.
     const [link] = await readLinks()
     const days = (Date.parse(link?.expires_at ?? '') - Date.parse(link?.created_at ?? '')) / 86_400_000
     assert.ok(days >= 7 && days < 7.01, String(days))
-    await api.call('auth.resetPassword', { body: { token: tokenOf(text), password: 'my first password' } })
+    await api.call('auth.resetPassword', { body: { token: linkToken(text), password: 'my first password' } })
     await logIn(app, body, 'my first password')
   })
 
@@ -85,12 +85,12 @@ If you did not request it, ignore this email: your password stays the same.
     const body = { name: 'Mo', email: 'mo@example.com', role: 'employee' as const }
     await caller(app, owner.token).call('users.create', { body })
     await performJobs()
-    const invitation = tokenOf((await mail.mailTo(body.email)).text)
+    const invitation = linkToken((await mail.mailTo(body.email)).text)
     mail.mails.length = 0
     await requestReset(body.email)
     await performJobs()
     await performJobs()
-    const token = tokenOf((await mail.mailTo(body.email)).text)
+    const token = linkToken((await mail.mailTo(body.email)).text)
     await api.call('auth.resetPassword', { body: { token, password: 'my first password' } })
     await logIn(app, body, 'my first password')
     await api.expectError(422, 'auth.resetPassword', { body: { token: invitation, password: 'too late now' } })
@@ -103,7 +103,7 @@ If you did not request it, ignore this email: your password stays the same.
     await caller(app, stranger.token).call('users.create', { body })
     await performJobs()
     const { headers, text } = await mail.mailTo(user.email)
-    const token = tokenOf(text)
+    const token = linkToken(text)
     assert.equal(headers.subject, 'Globex invites you to Workforce')
     assert.equal(
       text,
@@ -128,7 +128,7 @@ The link works once, within 7 days, after your login at the other business is cl
     await requestReset(user.email)
     assert.equal((await readLinks())[0]?.token_hash, null)
     await performJobs()
-    const token = tokenOf((await mail.mailTo(user.email)).text)
+    const token = linkToken((await mail.mailTo(user.email)).text)
     const [link] = await readLinks()
     assert.ok(link?.token_hash && !JSON.stringify(link).includes(token))
     const query = { action: 'password.reset_requested' as const, user_id: user.id }
@@ -161,7 +161,7 @@ The link works once, within 7 days, after your login at the other business is cl
     await perform(payload)
     const [mailedLink] = await readLinks()
     assert.notEqual(mailedLink?.token_hash, refusedLink?.token_hash)
-    const token = tokenOf((await mail.mailTo(user.email)).text)
+    const token = linkToken((await mail.mailTo(user.email)).text)
     await api.call('auth.resetPassword', { body: { token, password: 'a new password' } })
     const query = { action: 'password.reset_requested' as const, user_id: user.id }
     assert.equal((await all(caller(app, owner.token), 'auditLog.list', { query })).length, 1)
@@ -187,7 +187,7 @@ The link works once, within 7 days, after your login at the other business is cl
     await requestReset(email)
     const [link] = await readLinks()
     const mailer = createMailer({ smtpUrl: undefined, smtpFrom: '' })
-    const withoutServer = performer(app, { mailer })
+    const withoutServer = createJobPerformer(app, { mailer })
     await assert.rejects(withoutServer('send_password_mail', { password_link_id: link?.id }), /SMTP_URL is not set/)
   })
 
@@ -200,7 +200,7 @@ The link works once, within 7 days, after your login at the other business is cl
     try {
       const user = await createEmployee()
       await requestReset(user.email)
-      const token = tokenOf((await mail.mailTo(user.email)).text)
+      const token = linkToken((await mail.mailTo(user.email)).text)
       await api.call('auth.resetPassword', { body: { token, password: 'a new password' } })
     } finally {
       await worker.stop()

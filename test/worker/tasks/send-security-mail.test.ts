@@ -6,7 +6,7 @@ import { caller } from '../../support/http.ts'
 import type { ReceivedMail } from '../../support/receivers/mail-server.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness, createUser, createWebhook, testPassword } from '../../support/samples/factories.ts'
-import { guard, totpCode } from '../../support/samples/second-factor.ts'
+import { enableTwoFactor, totpCode } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
@@ -57,7 +57,7 @@ describe('send_security_mail', () => {
 
   it('reports a role that is changed and a second factor that is reset by another user', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
-    await guard(app, user)
+    await enableTwoFactor(app, user)
     const api = caller(app, owner.token)
     const path = { id: user.id }
     const reset = await mailsAfter(() => api.call('users.resetTwoFactor', { path }))

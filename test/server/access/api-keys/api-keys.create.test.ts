@@ -122,7 +122,7 @@ describe('apiKeys.create', () => {
     const lock = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const create = () => full.send('apiKeys.create', { body: { name: 'One more', scopes: ['people:read'] } })
     const both = [create(), create()]
-    await lock.waiting(2)
+    await lock.untilBlocked(2)
     await lock.release()
     const answers = await Promise.all(both)
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])

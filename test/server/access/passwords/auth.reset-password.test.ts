@@ -6,7 +6,7 @@ import { all, caller } from '../../../support/http.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { invite } from '../../../support/samples/password-link.ts'
-import { challenge, guard, totpCode } from '../../../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor, totpCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn } from '../../../support/service/log-in.ts'
 
@@ -61,7 +61,7 @@ describe('auth.resetPassword', () => {
   it('keeps the second factor', async () => {
     const { id, email, token } = await invite(app, owner)
     await api.call('auth.resetPassword', { body: { token, password: 'correct horse battery' } })
-    const { secret } = await guard(app, { id, ...(await logIn(app, { email })) })
+    const { secret } = await enableTwoFactor(app, { id, ...(await logIn(app, { email })) })
     const oldChallenge = await challenge(app, { email })
     await api.call('auth.resetPassword', { body: { token: await linkFor(id), password } })
     const code = await totpCode(secret)

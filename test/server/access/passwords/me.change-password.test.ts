@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
 import { createBusiness, createUser, testPassword } from '../../../support/samples/factories.ts'
-import { challenge, guard, totpCode } from '../../../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor, totpCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn } from '../../../support/service/log-in.ts'
 
@@ -37,7 +37,7 @@ describe('me.changePassword', () => {
 
   it('ends open challenges', async () => {
     const user = await newUser()
-    const { secret } = await guard(app, user)
+    const { secret } = await enableTwoFactor(app, user)
     const session_token = await challenge(app, user)
     await caller(app, user.token).call('me.changePassword', { body: change })
     const code = await totpCode(secret)
@@ -57,7 +57,7 @@ describe('me.changePassword', () => {
     const both = ['first of the two', 'second of the two'].map((new_password) =>
       caller(app, user.token).send('me.changePassword', { body: { ...change, new_password } }),
     )
-    await row.waiting(2)
+    await row.untilBlocked(2)
     await row.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [204, 422])
   })

@@ -5,7 +5,7 @@ import { all, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, testPassword } from '../../../support/samples/factories.ts'
 import { totpCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { logIn, putProofBack } from '../../../support/service/log-in.ts'
+import { backdateConfirmation, logIn } from '../../../support/service/log-in.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
@@ -20,7 +20,7 @@ async function logInAgo(minutes: number) {
     .where('user_id', '=', user.id)
     .where('id', '<>', user.session_id)
     .executeTakeFirstOrThrow()
-  await putProofBack(app, session_id, minutes)
+  await backdateConfirmation(app, session_id, minutes)
   return { user, api: caller(app, token), session_id, refresh_token }
 }
 const body = { password: testPassword }
@@ -38,9 +38,9 @@ describe('me.confirmPassword', () => {
     const minutes = (Date.parse(expires_at) - before) / 60_000
     assert.ok(minutes > 14.9 && minutes < 16, `${minutes} minutes`)
     await api.call('twoFactor.setup')
-    await putProofBack(app, session_id, 14)
+    await backdateConfirmation(app, session_id, 14)
     await api.call('twoFactor.setup')
-    await putProofBack(app, session_id, 16)
+    await backdateConfirmation(app, session_id, 16)
     await api.expectError(403, 'twoFactor.setup')
   })
 
@@ -54,7 +54,7 @@ describe('me.confirmPassword', () => {
 
   it('is not needed with the access token of a login until it expires', async () => {
     const { api, session_id } = await logInAgo(0)
-    await putProofBack(app, session_id, accessTokenSeconds / 60)
+    await backdateConfirmation(app, session_id, accessTokenSeconds / 60)
     const { secret } = (await api.call('twoFactor.setup')).body.data
     await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
     await api.call('webhooks.create', { body: { url: 'https://example.com/hooks', events: ['*'] } })

@@ -169,7 +169,7 @@ describe('an address that logs in to a business', () => {
     assert.ok(first && second)
     const lock = await holdRows(app.databaseUrl, 'users', [first.id, second.id])
     const both = [first, second].map(({ token }) => accept(token))
-    await lock.waiting(2)
+    await lock.untilBlocked(2)
     await lock.release()
     assert.deepEqual(tally(await Promise.all(both)), { 204: 1, 409: 1 })
   })

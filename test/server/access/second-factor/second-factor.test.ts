@@ -5,9 +5,9 @@ import { caller } from '../../../support/http.ts'
 import { createBusiness, testPassword } from '../../../support/samples/factories.ts'
 import {
   challenge,
-  createGuardedUser,
-  type GuardedUser,
+  createTwoFactorUser,
   readLock,
+  type TwoFactorUser,
   totpCode,
   wrongCode,
 } from '../../../support/samples/second-factor.ts'
@@ -18,10 +18,10 @@ const { db } = app
 const { id: business_id } = await createBusiness(app)
 const api = caller(app)
 
-let guarded: GuardedUser
+let guarded: TwoFactorUser
 let session_token: string
 beforeEach(async () => {
-  guarded = await createGuardedUser(app, business_id)
+  guarded = await createTwoFactorUser(app, business_id)
   session_token = guarded.session_token
 })
 

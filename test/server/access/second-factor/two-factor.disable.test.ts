@@ -5,10 +5,10 @@ import { createBusiness, type TestUser, testPassword } from '../../../support/sa
 import {
   auditActions,
   challenge,
-  createGuardedUser,
-  type Guarded,
-  guard,
+  createTwoFactorUser,
+  enableTwoFactor,
   readLock,
+  type TwoFactorSecrets,
   totpCode,
   wrongCode,
 } from '../../../support/samples/second-factor.ts'
@@ -18,9 +18,9 @@ const app = await startTestApp()
 const { id: business_id } = await createBusiness(app)
 
 let user: TestUser
-let guarded: Guarded
+let guarded: TwoFactorSecrets
 let api: Caller
-beforeEach(async () => ({ user, api, ...guarded } = await createGuardedUser(app, business_id)))
+beforeEach(async () => ({ user, api, ...guarded } = await createTwoFactorUser(app, business_id)))
 const password = testPassword
 const isOn = async () => (await api.call('twoFactor.status')).body.data.enabled
 
@@ -41,7 +41,7 @@ describe('twoFactor.disable', () => {
 
   it('allows a new set-up with another secret, which voids the old recovery codes', async () => {
     await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret, 1) } })
-    const again = await guard(app, user)
+    const again = await enableTwoFactor(app, user)
     assert.notEqual(again.secret, guarded.secret)
     const session_token = await challenge(app, user)
     for (const recovery_code of guarded.recovery_codes.slice(0, 3)) {

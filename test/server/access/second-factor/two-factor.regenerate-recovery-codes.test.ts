@@ -5,9 +5,9 @@ import { createBusiness, createUser, type TestUser } from '../../../support/samp
 import {
   auditActions,
   challenge,
-  createGuardedUser,
-  type Guarded,
+  createTwoFactorUser,
   readLock,
+  type TwoFactorSecrets,
   totpCode,
   wrongCode,
 } from '../../../support/samples/second-factor.ts'
@@ -17,9 +17,9 @@ const app = await startTestApp()
 const { id: business_id } = await createBusiness(app)
 
 let user: TestUser
-let guarded: Guarded
+let guarded: TwoFactorSecrets
 let api: Caller
-beforeEach(async () => ({ user, api, ...guarded } = await createGuardedUser(app, business_id)))
+beforeEach(async () => ({ user, api, ...guarded } = await createTwoFactorUser(app, business_id)))
 
 describe('twoFactor.regenerateRecoveryCodes', () => {
   it('replaces all recovery codes after a TOTP code', async () => {

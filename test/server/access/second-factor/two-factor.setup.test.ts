@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { otpauthUrl } from '../../../../server/access/second-factor/totp.ts'
 import { type Caller, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
-import { challenge, guard, totpCode } from '../../../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor, totpCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -48,7 +48,7 @@ describe('twoFactor.setup', () => {
   })
 
   it('answers 409 while the second factor is on, and keeps its secret', async () => {
-    const { secret } = await guard(app, user)
+    const { secret } = await enableTwoFactor(app, user)
     const { body } = await api.expectError(409, 'twoFactor.setup')
     assert.equal(body.current_status, 'enabled')
     const session_token = await challenge(app, user)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { createBusiness, createUser } from '../../../support/samples/factories.ts'
-import { challenge, guard } from '../../../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -21,7 +21,7 @@ describe('twoFactor.status', () => {
   it('shows when it was turned on, and the number of unused recovery codes', async () => {
     const before = new Date().toISOString()
     const user = await createUser(app, { business_id, role: 'employee' })
-    const { recovery_codes } = await guard(app, user)
+    const { recovery_codes } = await enableTwoFactor(app, user)
     const api = caller(app, user.token)
     const { enabled, enabled_at, recovery_codes_remaining } = (await api.call('twoFactor.status')).body.data
     assert.equal(enabled, true)

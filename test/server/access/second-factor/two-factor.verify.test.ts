@@ -5,10 +5,10 @@ import { caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
 import {
   challenge,
-  createGuardedUser,
-  type Guarded,
-  guard,
+  createTwoFactorUser,
+  enableTwoFactor,
   readLock,
+  type TwoFactorSecrets,
   totpCode,
   wrongCode,
 } from '../../../support/samples/second-factor.ts'
@@ -20,9 +20,9 @@ const { id: business_id } = await createBusiness(app)
 const api = caller(app)
 
 let user: TestUser
-let guarded: Guarded
+let guarded: TwoFactorSecrets
 let session_token: string
-beforeEach(async () => ({ user, session_token, ...guarded } = await createGuardedUser(app, business_id)))
+beforeEach(async () => ({ user, session_token, ...guarded } = await createTwoFactorUser(app, business_id)))
 
 const refusedCode = async (body: object) => {
   const answer = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
@@ -85,7 +85,7 @@ describe('twoFactor.verify', () => {
   })
 
   it('accepts no codes of another user', async () => {
-    const other = await guard(app, await createUser(app, { business_id, role: 'manager' }))
+    const other = await enableTwoFactor(app, await createUser(app, { business_id, role: 'manager' }))
     await refusedCode({ code: await totpCode(other.secret) })
     await refusedCode({ recovery_code: other.recovery_codes[0] })
   })
@@ -133,7 +133,7 @@ describe('twoFactor.verify', () => {
     const body = { password: testPassword, recovery_code: guarded.recovery_codes[0] ?? '' }
     await caller(app, user.token).call('twoFactor.disable', { body })
     await refusedToken({ code: await totpCode(guarded.secret) })
-    guarded = await guard(app, user)
+    guarded = await enableTwoFactor(app, user)
     await refusedToken({ code: await totpCode(guarded.secret) })
   })
 

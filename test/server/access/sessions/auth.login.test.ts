@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { roleScopes } from '../../../../server/access/roles.ts'
 import { caller } from '../../../support/http.ts'
 import { createBusiness, createUser, testPassword } from '../../../support/samples/factories.ts'
-import { guard } from '../../../support/samples/second-factor.ts'
+import { enableTwoFactor } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -95,7 +95,7 @@ describe('auth.login', () => {
 
   it('returns a session token for a user with a second factor, which is stored as a hash and is not a bearer token', async () => {
     const user = await createUser(app, { business_id, role: 'manager' })
-    await guard(app, user)
+    await enableTwoFactor(app, user)
     const { data } = (await anonymous.call('auth.login', { body: { email: user.email, password: testPassword } })).body
     assert.ok('session_token' in data)
     const { session_token, ...rest } = data

@@ -170,7 +170,7 @@ describe('auth.refresh', () => {
     const both = [refresh_token, next].map((each) =>
       caller(app).send('auth.refresh', { body: { refresh_token: each } }),
     )
-    await session.waiting(2)
+    await session.untilBlocked(2)
     await session.release()
     const answers = await Promise.all(both)
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
@@ -184,7 +184,7 @@ describe('auth.refresh', () => {
     const session = await holdRows(app.databaseUrl, 'sessions', [await findSession(refresh_token)])
     const refreshing = caller(app).send('auth.refresh', { body: { refresh_token } })
     const loggingOut = caller(app, token).send('auth.logout')
-    await session.waiting(2)
+    await session.untilBlocked(2)
     await session.release()
     assert.equal((await loggingOut).status, 204)
     const { status, body } = await refreshing

@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type AnyInput, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
-import { challenge, guard } from '../../../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp({ env: { TRUST_PROXY: '1' } })
@@ -61,7 +61,7 @@ describe('the login throttle', () => {
   })
 
   it('does not count a challenge as a failure', async () => {
-    await guard(app, user)
+    await enableTwoFactor(app, user)
     for (let n = 0; n < 7; n++) await challenge(app, user)
   })
 

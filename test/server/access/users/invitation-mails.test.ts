@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createMailer } from '../../../../worker/mail.ts'
-import { earlier } from '../../../support/earlier.ts'
+import { subtractHours } from '../../../support/earlier.ts'
 import { all, caller } from '../../../support/http.ts'
 import { startMailServer } from '../../../support/receivers/mail-server.ts'
 import { createBusiness, createUser } from '../../../support/samples/factories.ts'
-import { tokenOf } from '../../../support/samples/password-link.ts'
+import { linkToken } from '../../../support/samples/password-link.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { performer } from '../../../support/service/perform.ts'
+import { createJobPerformer } from '../../../support/service/perform.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://hr.example.com' } })
 const api = caller(app)
 const { db } = app
 
-const perform = performer(app, { mailer: createMailer(app.config) })
+const perform = createJobPerformer(app, { mailer: createMailer(app.config) })
 
 /** Performs all jobs, due or not. */
 async function performJobs(): Promise<void> {
@@ -41,8 +41,8 @@ const ageLinks = (hours: number) =>
   db
     .updateTable('password_links')
     .set({
-      created_at: earlier('created_at', hours),
-      expires_at: earlier('expires_at', hours),
+      created_at: subtractHours('created_at', hours),
+      expires_at: subtractHours('expires_at', hours),
     })
     .execute()
 
@@ -69,7 +69,7 @@ describe('invitations by mail', () => {
     await ageLinks(1)
     await performJobs()
     assert.equal(mail.mails.length, 8)
-    const tokens = mail.mails.map(({ text }) => tokenOf(text))
+    const tokens = mail.mails.map(({ text }) => linkToken(text))
     await api.call('auth.resetPassword', { body: { token: tokens[7] ?? '', password: 'a new password' } })
   })
 

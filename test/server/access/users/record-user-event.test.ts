@@ -5,13 +5,13 @@ import type { Schemas } from '../../../../server/operation/contract/contract.ts'
 import { all, caller } from '../../../support/http.ts'
 import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../../support/samples/factories.ts'
 import { invite } from '../../../support/samples/password-link.ts'
-import { guard } from '../../../support/samples/second-factor.ts'
+import { enableTwoFactor } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn } from '../../../support/service/log-in.ts'
-import { performer } from '../../../support/service/perform.ts'
+import { createJobPerformer } from '../../../support/service/perform.ts'
 
 const app = await startTestApp()
-const perform = performer(app)
+const perform = createJobPerformer(app)
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -59,7 +59,7 @@ describe('user.created and user.updated', () => {
 
   it('describe changes of the second factor, and no logins or password changes', async () => {
     const { id, email, token } = await createUser(app, { business_id, role: 'employee' })
-    await guard(app, { id, token })
+    await enableTwoFactor(app, { id, token })
     assert.equal((await latestData(id)).two_factor_enabled, true)
     await api.call('users.resetTwoFactor', { path: { id } })
     assert.deepEqual(

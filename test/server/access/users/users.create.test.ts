@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { earlier } from '../../../support/earlier.ts'
+import { subtractHours } from '../../../support/earlier.ts'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
 import { createKey } from '../../../support/samples/api-key.ts'
@@ -135,7 +135,7 @@ describe('users.create', () => {
     const age = (hours: number) =>
       db
         .updateTable('users')
-        .set({ created_at: earlier('created_at', hours) })
+        .set({ created_at: subtractHours('created_at', hours) })
         .where('business_id', '=', full.id)
         .execute()
     await age(20)
@@ -143,7 +143,7 @@ describe('users.create', () => {
     // With the owner, 497 users were created within a day.
     const lock = await holdRows(app.databaseUrl, 'businesses', [full.id])
     const answers = Array.from({ length: 5 }, () => own.send('users.create', { body: invitation() }))
-    await lock.waiting(5)
+    await lock.untilBlocked(5)
     await lock.release()
     assert.deepEqual(tally(await Promise.all(answers)), { 201: 3, 429: 2 })
     const { headers, body } = await own.expectError(429, 'users.create', { body: invitation() })

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { all, caller } from '../../../support/http.ts'
 import { createBusiness, createUser } from '../../../support/samples/factories.ts'
-import { guard } from '../../../support/samples/second-factor.ts'
+import { enableTwoFactor } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn } from '../../../support/service/log-in.ts'
 
@@ -29,7 +29,7 @@ describe('users.get', () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     await logIn(app, user)
     assert.match((await get(user.id)).last_login_at ?? '', /Z$/)
-    await guard(app, user)
+    await enableTwoFactor(app, user)
     assert.equal((await get(user.id)).two_factor_enabled, true)
   })
 

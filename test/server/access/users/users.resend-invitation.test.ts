@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, testPassword } from '../../../support/samples/factories.ts'
-import { tokenOf } from '../../../support/samples/password-link.ts'
+import { linkToken } from '../../../support/samples/password-link.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -24,7 +24,7 @@ describe('users.resendInvitation', () => {
     const { data } = (await api.call('users.resendInvitation', { path: { id } })).body
     const { invite_link: second = '', ...rest } = data
     assert.deepEqual(rest, { id, ...user })
-    const password = (link: string) => ({ body: { token: tokenOf(link), password: testPassword } })
+    const password = (link: string) => ({ body: { token: linkToken(link), password: testPassword } })
     await anonymous.expectError(422, 'auth.resetPassword', password(first))
     await anonymous.call('auth.resetPassword', password(second))
     const { body } = await api.expectError(409, 'users.resendInvitation', { path: { id } })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../../../server/access/roles.ts'
 import { type Caller, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
-import { challenge, type Guarded, guard } from '../../../support/samples/second-factor.ts'
+import { challenge, enableTwoFactor, type TwoFactorSecrets } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -12,17 +12,17 @@ const { id: business_id, owner } = await createBusiness(app)
 const { db } = app
 const guardedUser = async (role: Role): Promise<TestUser> => {
   const user = await createUser(app, { business_id, role })
-  await guard(app, user)
+  await enableTwoFactor(app, user)
   return user
 }
 
 let member: TestUser
-let guarded: Guarded
+let guarded: TwoFactorSecrets
 let admin: TestUser
 let api: Caller
 beforeEach(async () => {
   member = await createUser(app, { business_id, role: 'employee' })
-  guarded = await guard(app, member)
+  guarded = await enableTwoFactor(app, member)
   admin = await createUser(app, { business_id, role: 'admin' })
   api = caller(app, admin.token)
 })

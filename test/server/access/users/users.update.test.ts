@@ -167,7 +167,7 @@ describe('the last owner', () => {
     const demote = (by: typeof first, target: typeof first) =>
       caller(app, by.token).send('users.update', { path: { id: target.id }, body: { role: 'employee' } })
     const both = [demote(first, second), demote(second, first)]
-    await row.waiting(2)
+    await row.untilBlocked(2)
     await row.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 409])
   })

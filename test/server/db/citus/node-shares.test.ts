@@ -10,7 +10,7 @@ import { isCluster, machineOf } from '../../../support/postgres/citus.ts'
 import { holdRows } from '../../../support/race.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
-import { workOf } from '../../../support/service/work.ts'
+import { createTestWork } from '../../../support/service/work.ts'
 
 /** Two businesses on one node, and one on another. */
 async function createNeighbours(app: TestApp): Promise<{ busy: number; beside: number; elsewhere: number }> {
@@ -38,14 +38,14 @@ it('leaves connections to others than one node of a cluster, and than look-ups o
   })
   closeAfter(() => opened.close())
   const of = (id: number): Work => ({
-    ...workOf(app, id),
-    db: inBusiness({ ...workOf(app, id), db: opened.db }, id).db,
+    ...createTestWork(app, id),
+    db: inBusiness({ ...createTestWork(app, id), db: opened.db }, id).db,
   })
   const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where business_id = ${elsewhere}`.execute(db)
 
   const row = await holdRows(app.databaseUrl, 'businesses', [busy])
   const held = [1, 2, 3].map(() => inTransaction(of(busy), lockBusiness))
-  await row.waiting(3)
+  await row.untilBlocked(3)
   const neighbour = inTransaction(
     of(beside),
     async ({ db }) => await sql`select from people where business_id = ${beside}`.execute(db),

@@ -14,7 +14,7 @@ import { closeAfter } from '../../../support/close-after.ts'
 import { onOneMachine } from '../../../support/postgres/citus.ts'
 import { createBusiness, createPerson } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { workOf } from '../../../support/service/work.ts'
+import { createTestWork } from '../../../support/service/work.ts'
 
 const bounded = onOneMachine('a database on several machines has no row-level security')
 
@@ -24,7 +24,7 @@ const [ada, bob] = [
   await createPerson(app, { business_id: first.id }),
   await createPerson(app, { business_id: second.id }),
 ]
-const global: GlobalWork = { ...workOf(app, first.id), db: app.serviceDb }
+const global: GlobalWork = { ...createTestWork(app, first.id), db: app.serviceDb }
 const people = async ({ db }: Pick<Work, 'db'>): Promise<number[]> =>
   (await db.selectFrom('people').select('id').orderBy('id').execute()).map(({ id }) => id)
 const person = (business_id: number) => ({ business_id, first_name: 'Eve', last_name: 'E', email: 'eve@example.com' })
@@ -32,13 +32,13 @@ const insufficientPrivilege = { code: '42501' } // insufficient_privilege
 
 describe('a statement without its business', bounded, () => {
   it('reads the rows of the business of its work and of no other', async () => {
-    assert.deepEqual(await people(workOf(app, first.id)), [ada.id])
-    assert.deepEqual(await people(workOf(app, second.id)), [bob.id])
-    await inTransaction(workOf(app, first.id), async (work) => assert.deepEqual(await people(work), [ada.id]))
+    assert.deepEqual(await people(createTestWork(app, first.id)), [ada.id])
+    assert.deepEqual(await people(createTestWork(app, second.id)), [bob.id])
+    await inTransaction(createTestWork(app, first.id), async (work) => assert.deepEqual(await people(work), [ada.id]))
   })
 
   it('changes and deletes no row of another business', async () => {
-    const { db } = workOf(app, first.id)
+    const { db } = createTestWork(app, first.id)
     const { numUpdatedRows } = await db.updateTable('people').set({ job_title: 'Analyst' }).executeTakeFirstOrThrow()
     assert.equal(numUpdatedRows, 1n)
     const { numDeletedRows } = await db.deleteFrom('people').where('id', '=', bob.id).executeTakeFirstOrThrow()
@@ -48,13 +48,13 @@ describe('a statement without its business', bounded, () => {
   })
 
   it('is refused where it would write a row of another business', async () => {
-    const { db } = workOf(app, first.id)
+    const { db } = createTestWork(app, first.id)
     await assert.rejects(db.insertInto('people').values(person(second.id)).execute(), insufficientPrivilege)
     await assert.rejects(db.updateTable('people').set({ business_id: second.id }).execute(), insufficientPrivilege)
   })
 
   it('finds nothing where it names another business than its work', async () => {
-    const { db } = workOf(app, first.id)
+    const { db } = createTestWork(app, first.id)
     assert.deepEqual(await db.selectFrom('people').select('id').where('business_id', '=', second.id).execute(), [])
     assert.deepEqual(
       (await db.selectFrom('businesses').select('id').execute()).map(({ id }) => id),

@@ -17,7 +17,7 @@ import { closeAfter } from '../../../support/close-after.ts'
 import { eventually, holdRows } from '../../../support/race.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { workOf } from '../../../support/service/work.ts'
+import { createTestWork } from '../../../support/service/work.ts'
 
 const app = await startTestApp()
 const [noisy, quiet] = [await createBusiness(app), await createBusiness(app)]
@@ -27,8 +27,8 @@ function openShared() {
   const opened = openDatabase<Database>({ ...app.config, databasePoolSize: 4, databaseShare: 2 })
   closeAfter(() => opened.close())
   const of = ({ id }: { id: number }): Work => ({
-    ...workOf(app, id),
-    db: inBusiness({ ...workOf(app, id), db: opened.db }, id).db,
+    ...createTestWork(app, id),
+    db: inBusiness({ ...createTestWork(app, id), db: opened.db }, id).db,
   })
   return { opened, pool: opened.pool, noisy: of(noisy), quiet: of(quiet) }
 }
@@ -49,7 +49,7 @@ describe('a business that has its share of the connections in use', () => {
       holdConnection(shared.noisy),
       read(shared.noisy),
     ]
-    await row.waiting(2)
+    await row.untilBlocked(2)
     assert.deepEqual([shared.opened.waiting, shared.pool.waitingCount], [2, 0])
     await Promise.all([read(shared.quiet), holdConnection(shared.quiet), read(acrossBusinesses(shared.quiet))])
     assert.equal(shared.opened.waiting, 2)
@@ -85,7 +85,7 @@ describe('a business that has its share of the connections in use', () => {
     const [token, other] = [noisy.owner.token, quiet.owner.token]
     const rename = { token, body: { name: 'Noisy Ltd' } }
     const first = slow.send('PATCH', '/v1/business', rename)
-    await row.waiting(1)
+    await row.untilBlocked(1)
     const { status, headers } = await slow.send('PATCH', '/v1/business', rename)
     assert.deepEqual([status, headers['retry-after']], [503, '1'])
     assert.equal((await slow.send('GET', '/v1/business', { token: other })).status, 200)

@@ -8,7 +8,7 @@ import type { Database } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { workOf } from '../../../support/service/work.ts'
+import { createTestWork } from '../../../support/service/work.ts'
 
 const app = await startTestApp()
 const texts = Array.from({ length: 1_200 }, (_, index) => index)
@@ -18,7 +18,7 @@ async function createWork(): Promise<Work> {
   const { id } = await createBusiness(app)
   const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
   closeAfter(() => pool.close())
-  return { ...workOf(app, id), ...inBusiness({ db: pool.db }, id) }
+  return { ...createTestWork(app, id), ...inBusiness({ db: pool.db }, id) }
 }
 
 /** Runs a statement that no other number has. */

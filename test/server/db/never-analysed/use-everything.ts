@@ -15,7 +15,7 @@ import { createKey } from '../../../support/samples/api-key.ts'
 import { createPerson, createUser, createWebhook, linkUser } from '../../../support/samples/factories.ts'
 import { createLeaveType } from '../../../support/samples/leave.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../support/service/app.ts'
-import { workOf } from '../../../support/service/work.ts'
+import { createTestWork } from '../../../support/service/work.ts'
 
 /** Jobs that no request adds. */
 const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'publish_status_changes']
@@ -46,7 +46,7 @@ export async function createUserOf(databaseUrl: string, noted: string): Promise<
       await tenant.restore()
       await ofMachines(tenant, service)
       await ofTeam(tenant, service)
-      const change = workOf(service, tenant.business.id)
+      const change = createTestWork(service, tenant.business.id)
       await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // as after hours of failures
       await service.close()
       await workUntilIdle(app, testConfig(noted, env))

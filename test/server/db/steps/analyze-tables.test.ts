@@ -11,7 +11,7 @@ import { onOneMachine } from '../../../support/postgres/citus.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
-import { performer } from '../../../support/service/perform.ts'
+import { createJobPerformer } from '../../../support/service/perform.ts'
 
 /** How many rows PostgreSQL expects in a table; -1 before it was analysed. */
 const expected = `select reltuples::int as rows from pg_class where oid = $1::regclass`
@@ -67,14 +67,14 @@ describe('tables that were filled', onOneMachine('each machine analyses its part
     assert.equal(await countJobs(app), 0)
     await importPeople(api, 150, false)
     assert.equal(await countJobs(app), 1)
-    await performer(app)('analyze_tables')
+    await createJobPerformer(app)('analyze_tables')
     assert.deepEqual([await rowsExpected(app, 'people'), await rowsExpected(app, 'webhooks')], [155, -1])
 
     await importPeople(api, 20, false)
-    await performer(app)('analyze_tables')
+    await createJobPerformer(app)('analyze_tables')
     assert.equal(await rowsExpected(app, 'people'), 155) // statistics of most rows suffice
     for (let time = 0; time < 3; time += 1) await importPeople(api, 150, false)
-    await performer(app)('analyze_tables')
+    await createJobPerformer(app)('analyze_tables')
     assert.equal(await rowsExpected(app, 'people'), 625)
   })
 

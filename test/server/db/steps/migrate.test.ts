@@ -41,7 +41,7 @@ test('a migration waits for a lock without holding up those who come after it', 
   const migrations = [...schema.migrations, noted]
   const reader = await hold(url, 'select from people')
   const migrated = migrate({ ...schema, migrations }, url)
-  await reader.waiting(1)
+  await reader.untilBlocked(1)
   for (let read = 0; read < 5; read += 1) await sql`select from people`.execute(db) // behind it, these would never end
   await reader.release()
   assert.deepEqual(await migrated, ['9999-12-31-noted'])
@@ -67,9 +67,9 @@ test('who reaches the rows of a table is settled once its lock is free', async (
   await sql`alter table holidays disable row level security`.execute(db)
   const reader = await hold(url, 'select from holidays')
   const migrated = migrate(schema, url)
-  await reader.waiting(1)
-  await reader.waiting(0) // its lock timed out,
-  await reader.waiting(1) // and tries again
+  await reader.untilBlocked(1)
+  await reader.untilBlocked(0) // its lock timed out,
+  await reader.untilBlocked(1) // and tries again
   await reader.release()
   assert.deepEqual(await migrated, [])
   const { rows } = await sql`select from pg_policies where tablename = 'holidays'`.execute(db)

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
-const { sendDocument, get, eventsOf } = await openDesk(app)
+const { sendDocument, get, listEventTypes } = await openDesk(app)
 const signer = caller(app)
 
 describe('a document with parallel signing order', () => {
@@ -36,7 +36,7 @@ describe('a document with parallel signing order', () => {
       answers.map(({ status }) => status),
       Array(5).fill(200),
     )
-    const types = await eventsOf(document.id)
+    const types = await listEventTypes(document.id)
     assert.deepEqual(types, [
       'document.created',
       'document.sent',

@@ -6,9 +6,9 @@ import { createOperatorPasswordLink } from '../../../../server/access/passwords/
 import { bySystem } from '../../../../server/operation/work.ts'
 import { all, caller } from '../../../support/http.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
-import { textOf, without } from '../../../support/samples/pdf.ts'
+import { pdfText, without } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { putProofBack } from '../../../support/service/log-in.ts'
+import { backdateConfirmation } from '../../../support/service/log-in.ts'
 import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
@@ -66,7 +66,7 @@ describe('documents.createSigningLink', () => {
     const { data } = (await own.call('documents.createSigningLink', request)).body
     const body = signatureFor(document)
     await signer.call('signing.sign', { path: { token: linkToken(data.signers[0]?.link) }, body })
-    const words = textOf((await api.call('documents.file', request)).bytes)
+    const words = pdfText((await api.call('documents.file', request)).bytes)
       .split(/\s+/)
       .join(' ')
     const link = `shown to the user signed in as ${user.email.toUpperCase()}`
@@ -116,7 +116,7 @@ describe('documents.createSigningLink', () => {
     assert.equal(consent?.data.delivery, 'shown_login')
     const reason = without('pdftotext')
     if (reason) return t.diagnostic(String(reason))
-    const words = textOf((await api.call('documents.file', request)).bytes)
+    const words = pdfText((await api.call('documents.file', request)).bytes)
       .split(/\s+/)
       .join(' ')
     const stated = `shown to the user signed in with the password of ${user.email.toUpperCase()}, which was set with a shared link`
@@ -155,7 +155,7 @@ describe('documents.createSigningLink', () => {
 
   it('requires a step-up, and refuses API keys', async () => {
     const { user, own, request } = await ownDocument()
-    await putProofBack(app, user.session_id, 16)
+    await backdateConfirmation(app, user.session_id, 16)
     assert.equal(
       (await own.expectError(403, 'documents.createSigningLink', request)).body.code,
       'confirmation_required',

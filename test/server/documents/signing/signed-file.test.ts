@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { caller } from '../../../support/http.ts'
-import { assertSound, signaturesOf, textOf, without } from '../../../support/samples/pdf.ts'
+import { assertValidPdf, pdfSignatures, pdfText, without } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
 
@@ -16,8 +16,8 @@ test('a signed file is sealed completely if a seal is configured', { skip: witho
   const { document, tokens } = await sendDocument(2)
   for (const token of tokens) await caller(app).call('signing.sign', { path: { token }, body: signatureFor(document) })
   const { bytes } = await api.call('documents.file', { path: { id: document.id } })
-  assertSound(bytes)
-  const told = signaturesOf(bytes)
+  assertValidPdf(bytes)
+  const told = pdfSignatures(bytes)
   for (const expected of ['Signature is Valid', 'Workforce test seal', 'Total document signed']) {
     assert.ok(told.includes(expected), told)
   }
@@ -37,13 +37,13 @@ test('each signature is drawn at its places, and the original bytes do not chang
   const { id } = (await api.call('documents.create', { body: { ...given, merge_data } })).body.data
   const { data: document } = (await api.call('documents.send', { path: { id }, body: {} })).body
   const original = await fileOf(id, 'original')
-  const labels = textOf(original).match(/Signature of signer \d/g)
+  const labels = pdfText(original).match(/Signature of signer \d/g)
   assert.deepEqual(
     labels?.toSorted(),
     [1, 1, 2].map((number) => `Signature of signer ${number}`),
   )
-  assert.match(textOf(original), /\{\{signature\.1\}\} ends it/)
-  assert.doesNotMatch(textOf(original), /LOVELACE|Somerville/)
+  assert.match(pdfText(original), /\{\{signature\.1\}\} ends it/)
+  assert.doesNotMatch(pdfText(original), /LOVELACE|Somerville/)
 
   for (const [index, { link }] of document.signers.entries()) {
     const full_name = index === 0 ? 'ADA LOVELACE' : 'Мэри 李'
@@ -51,9 +51,9 @@ test('each signature is drawn at its places, and the original bytes do not chang
     await caller(app).call('signing.sign', { path: { token: linkToken(link) }, body })
   }
   const signed = await fileOf(id, 'signed')
-  assertSound(signed)
+  assertValidPdf(signed)
   assert.ok(signed.subarray(0, original.length).equals(original))
-  const [page = ''] = textOf(signed).split('\f')
+  const [page = ''] = pdfText(signed).split('\f')
   assert.equal(page.match(/ADA LOVELACE/g)?.length, 2, page)
   assert.match(page, /Мэри \[U\+674E\] for Mary Somerville/)
   assert.equal(page.match(/\d+ \w+ 20\d\d, \d\d:\d\d \(UTC\)/g)?.length, 3, page)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { barriersOf, startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
+import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
 import { checkFits, journey } from '../../../support/browser/console-browser.ts'
-import { formOf as multipart } from '../../../support/browser/form.ts'
+import { encodeForm } from '../../../support/browser/form.ts'
 import { scanPdf } from '../../../support/samples/raw-pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { linkToken, openDesk } from '../document-desk.ts'
@@ -69,7 +69,7 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
 
   it('shows scans, and text whose font and character map are not in the file', async () => {
     const document = { person_id: await person(), title: 'Scan', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
-    const { id } = (await api.send('documents.upload', multipart({ document, file: scanPdf }))).body.data
+    const { id } = (await api.send('documents.upload', encodeForm({ document, file: scanPdf }))).body.data
     const { data } = (await api.call('documents.send', { path: { id }, body: {} })).body
     await visit(linkToken(data.signers[0]?.link), async (page) => {
       await page.getByRole('button', { name: 'Open the document' }).click()
@@ -118,7 +118,7 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
         assert.equal(await page.locator('html').getAttribute('lang'), locale.slice(0, 2))
         if (token === opened.tokens[0]) await page.locator('canvas[data-drawn=true]').first().waitFor()
         for (const summary of await page.locator('summary').all()) await summary.click()
-        assert.deepEqual(await barriersOf(page), [], `${colorScheme} ${await page.title()}`)
+        assert.deepEqual(await findAccessibilityViolations(page), [], `${colorScheme} ${await page.title()}`)
       }
       await context.close()
     }

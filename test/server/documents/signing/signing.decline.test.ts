@@ -6,7 +6,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
-const { sendDocument, get, eventsOf, readTrail } = await openDesk(app)
+const { sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
 const signer = caller(app)
 const body = { reason: 'The salary is wrong' }
 
@@ -24,7 +24,7 @@ describe('signing.decline', () => {
       ['declined', body.reason, ['declined', 'pending']],
     )
     await signer.expectError(410, 'signing.sign', { path: { token: second }, body: signatureFor(document) })
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.declined'])
+    assert.deepEqual(await listEventTypes(document.id), ['document.created', 'document.sent', 'document.declined'])
     assert.deepEqual((await readTrail(document.id)).at(-1)?.data, body)
   })
 
@@ -46,7 +46,7 @@ describe('signing.decline', () => {
     const decline = { ...sign, path: `/v1/signing/${token}/decline`, body }
     const answers = await releaseTogether(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sign : decline)))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
-    const ends = (await eventsOf(document.id)).filter((type) => /\.(signed|declined)$/.test(type))
+    const ends = (await listEventTypes(document.id)).filter((type) => /\.(signed|declined)$/.test(type))
     assert.equal(ends.length, 1)
   })
 })

@@ -7,7 +7,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
-const { api, sendDocument, get, readTrail, eventsOf } = await openDesk(app)
+const { api, sendDocument, get, readTrail, listEventTypes } = await openDesk(app)
 const readActions = async (id: number) => (await readTrail(id)).slice(2).map(({ type }) => type)
 const signer = caller(app)
 const downloadHash = async (token: string) => {
@@ -38,7 +38,7 @@ describe('signing.file', () => {
     const { document, tokens } = await sendDocument(2, { signing_order: 'parallel' })
     for (const token of [...tokens, ...tokens]) await downloadHash(token)
     const types = ['document.created', 'document.sent', 'document.viewed', 'document.viewed']
-    assert.deepEqual(await eventsOf(document.id), types)
+    assert.deepEqual(await listEventTypes(document.id), types)
     const events = await all(api, 'events.list', { query: { types: ['document.viewed'] } })
     const signers = events.flatMap(({ type, data }) =>
       type === 'document.viewed' && data.id === document.id ? [data.signer] : [],

@@ -6,12 +6,12 @@ import type { EventData } from '../../../../server/operation/contract/contract.t
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
-import { assertSound, edgesOf, infoOf, textOf, without } from '../../../support/samples/pdf.ts'
+import { assertValidPdf, pdfInfo, pdfText, without, wordEdges } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '24' } }) // for twenty signatures at once
-const { api, business, sendDocument, get, eventsOf, readTrail } = await openDesk(app)
+const { api, business, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
 const signer = caller(app)
 
 type SignerEventData = EventData<'document.signer_signed'>
@@ -26,7 +26,7 @@ describe('signing.sign', () => {
     const body = signatureFor(document)
     const partial = (await signer.call('signing.sign', { path: { token: first }, body })).body.data
     assert.deepEqual([partial.status, partial.signer.status, partial.signed_sha256], ['sent', 'signed', null])
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.signer_signed'])
+    assert.deepEqual(await listEventTypes(document.id), ['document.created', 'document.sent', 'document.signer_signed'])
 
     const complete = (await signer.call('signing.sign', { path: { token: second }, body })).body.data
     const signed = await get(document.id)
@@ -38,7 +38,12 @@ describe('signing.sign', () => {
     assert.equal(complete.signed_sha256, signed.signed_sha256)
     assert.equal(sha256(await readFile(document.id, 'signed')), signed.signed_sha256)
     const each = ['document.signer_signed', 'document.signer_signed']
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', ...each, 'document.signed'])
+    assert.deepEqual(await listEventTypes(document.id), [
+      'document.created',
+      'document.sent',
+      ...each,
+      'document.signed',
+    ])
     const query = { types: ['document.signer_signed' as const] }
     const events = (await all(api, 'events.list', { query })).map(({ data }) => data as SignerEventData)
     assert.deepEqual(
@@ -57,7 +62,7 @@ describe('signing.sign', () => {
       ])
       const body = id === 'signing.sign' ? signatureFor(document) : { reason: 'Not mine' }
       const late = signer.send(id, { path: { token: tokens[0] ?? '' }, body })
-      await reminder.waiting(1)
+      await reminder.untilBlocked(1)
       await reminder.commit()
       const answer = await late
       assert.deepEqual([answer.status, answer.body.message], [410, 'There is a newer link.'])
@@ -77,10 +82,10 @@ describe('signing.sign', () => {
     await sql`update document_signers set name = ${forged} where document_id = ${document.id}`.execute(app.db)
     await signer.call('signing.sign', { path, body: { ...signatureFor(document), on_behalf: true } })
     const file = await readFile(document.id, 'signed')
-    assert.match(textOf(file), /^Requested from Ada Lovelace Requested from Grace/m)
+    assert.match(pdfText(file), /^Requested from Ada Lovelace Requested from Grace/m)
     // Only names of facts are at the left margin.
-    const [small = 0] = edgesOf(file, 'Size').map(({ height }) => height)
-    const edges = edgesOf(file, 'Requested').filter(({ height }) => height === small)
+    const [small = 0] = wordEdges(file, 'Size').map(({ height }) => height)
+    const edges = wordEdges(file, 'Requested').filter(({ height }) => height === small)
     assert.ok(edges.length > 1)
     assert.equal(edges.filter(({ left }) => left === Math.min(...edges.map((edge) => edge.left))).length, 1)
   })
@@ -95,10 +100,10 @@ describe('signing.sign', () => {
     }
     const [original, signed] = [await readFile(document.id, 'original'), await readFile(document.id, 'signed')]
     assert.ok(signed.subarray(0, original.length).equals(original))
-    assertSound(signed)
-    assert.equal(Number(infoOf(signed).Pages), document.page_count + 1)
+    assertValidPdf(signed)
+    assert.equal(Number(pdfInfo(signed).Pages), document.page_count + 1)
 
-    const words = textOf(signed).split(/\s+/).join(' ')
+    const words = pdfText(signed).split(/\s+/).join(' ')
     const trail = await readTrail(document.id)
     const consent = trail.findLast(({ type }) => type === 'consented')
     const joined = words.replaceAll(' ', '')
@@ -204,7 +209,7 @@ describe('signing.sign', () => {
     const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
     const types = ['document.created', 'document.sent', 'document.signer_signed', 'document.signed']
-    assert.deepEqual(await eventsOf(document.id), types)
+    assert.deepEqual(await listEventTypes(document.id), types)
     assert.equal((await readTrail(document.id)).filter(({ type }) => type === 'signed').length, 1)
   })
 

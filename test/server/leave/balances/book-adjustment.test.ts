@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { bookDueLines } from '../../../../server/leave/balances/book-due-lines.ts'
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { workOf } from '../../../support/service/work.ts'
+import { createTestWork } from '../../../support/service/work.ts'
 import { openOffice } from '../leave-office.ts'
 
 const app = await startTestApp()
@@ -13,7 +13,7 @@ const year = new Date().getUTCFullYear()
 const rules = { days_per_year: 24, accrues_from: `${year}-01-01` }
 const leave_type_id = await type({ ...rules, accrual_method: 'yearly' })
 const monthly = await type({ ...rules, accrual_method: 'monthly' })
-const bookLines = () => bookDueLines(workOf(app, business.id))
+const bookLines = () => bookDueLines(createTestWork(app, business.id))
 
 /** The balances of a person at the end of the year. */
 const yearEndBalances = async (person_id: number) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { assertSound, edgesOf, textOf, without } from '../../../support/samples/pdf.ts'
+import { assertValidPdf, pdfText, without, wordEdges } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk } from '../pay-run-desk.ts'
 
@@ -27,8 +27,8 @@ describe('payslips.pdf', () => {
     const { headers, bytes } = await api.call('payslips.pdf', { path })
     assert.equal(headers['content-type'], 'application/pdf')
     assert.equal(headers['content-disposition'], `attachment; filename="payslip-${id}-${person_id}.pdf"`)
-    assertSound(bytes)
-    const words = textOf(bytes).split(/\s+/).join(' ')
+    assertValidPdf(bytes)
+    const words = pdfText(bytes).split(/\s+/).join(' ')
     const expected = [
       `Payslip: off-cycle Employer Employee ${business.name} 1 Rue de Rivoli 75001 Paris Άδα Лавлейс 12 St James’s Square London`,
       'Employee number E-1815 Pay period 1 to 31 January 2026 Pay date 30 January 2026',
@@ -51,7 +51,7 @@ describe('payslips.pdf', () => {
   it('prints the state of the payment', { skip: without('pdftotext') }, async () => {
     const { run, people } = await draftWithPayslips(['1234.50'])
     const path = { id: run.id, person_id: people[0] ?? 0 }
-    const print = async () => textOf((await api.call('payslips.pdf', { path })).bytes)
+    const print = async () => pdfText((await api.call('payslips.pdf', { path })).bytes)
     const draft = await print()
     assert.match(draft, /^Draft: this pay run is not approved\. It does not pay anything yet\.$/m)
     assert.match(draft, /^Planned pay date 30 January 2026$/m)
@@ -80,8 +80,8 @@ describe('payslips.pdf', () => {
     ] as const
     await api.call('payslips.put', { path: { id, person_id }, body: { lines: [...lines] } })
     const { bytes } = await api.call('payslips.pdf', { path: { id, person_id } })
-    assert.match(textOf(bytes), /^Payslip: correction$/m)
-    const ends = ['−12,500.00', '−2.50'].flatMap((amount) => edgesOf(bytes, amount).map(({ right }) => right))
+    assert.match(pdfText(bytes), /^Payslip: correction$/m)
+    const ends = ['−12,500.00', '−2.50'].flatMap((amount) => wordEdges(bytes, amount).map(({ right }) => right))
     assert.ok(ends.length >= 6)
     assert.equal(new Set(ends).size, 1, String(ends))
   })

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { earning, openDesk } from '../pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftWithPayslips, get, eventsOf } = await openDesk(app)
+const { api, business, person, draft, draftWithPayslips, get, listEventTypes } = await openDesk(app)
 
 describe('payslips.putMany', () => {
   it('writes many payslips, and returns the pay run with its totals', async () => {
@@ -14,7 +14,7 @@ describe('payslips.putMany', () => {
     const added = [await person(), await person()]
     const payslips = [changed, ...added].map((person_id) => ({ person_id, lines: [earning('1.01')] }))
     const path = { id: run.id }
-    const before = await eventsOf(run.id)
+    const before = await listEventTypes(run.id)
     const { headers, body } = await api.call('payslips.putMany', { path, body: { payslips } })
     const { totals, version } = body.data
     assert.deepEqual([totals.net, totals.people_count, version], ['23.03', 4, run.version + 1])
@@ -26,7 +26,7 @@ describe('payslips.putMany', () => {
     )
     const again = await api.call('payslips.putMany', { path, body: { payslips } })
     assert.deepEqual(again.body.data, body.data, 'identical payslips are not written')
-    assert.deepEqual(await eventsOf(run.id), [...before, 'payrun.updated'])
+    assert.deepEqual(await listEventTypes(run.id), [...before, 'payrun.updated'])
   })
 
   it('writes all payslips or none, and reports all problems', async () => {

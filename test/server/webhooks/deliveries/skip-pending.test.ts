@@ -5,7 +5,7 @@ import { deletePending, skipPending } from '../../../../server/webhooks/deliveri
 import { isCluster } from '../../../support/postgres/citus.ts'
 import { createBusiness, createWebhook } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { workOf } from '../../../support/service/work.ts'
+import { createTestWork } from '../../../support/service/work.ts'
 
 const app = await startTestApp()
 const { db } = app
@@ -32,7 +32,7 @@ async function createPending(count: number, webhook: { deleted_at?: string } = {
       select count(*)::int as count from ${sql.table(table)} where webhook_id = ${id}`.execute(db)
     return rows[0]?.count
   }
-  return { work: workOf(app, business_id), id, countRows }
+  return { work: createTestWork(app, business_id), id, countRows }
 }
 
 describe('the pending deliveries of a webhook', () => {

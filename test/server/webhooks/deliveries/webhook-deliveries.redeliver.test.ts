@@ -48,7 +48,7 @@ describe('webhookDeliveries.redeliver', () => {
     const insert = `insert into manual_attempts (business_id, webhook_id, delivery_id) values ($1, 0, $2)`
     const lock = await hold(app.databaseUrl, insert, [business_id, delivery.id])
     const requests = Array.from({ length: 5 }, () => api.send('webhookDeliveries.redeliver', input))
-    await lock.waiting(5)
+    await lock.untilBlocked(5)
     await lock.release()
     const statuses = (await Promise.all(requests)).map(({ status }) => status)
     assert.deepEqual(statuses.sort(), [202, 409, 409, 409, 409])

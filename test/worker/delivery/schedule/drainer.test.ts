@@ -85,7 +85,7 @@ async function subscribe() {
         .execute(app.db)
       const keepOpen = setInterval(() => wake(id), 20)
       const pending = createEvent(app, business_id)
-      await blocker.waiting(1)
+      await blocker.untilBlocked(1)
       clearInterval(keepOpen)
       return async () => {
         await blocker.release()
