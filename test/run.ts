@@ -8,7 +8,7 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { citusPrograms } from './support/postgres/citus-cluster.ts'
 import { startTestDatabaseServer } from './support/postgres/database-server.ts'
-import { unneeded } from './support/postgres/statement-plans.ts'
+import { unmatchedStatements } from './support/postgres/statement-plans.ts'
 import { groupFiles, longFormFiles } from './support/running/groups.ts'
 
 /*
@@ -90,10 +90,10 @@ await once(results, 'end')
 
 console.log(`The order again: SEED=${seed} npm test`)
 if (unheard.size > 0) console.error(`These files did not report their end:\n${[...unheard].join('\n')}`)
-const stale = citus && isGrouped && patterns.length === 0 && isSuccess ? unneeded(plans) : []
+const stale = citus && isGrouped && patterns.length === 0 && isSuccess ? unmatchedStatements(plans) : []
 if (stale.length > 0)
   console.error(
-    `No statement of a test is one of these in test/support/postgres/several-tasks.ts:\n${stale.join('\n')}`,
+    `No statement of a test is one of these in test/support/postgres/multi-shard-statements.ts:\n${stale.join('\n')}`,
   )
 await rm(directory, { recursive: true })
 await database.stop()

@@ -10,7 +10,7 @@ import {
   resolveSchema,
 } from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
-import { isLong } from '../support/running/how-long.ts'
+import { isLong } from '../support/running/long-form.ts'
 import { type Answer, startTestApp } from '../support/service/app.ts'
 import { toJson } from './hostile-values.ts'
 import { type Draft, draftOf, type Mutation, mutationsOf } from './mutations.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { all, type Caller, caller } from '../support/http.ts'
-import { machineOf } from '../support/postgres/citus.ts'
+import { nodePort } from '../support/postgres/citus.ts'
 import { eventually } from '../support/race.ts'
 import { answers, type Receiver, startReceiver } from '../support/receivers/receiver.ts'
 import { createKey } from '../support/samples/api-key.ts'
@@ -34,7 +34,7 @@ export async function tenantsOn(app: TestApp, port: number | undefined): Promise
   const tenants: Tenant[] = []
   while (tenants.length < tenantCount) {
     const business = await createBusiness(app)
-    if ((await machineOf(app.db, business.id)) === port) tenants.push(await startWriting(app, business))
+    if ((await nodePort(app.db, business.id)) === port) tenants.push(await startWriting(app, business))
   }
   return tenants
 }

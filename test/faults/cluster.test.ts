@@ -6,7 +6,7 @@ import { migrate } from '../../server/db/steps/migrate.ts'
 import { schema } from '../../server/schema.ts'
 import { closeAfter } from '../support/close-after.ts'
 import { all, caller } from '../support/http.ts'
-import { inDatabase, machineOf } from '../support/postgres/citus.ts'
+import { changeDatabase, nodePort } from '../support/postgres/citus.ts'
 import { citusPrograms, startCitusCluster } from '../support/postgres/citus-cluster.ts'
 import { eventually } from '../support/race.ts'
 import { startTestApp } from '../support/service/app.ts'
@@ -141,7 +141,7 @@ describe('a cluster', { skip }, async () => {
     await run(
       `select citus_move_shard_placement(${shard}, '127.0.0.1', ${from.port}, '127.0.0.1', ${to.port}, 'block_writes')`,
     )
-    assert.equal(await machineOf(app.db, id), to.port)
+    assert.equal(await nodePort(app.db, id), to.port)
     await run(`select isolate_tenant_to_new_shard('people', ${id}, 'CASCADE', shard_transfer_mode => 'block_writes')`)
     const moved = tenant.acknowledged.length
     await eventually('it is written to again', async () => tenant.acknowledged.length > moved + 10, patienceMs)
@@ -175,7 +175,7 @@ describe('a cluster', { skip }, async () => {
 /** Copies the data into an empty database without Citus, as the guide describes. */
 async function goBack({ coordinator }: Cluster, databaseUrl: string): Promise<string> {
   await coordinator.psql('create database back')
-  const back = inDatabase(databaseUrl, 'back')
+  const back = changeDatabase(databaseUrl, 'back')
   await migrate(schema, back)
   const whole = ['--data-only', '--disable-triggers', '--load-via-partition-root', '--exclude-table-data=*.migrations']
   await coordinator.run('pg_dump', ...whole, '--file=workforce.sql', databaseUrl)

@@ -13,7 +13,7 @@ import { addPeople, schemaUpTo } from '../support/postgres/expand-and-contract.t
 import { startLockWatch } from '../support/postgres/lock-watch.ts'
 import { eventually, hold } from '../support/race.ts'
 import { startReceiver } from '../support/receivers/receiver.ts'
-import { isLong } from '../support/running/how-long.ts'
+import { isLong } from '../support/running/long-form.ts'
 import { createBusiness } from '../support/samples/factories.ts'
 import { testConfig } from '../support/service/app.ts'
 import { startServerProcess, startWorkerProcess } from '../support/service/service-process.ts'

@@ -9,7 +9,7 @@ import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../se
 import type { Database } from '../../server/schema.ts'
 import { closeAfter } from '../support/close-after.ts'
 import { all, caller } from '../support/http.ts'
-import { onOneMachine } from '../support/postgres/citus.ts'
+import { skipOnCluster } from '../support/postgres/citus.ts'
 import { createTestDatabase } from '../support/postgres/database.ts'
 import { type Pooler, startPooler, withoutPooler } from '../support/postgres/pooler.ts'
 import { eventually } from '../support/race.ts'
@@ -58,13 +58,13 @@ const addDepartment = prepare((db, business, { name }: { name: string }) =>
 const readNames = async ({ db }: { db: Work['db'] }): Promise<string[]> =>
   (await db.selectFrom('departments').select('name').orderBy('id').execute()).map(({ name }) => name)
 
-const bounded = onOneMachine('a database on several machines has no row-level security')
+const bounded = skipOnCluster('a distributed database has no row-level security')
 
 describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
   it('applies the bounds of its work to each statement, and to no other', bounded, async () => {
     const { app, pooler } = await startPooled()
     const ids = [(await createBusiness(app)).id, (await createBusiness(app)).id]
-    const stranger = new Pool({ connectionString: pooler.urlOf(app.databaseUrl), max: 3 })
+    const stranger = new Pool({ connectionString: pooler.urlFor(app.databaseUrl), max: 3 })
     closeAfter(() => stranger.end())
     await Promise.all(ids.map((id) => addDepartment.execute(createTestWork(app, id), { name: `of ${id}` })))
     const looks = Array.from({ length: 300 }, async (_, index) => {
@@ -205,7 +205,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     await api.call('people.list')
-    const holders = Array.from({ length: size }, () => new Client({ connectionString: pooler.urlOf(app.databaseUrl) }))
+    const holders = Array.from({ length: size }, () => new Client({ connectionString: pooler.urlFor(app.databaseUrl) }))
     for (const holder of holders) {
       await holder.connect()
       await holder.query('begin; select 1')

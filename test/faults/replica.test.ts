@@ -8,7 +8,7 @@ import { schema } from '../../server/schema.ts'
 import { newTenant } from '../contract/tenant.ts'
 import { validRequest } from '../contract/valid-requests.ts'
 import { all, caller } from '../support/http.ts'
-import { copyOf, debianPostgres, startDebianPostgres } from '../support/postgres/debian-postgres.ts'
+import { createBaseBackup, debianPostgres, startDebianPostgres } from '../support/postgres/debian-postgres.ts'
 import { eventually, hold } from '../support/race.ts'
 import { startReceiver } from '../support/receivers/receiver.ts'
 import { createBusiness, createWebhook } from '../support/samples/factories.ts'
@@ -23,10 +23,10 @@ async function startReplicated(settings: Record<string, string> = {}) {
   const cluster = await startDebianPostgres(String(debianPostgres))
   const databaseUrl = await cluster.create('workforce')
   await migrate(schema, databaseUrl)
-  const standby = await copyOf(cluster, '--write-recovery-conf')
+  const standby = await createBaseBackup(cluster, '--write-recovery-conf')
   await standby.start()
   const reads: ReplicaOutcome[] = []
-  const env = { DATABASE_REPLICA_URL: standby.urlOf(databaseUrl), ...settings }
+  const env = { DATABASE_REPLICA_URL: standby.urlFor(databaseUrl), ...settings }
   const app = await startTestApp({ databaseUrl, env, onRead: (outcome) => reads.push(outcome) })
   return { app, cluster, standby, reads, databaseUrl }
 }
@@ -161,7 +161,7 @@ describe('a replica', { skip }, () => {
     await writers
     await standby.promote()
 
-    const promoted = standby.urlOf(databaseUrl)
+    const promoted = standby.urlFor(databaseUrl)
     const after = await startTestApp({ databaseUrl: promoted })
     const people = await all(caller(after, owner.token), 'people.list', { query: { limit: 200 } })
     const emails = new Set(people.map(({ email }) => email))

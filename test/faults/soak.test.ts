@@ -5,7 +5,7 @@ import { closeAfter } from '../support/close-after.ts'
 import { freePort } from '../support/free-port.ts'
 import { startKillableStage } from '../support/receivers/deliveries.ts'
 import { behaviours, startReceiver } from '../support/receivers/receiver.ts'
-import { isLong } from '../support/running/how-long.ts'
+import { isLong } from '../support/running/long-form.ts'
 
 /** Five minutes with `npm run test:long`; retained answers show within seconds. */
 const durationMs = isLong ? 300_000 : 20_000

@@ -8,8 +8,8 @@ import { type Guide, readGuide } from '../support/contract/guide.ts'
 import { runGuide, saveGuide } from '../support/contract/run-guide.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer } from '../support/receivers/mail-server.ts'
+import { assertOutput } from '../support/service/assert-output.ts'
 import { startDemoService } from '../support/service/demo-service.ts'
-import { assertOutput } from '../support/service/shown-output.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -6,10 +6,10 @@ import { after, describe, it } from 'node:test'
 import { readGuide } from '../support/contract/guide.ts'
 import { runGuide, saveGuide } from '../support/contract/run-guide.ts'
 import { freePort } from '../support/free-port.ts'
-import { isLong } from '../support/running/how-long.ts'
 import { isInstalled } from '../support/running/is-installed.ts'
+import { isLong } from '../support/running/long-form.ts'
+import { assertOutput } from '../support/service/assert-output.ts'
 import { startDemoService } from '../support/service/demo-service.ts'
-import { assertOutput } from '../support/service/shown-output.ts'
 
 /** The programs that the reader of the page needs; without one of them, the test is skipped. */
 const needed = ['java', 'mvn', 'go', 'python3']

@@ -100,22 +100,22 @@ test('what is gone, asked too often or not to be had now is an error of its own'
     assert.deepEqual([error.status, error.code], [503, 'unavailable'])
     return true
   })
-  await wire.mend()
+  await wire.restore()
 })
 
 test('what a connection can do to a call is an error of its own, and the next call works', async () => {
   const proxy = await startTcpProxy(app.url)
   const through = new Workforce({ baseUrl: proxy.url, token: business.owner.token, maxRetries: 0 })
   assert.equal((await through.me.get()).email, business.owner.email)
-  proxy.fallSilent()
+  proxy.stall()
   await assert.rejects(through.me.get({ timeoutMs: 50 }), sdk.TimeoutError)
   await assert.rejects(through.me.get({ signal: AbortSignal.timeout(50) }), sdk.AbortedError)
   await proxy.cut()
   await assert.rejects(through.me.get(), sdk.ConnectionError)
-  await proxy.mend()
+  await proxy.restore()
   assert.equal((await through.me.get({ maxRetries: 2 })).email, business.owner.email)
   await proxy.cut() // while idle
-  await proxy.mend()
+  await proxy.restore()
   assert.equal((await through.me.get({ maxRetries: 2 })).email, business.owner.email)
   await proxy.cut()
 })

@@ -172,7 +172,7 @@ test('what befalls an answer on its way costs a try, and makes nobody twice', as
     ['half', 2],
     ['last', 1],
   ] as const) {
-    proxy.spoil(faults[fault])
+    proxy.injectFaults(faults[fault])
     const attempts: number[] = []
     const client = new Workforce({
       baseUrl: proxy.url,
@@ -186,12 +186,12 @@ test('what befalls an answer on its way costs a try, and makes nobody twice', as
     assert.equal((await through.people.get(data.id)).version, 1, fault) // on another connection, where one has ended
   }
 
-  proxy.spoil(faults.lost, faults.cutOff, faults.lost)
+  proxy.injectFaults(faults.lost, faults.cutOff, faults.lost)
   await assert.rejects(through.people.create(someone()), ConnectionError)
-  proxy.spoil(faults.half, faults.half)
+  proxy.injectFaults(faults.half, faults.half)
   await assert.rejects(through.people.get(1, { timeoutMs: 300, maxRetries: 1 }), TimeoutError)
 
-  proxy.spoil(faults.corrupted)
+  proxy.injectFaults(faults.corrupted)
   const given = someone()
   const error = await through.people.create(given).catch((reason: unknown) => reason)
   assert.ok(error instanceof WorkforceError)

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { createSigningKeys, sign } from '../../worker/delivery/send/sign.ts'
 import { startDeliveryStage } from '../support/receivers/deliveries.ts'
 import { type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
-import { isLong } from '../support/running/how-long.ts'
 import { isInstalled } from '../support/running/is-installed.ts'
+import { isLong } from '../support/running/long-form.ts'
 
 /*
  * The snippets of `openapi/verifying-webhooks.md`, which the webhooks guide shows, each with as much around it as makes it

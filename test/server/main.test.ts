@@ -21,7 +21,7 @@ test('a server that is asked to stop while PostgreSQL is silent answers what is 
   const lock = await hold(app.databaseUrl, 'lock table users')
   const running = me(server.url)
   await lock.untilBlocked(1)
-  wire.fallSilent()
+  wire.stall()
   const ended = server.end()
   assert.equal((await running).status, 503)
   assert.equal(await ended, 0)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { businessLockKind } from '../../server/business/lock-business.ts'
-import { isSpread } from './postgres/citus.ts'
+import { isDistributedDatabase } from './postgres/citus.ts'
 
 /** A transaction of the test, to make other transactions wait. */
 export interface Hold {
@@ -22,7 +22,7 @@ export interface Hold {
  * @param statement - takes the lock, such as `select … for update`
  */
 export async function hold(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Hold> {
-  const activity = isSpread(databaseUrl) ? 'citus_stat_activity' : 'pg_stat_activity'
+  const activity = isDistributedDatabase(databaseUrl) ? 'citus_stat_activity' : 'pg_stat_activity'
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('begin')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { isLong } from '../../support/running/how-long.ts'
+import { isLong } from '../../support/running/long-form.ts'
 import { createHoliday, createLeaveFeed } from '../../support/samples/leave.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { newTenant } from '../tenant.ts'

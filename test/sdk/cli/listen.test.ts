@@ -97,7 +97,7 @@ describe('workforce-sdk listen', () => {
     await proxy.cut()
     await listener.prints(/^No answer from http\S+ \(\w+\)\. Trying again until it is back\.\n/m)
     await workforce.people.delete(missed.id)
-    await proxy.mend()
+    await proxy.restore()
     await listener.prints(/^Connected again. Continuing from the last event\.\n/m)
     const received = await receiver.until(2)
     assert.deepEqual(

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { startWorker } from '../../../worker/worker.ts'
-import { isCluster, onOneMachine } from '../../support/postgres/citus.ts'
+import { isCluster, skipOnCluster } from '../../support/postgres/citus.ts'
 import { createTestDatabase } from '../../support/postgres/database.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -16,7 +16,7 @@ describe('npm run admin -- distribute', () => {
     assert.deepEqual([code, /not up to date\. Run `npm run migrate` first/.test(err)], [1, true], err)
   })
 
-  it('refuses a database without Citus', onOneMachine('there is Citus'), async () => {
+  it('refuses a database without Citus', skipOnCluster('there is Citus'), async () => {
     const { code, err } = await admin([], (await createTestDatabase()).url)
     assert.deepEqual([code, err.startsWith('This database has no Citus: ')], [1, true], err)
   })

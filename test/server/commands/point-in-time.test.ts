@@ -6,7 +6,7 @@ import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { migrate } from '../../../server/db/steps/migrate.ts'
 import { schema } from '../../../server/schema.ts'
 import { all, caller } from '../../support/http.ts'
-import { copyOf, debianPostgres, startDebianPostgres } from '../../support/postgres/debian-postgres.ts'
+import { createBaseBackup, debianPostgres, startDebianPostgres } from '../../support/postgres/debian-postgres.ts'
 import { eventually } from '../../support/race.ts'
 import { type ReceivedRequest, startReceiver } from '../../support/receivers/receiver.ts'
 import { createKey } from '../../support/samples/api-key.ts'
@@ -53,7 +53,7 @@ test('restores a database to the time before a mistake by the commands of the pa
   const { token } = await createKey(before, owner, { scopes: ['people:read', 'people:write'] })
   await createWebhook(before, { business_id, url: receiver.url })
   const api = caller(before, token)
-  const backup = await copyOf(cluster)
+  const backup = await createBaseBackup(cluster)
 
   await api.call('people.create', { body: personBody('early') })
   const worker = await startWorkerProcess(databaseUrl)
@@ -88,7 +88,7 @@ test('restores a database to the time before a mistake by the commands of the pa
   await backup.start()
   await eventually('it is restored', async () => (await backup.psql('select pg_is_in_recovery()')) === 'f', patienceMs)
 
-  const restored = backup.urlOf(databaseUrl)
+  const restored = backup.urlFor(databaseUrl)
   const { code, out } = await runAdmin(['after-restore'], testEnv(restored))
   assert.equal(code, 0)
   assert.match(out, /Pending deliveries: 1\./)

@@ -9,7 +9,7 @@ import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { openWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { caller } from '../../support/http.ts'
-import { onOneMachine } from '../../support/postgres/citus.ts'
+import { skipOnCluster } from '../../support/postgres/citus.ts'
 import { eventually } from '../../support/race.ts'
 import { startReceiver } from '../../support/receivers/receiver.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/samples/factories.ts'
@@ -63,7 +63,7 @@ async function keysIn(app: TestApp): Promise<Record<string, number>> {
 const quiet = { isDryRun: false, report: () => undefined }
 const keysOf = (app: TestApp, env: Record<string, string>) => testConfig(app.databaseUrl, env).encryptionKeys
 
-const secured = onOneMachine('a database on several machines has no row-level security')
+const secured = skipOnCluster('a distributed database has no row-level security')
 
 describe('admin reencrypt', () => {
   it('covers every encrypted column', async () => {

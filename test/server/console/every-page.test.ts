@@ -6,7 +6,7 @@ import { consolePages } from '../../../server/console/console.ts'
 import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { browseConsole, checkFits, desktop, hasFocus, phone, tablet } from '../../support/browser/console-browser.ts'
 import { visitConsole } from '../../support/browser/console-visitor.ts'
-import { isLong } from '../../support/running/how-long.ts'
+import { isLong } from '../../support/running/long-form.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createDocument, createTemplate } from '../../support/samples/document.ts'
 import {

@@ -5,7 +5,7 @@ import { type DatabaseOptions, openDatabase } from '../../../server/db/database.
 import type { Database } from '../../../server/schema.ts'
 import { dueBySchedule } from '../../../worker/delivery/read/due.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { onOneMachine } from '../../support/postgres/citus.ts'
+import { skipOnCluster } from '../../support/postgres/citus.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -20,7 +20,7 @@ async function explain(options: Partial<DatabaseOptions>): Promise<string> {
   return rows.flatMap((row) => Object.values(row)).join('\n')
 }
 
-describe('a connection that prefers indexes', onOneMachine('the plan is made on another machine'), () => {
+describe('a connection that prefers indexes', skipOnCluster('the plan is made on another machine'), () => {
   it('reads an empty queue by its index, where PostgreSQL would choose a sequential scan', async () => {
     await sql`vacuum pending_deliveries`.execute(app.db) // sets relpages to 0
     assert.match(await explain({}), /Seq Scan on pending_deliveries/)

@@ -12,7 +12,7 @@ import type { Db } from '../../../server/operation/work.ts'
 import { type Database, schema } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { caller } from '../../support/http.ts'
-import { onOneMachine } from '../../support/postgres/citus.ts'
+import { skipOnCluster } from '../../support/postgres/citus.ts'
 import { createTestDatabase } from '../../support/postgres/database.ts'
 import { startReceiver } from '../../support/receivers/receiver.ts'
 import { createBusiness, createPerson, createWebhook } from '../../support/samples/factories.ts'
@@ -20,7 +20,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { startServerProcess, startWorkerProcess } from '../../support/service/service-process.ts'
 import { createTestWork } from '../../support/service/work.ts'
 
-const secured = onOneMachine('a database on several machines has no row-level security')
+const secured = skipOnCluster('a distributed database has no row-level security')
 
 const app = await startTestApp()
 const insufficientPrivilege = { code: '42501' } // insufficient_privilege

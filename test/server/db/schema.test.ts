@@ -9,7 +9,7 @@ import { migrate } from '../../../server/db/steps/migrate.ts'
 import { Holiday } from '../../../server/holidays/holiday.entity.ts'
 import { schema } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { onOneMachine } from '../../support/postgres/citus.ts'
+import { skipOnCluster } from '../../support/postgres/citus.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/database.ts'
 
 /** A database made by the migrations, opened with these entities. */
@@ -68,7 +68,7 @@ async function readContents(orm: MikroORM): Promise<string[]> {
 const schemaDifference = async (orm: MikroORM): Promise<string> =>
   (await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim()
 
-describe('a migrated database and the entities', onOneMachine('Citus changes keys and constraints'), () => {
+describe('a migrated database and the entities', skipOnCluster('Citus changes keys and constraints'), () => {
   test('agree, as the schema generator sees it', async () => {
     assert.equal(await schemaDifference(await migrated()), '')
   })
@@ -137,7 +137,7 @@ const globalKeys: Record<string, string> = {
 /** Tables of the whole service. */
 const globalTables = ['businesses', 'throttles']
 
-describe('a table of tenants', onOneMachine('Citus adds the business to every key'), () => {
+describe('a table of tenants', skipOnCluster('Citus adds the business to every key'), () => {
   test('is every one that is not of the whole service', async () => {
     const orm = await migrated()
     const rows = await orm.em.fork().execute<{ name: string }[]>(`

@@ -26,7 +26,7 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } finally {
-    await wire.mend()
+    await wire.restore()
     await eventually('ready again', isReady)
   }
 }
@@ -136,11 +136,11 @@ describe('while a statement takes too long', () => {
     const patient = caller(hasty, owner.token)
     try {
       await patient.call('me.get')
-      silent.fallSilent()
+      silent.stall()
       await patient.expectError(503, 'me.get')
       await patient.expectError(503, 'people.create', { body: ada(email) })
       await silent.cut()
-      await silent.mend()
+      await silent.restore()
       await eventually('answers again', async () => (await patient.send('me.get')).status === 200)
     } finally {
       await silent.cut()

@@ -6,11 +6,11 @@ import type { PersonSort } from '../../../server/people/person-order.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { resolveSchema } from '../../support/contract/contract.ts'
 import { all, caller } from '../../support/http.ts'
-import { databaseOnOneMachine } from '../../support/postgres/database.ts'
+import { createSingleNodeDatabase } from '../../support/postgres/database.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
-const app = await startTestApp({ databaseUrl: await databaseOnOneMachine() })
+const app = await startTestApp({ databaseUrl: await createSingleNodeDatabase() })
 const client = new Client({ connectionString: app.databaseUrl })
 await client.connect()
 closeAfter(() => client.end())

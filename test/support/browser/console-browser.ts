@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { isLong } from '../running/how-long.ts'
+import { isLong } from '../running/long-form.ts'
 import { type TestUser, testPassword } from '../samples/factories.ts'
 import type { TestApp } from '../service/app.ts'
 

@@ -48,7 +48,7 @@ const rules: Rule[] = [
  * What of a migration holds up requests, or breaks the version that still runs: each with a sentence that says what to
  * write instead. Tables that the migration makes itself are nobody's yet.
  */
-export function blockingIn(steps: readonly Step[]): string[] {
+export function findBlockingStatements(steps: readonly Step[]): string[] {
   const made = new Set<string>()
   return steps.flatMap((step) => {
     if (step.kind !== 'transaction') return []

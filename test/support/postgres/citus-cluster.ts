@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { execute, inDatabase, joinMachines } from './citus.ts'
-import { debianPostgres, makeDebianPostgres } from './debian-postgres.ts'
+import { changeDatabase, execute, joinNodes } from './citus.ts'
+import { createDebianPostgres, debianPostgres } from './debian-postgres.ts'
 
 /** Debian's PostgreSQL, where Citus is installed for it; else why there can be no cluster. */
 export const citusPrograms: { programs: string } | { missing: string } = findCitus()
@@ -24,17 +24,17 @@ const settings = [
 /** A coordinator and two workers with Citus, each a PostgreSQL of its own on this machine. */
 export async function startCitusCluster(programs: string, place?: string) {
   const options = { settings, ...(place !== undefined && { place }) }
-  const machines = await Promise.all([1, 2, 3].map(() => makeDebianPostgres(programs, options)))
+  const machines = await Promise.all([1, 2, 3].map(() => createDebianPostgres(programs, options)))
   const urls = machines.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/postgres`)
-  const [coordinator, ...workers] = machines as [Machine, ...Machine[]]
+  const [coordinator, ...workers] = machines as [ClusterNode, ...ClusterNode[]]
   return {
     coordinator,
     workers,
     /** Joins a database of each machine, which is new but for `postgres`. @returns its address on the coordinator */
     async join(name = 'postgres'): Promise<string> {
       if (name !== 'postgres') for (const url of urls) await execute(url, `create database ${name}`)
-      const databases = urls.map((url) => inDatabase(url, name))
-      await joinMachines(databases)
+      const databases = urls.map((url) => changeDatabase(url, name))
+      await joinNodes(databases)
       return databases[0] ?? ''
     },
     /** Ends all machines, and removes their data. */
@@ -44,4 +44,4 @@ export async function startCitusCluster(programs: string, place?: string) {
   }
 }
 
-export type Machine = Awaited<ReturnType<typeof makeDebianPostgres>>
+export type ClusterNode = Awaited<ReturnType<typeof createDebianPostgres>>

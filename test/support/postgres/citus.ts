@@ -14,23 +14,24 @@ interface Node {
 /** Few, as each is files to clone for every test. */
 const shards = 4
 
-/** Whether the databases of this run are spread over the machines of a cluster. */
+/** Whether the databases of this run are distributeTables over the machines of a cluster. */
 export const isCluster = (): boolean => process.env.TEST_SERVER_URLS?.includes(' ') ?? false
 
-/** The options of tests of what a database on one machine has, and one that is spread over several has not. */
-export const onOneMachine = (why: string) => ({ skip: isCluster() && why })
+/** The options of tests of what a database on one machine has, and one that is distributeTables over several has not. */
+export const skipOnCluster = (why: string) => ({ skip: isCluster() && why })
 
 /** By their names, as a database may be reached through a proxy. */
 const spreadDatabases = new Set<string>()
 
-/** Remembers that a database is spread over machines. */
-export const noteSpread = (databaseUrl: string): void => void spreadDatabases.add(new URL(databaseUrl).pathname)
+/** Remembers that a database is distributeTables over machines. */
+export const markDistributed = (databaseUrl: string): void => void spreadDatabases.add(new URL(databaseUrl).pathname)
 
-/** Whether a database is spread over machines: a run on a cluster also has empty ones, and servers of single tests. */
-export const isSpread = (databaseUrl: string): boolean => spreadDatabases.has(new URL(databaseUrl).pathname)
+/** Whether a database is distributeTables over machines: a run on a cluster also has empty ones, and servers of single tests. */
+export const isDistributedDatabase = (databaseUrl: string): boolean =>
+  spreadDatabases.has(new URL(databaseUrl).pathname)
 
 /** @returns the URLs of the machines of a Citus cluster, its coordinator first; one URL where the database has no Citus */
-export async function machinesOf(url: string): Promise<string[]> {
+export async function nodeUrls(url: string): Promise<string[]> {
   return await withClient(url, async (client) => {
     const { rowCount } = await client.query("select from pg_extension where extname = 'citus'")
     if (!rowCount) return [url]
@@ -43,7 +44,7 @@ export async function machinesOf(url: string): Promise<string[]> {
 }
 
 /** The port of the machine that has the rows of a business. */
-export async function machineOf(db: Db, businessId: number): Promise<number> {
+export async function nodePort(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ port: number }>`
     select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
     where shardid = get_shard_id_for_distribution_column('people', ${businessId}::integer)`.execute(db)
@@ -51,7 +52,7 @@ export async function machineOf(db: Db, businessId: number): Promise<number> {
 }
 
 /** Joins databases of the same name, which are empty, to a cluster. */
-export async function joinMachines([coordinator = '', ...workers]: string[]): Promise<void> {
+export async function joinNodes([coordinator = '', ...workers]: string[]): Promise<void> {
   for (const machine of [coordinator, ...workers]) await execute(machine, 'create extension citus')
   await withClient(coordinator, async (client) => {
     const { hostname, port } = new URL(coordinator)
@@ -64,12 +65,12 @@ export async function joinMachines([coordinator = '', ...workers]: string[]): Pr
 }
 
 /** Spreads the tables of a migrated database. */
-export async function spread(coordinator: string): Promise<void> {
+export async function distributeTables(coordinator: string): Promise<void> {
   await distribute(schema, coordinator, { shards, say: () => undefined })
 }
 
 /** The URL of another database on the same machine. */
-export function inDatabase(url: string, name: string): string {
+export function changeDatabase(url: string, name: string): string {
   const there = new URL(url)
   there.pathname = `/${name}`
   return there.href

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../../server/db/embedded/embedded.ts'
 import { migrate } from '../../../server/db/steps/migrate.ts'
 import { schema } from '../../../server/schema.ts'
-import { execute, inDatabase, joinMachines, machinesOf, spread } from './citus.ts'
+import { changeDatabase, distributeTables, execute, joinNodes, nodeUrls } from './citus.ts'
 import { startCitusCluster } from './citus-cluster.ts'
 
 const prefix = 'workforce-test-'
@@ -32,14 +32,14 @@ export async function startTestDatabaseServer(
   const template = `workforce_template_${randomBytes(4).toString('hex')}`
   const start = clusterPrograms === undefined ? startThrowaway : () => startCluster(clusterPrograms)
   const server = given === undefined ? await start() : { url: given, stop: () => dropTemplate(given, template) }
-  const servers = await machinesOf(server.url)
-  const templates = servers.map((url) => inDatabase(url, template))
+  const servers = await nodeUrls(server.url)
+  const templates = servers.map((url) => changeDatabase(url, template))
   for (const url of servers) await execute(url, `create database ${template}`)
   const [first = ''] = templates
   const isCluster = servers.length > 1
-  if (isCluster) await joinMachines(templates)
+  if (isCluster) await joinNodes(templates)
   await migrate(schema, first, { rowLevelSecurity: !isCluster })
-  if (isCluster) await spread(first)
+  if (isCluster) await distributeTables(first)
   for (const url of servers) await closeTemplate(url, template)
   return { env: { TEST_SERVER_URLS: servers.join(' '), TEST_TEMPLATE: template }, stop: server.stop }
 }
@@ -71,7 +71,7 @@ async function startThrowaway(): Promise<Server> {
 }
 
 async function dropTemplate(url: string, template: string): Promise<void> {
-  for (const server of await machinesOf(url)) await execute(server, `drop database if exists ${template} with (force)`)
+  for (const server of await nodeUrls(url)) await execute(server, `drop database if exists ${template} with (force)`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { migrate } from '../../../server/db/steps/migrate.ts'
 import { schema } from '../../../server/schema.ts'
 import { closeAfter } from '../close-after.ts'
-import { execute, inDatabase, isCluster, noteSpread } from './citus.ts'
+import { changeDatabase, execute, isCluster, markDistributed } from './citus.ts'
 
 /** A database for one test. */
 export interface TestDatabase {
@@ -27,8 +27,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   }
   await onEach(`create database ${name} template ${template} strategy file_copy`)
   closeAfter(() => dropped(() => onEach(`drop database if exists ${name} with (force)`)))
-  const url = inDatabase(first, name)
-  if (isCluster() && !empty) noteSpread(url)
+  const url = changeDatabase(first, name)
+  if (isCluster() && !empty) markDistributed(url)
   return { url }
 }
 
@@ -41,12 +41,12 @@ if (!process.env.TEST_SERVER_URLS) closeAfter(async () => await (await ownServer
 const startOwnServer = (): Promise<unknown> => (ownServer ??= startAlone())
 
 async function startAlone(): Promise<{ stop: () => Promise<void> }> {
-  const { startStandaloneServer } = await import('../running/alone.ts')
+  const { startStandaloneServer } = await import('../running/standalone.ts')
   return await startStandaloneServer()
 }
 
 /** The URL of a new migrated database that is on one machine, also in a run on a cluster. */
-export async function databaseOnOneMachine(): Promise<string> {
+export async function createSingleNodeDatabase(): Promise<string> {
   const { url } = await createTestDatabase({ empty: isCluster() })
   if (isCluster()) await migrate(schema, url)
   return url

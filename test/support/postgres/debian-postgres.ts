@@ -15,7 +15,7 @@ export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/
 
 /** A PostgreSQL for one test, with a login `workforce` that may make the roles it needs, as an installation has it. */
 export async function startDebianPostgres(programs: string) {
-  const server = await makeDebianPostgres(programs)
+  const server = await createDebianPostgres(programs)
   closeAfter(server.remove)
   return server
 }
@@ -26,7 +26,7 @@ export async function startDebianPostgres(programs: string) {
  * @param options.settings - of PostgreSQL, as words of its command line
  * @param options.place - the folder to have its data in
  */
-export async function makeDebianPostgres(
+export async function createDebianPostgres(
   programs: string,
   { settings = [], place = tmpdir() }: { settings?: readonly string[]; place?: string } = {},
 ) {
@@ -56,7 +56,7 @@ export async function makeDebianPostgres(
 }
 
 /** A base backup of a cluster, as one that is not started. @param words - further arguments of `pg_basebackup` */
-export async function copyOf(cluster: Awaited<ReturnType<typeof startDebianPostgres>>, ...words: string[]) {
+export async function createBaseBackup(cluster: Awaited<ReturnType<typeof startDebianPostgres>>, ...words: string[]) {
   const { folder } = await makeFolder(tmpdir())
   const [data, port] = [join(folder, 'data'), await freePort()]
   const from = `host=127.0.0.1 port=${cluster.port} user=postgres application_name=standby`
@@ -66,7 +66,7 @@ export async function copyOf(cluster: Awaited<ReturnType<typeof startDebianPostg
   return {
     ...server,
     /** The address of a database in it. */
-    urlOf(databaseUrl: string): string {
+    urlFor(databaseUrl: string): string {
       const url = new URL(databaseUrl)
       url.port = String(port)
       return url.href

@@ -17,7 +17,7 @@ export const withoutPooler: string | false = !existsSync(program) && 'Debian’s
 /** PgBouncer in transaction mode, in front of all databases of a server. */
 export interface Pooler {
   /** The address of a database through it. */
-  urlOf(databaseUrl: string): string
+  urlFor(databaseUrl: string): string
   /** The settings of a process whose statements go through it. */
   envFor(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT_URL: string }
   stop(signal?: NodeJS.Signals): Promise<void>
@@ -62,16 +62,16 @@ server_login_retry = 1
   )
   let child: ChildProcess | undefined
   const pooler: Pooler = {
-    urlOf(databaseUrl) {
+    urlFor(databaseUrl) {
       const url = new URL(databaseUrl)
       url.host = `127.0.0.1:${ownPort}`
       return url.href
     },
-    envFor: (databaseUrl) => ({ DATABASE_URL: pooler.urlOf(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
+    envFor: (databaseUrl) => ({ DATABASE_URL: pooler.urlFor(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
     async start() {
       const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
       child = spawn(program, [file], { ...account, stdio: 'ignore' })
-      await Promise.race([untilItAnswers(pooler.urlOf(serverUrl)), once(child, 'exit').then(failed)])
+      await Promise.race([untilItAnswers(pooler.urlFor(serverUrl)), once(child, 'exit').then(failed)])
     },
     async stop(signal = 'SIGTERM') {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return

@@ -4,7 +4,7 @@ import type { Bounds } from '../../../server/db/driver/bounds.ts'
 import { DatabaseClient, type Statement } from '../../../server/db/driver/database-client.ts'
 import { Transaction } from '../../../server/db/driver/transaction.ts'
 import { databaseFailure } from '../../../server/db/failures.ts'
-import { severalTasks } from './several-tasks.ts'
+import { multiShardStatements } from './multi-shard-statements.ts'
 
 /*
  * Where Citus spreads the rows, a statement about a business has to go to the machine that has them, as one task. In a run
@@ -23,7 +23,7 @@ const asked = new Set<string>()
 let isNoting = false
 
 /** Notes the statements of the service, whichever part of it sends them. Those of the tests themselves have no bounds. */
-export function noteStatements(): void {
+export function recordStatements(): void {
   if (isNoting) return
   isNoting = true
   const { runAlone } = DatabaseClient.prototype
@@ -63,7 +63,7 @@ function note(
 /**
  * Asks for the plans of the statements that were noted of a database.
  *
- * @throws Error that names each statement that takes several tasks, and is not in `severalTasks`
+ * @throws Error that names each statement that takes several tasks, and is not in `multiShardStatements`
  */
 export async function checkPlans(databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl)
@@ -85,12 +85,12 @@ export async function checkPlans(databaseUrl: string): Promise<void> {
   if (wrong.length > 0) throw new Error(`Statements that Citus takes apart:\n\n${wrong.join('\n\n')}`)
 }
 
-/** The entries of `severalTasks` that are of no plan in such a file: `TEST_PLANS` of a run of every test. */
-export function unneeded(file: string): string[] {
+/** The entries of `multiShardStatements` that are of no plan in such a file: `TEST_PLANS` of a run of every test. */
+export function unmatchedStatements(file: string): string[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const met = new Set(lines.map((line) => JSON.parse(line).listed))
-  return severalTasks
-    .filter(({ statement, isUnseen }) => !isUnseen && !met.has(String(statement)))
+  return multiShardStatements
+    .filter(({ statement, isUnrecorded }) => !isUnrecorded && !met.has(String(statement)))
     .map(({ statement }) => String(statement))
 }
 
@@ -104,11 +104,11 @@ async function judge(client: Client, { text, values, bounds }: Noted): Promise<s
   const { rows } = await client.query(`explain (format json, costs off) ${text}`, values)
   const tasks = tasksOf(rows[0]['QUERY PLAN'])
   const line = text.replace(/\s+/g, ' ').trim()
-  const listed = severalTasks.find(({ statement }) => statement.test(line))
+  const listed = multiShardStatements.find(({ statement }) => statement.test(line))
   const reported = process.env.TEST_PLANS
   const plan = { tasks, listed: listed && String(listed.statement), text: line }
   if (reported) appendFileSync(reported, `${JSON.stringify(plan)}\n`)
-  if (tasks <= 1 || (listed && (typeof bounds !== 'number' || listed.isOfTest))) return undefined
+  if (tasks <= 1 || (listed && (typeof bounds !== 'number' || listed.isTestOnly))) return undefined
   const about = typeof bounds === 'number' ? 'one business' : bounds === 'all' ? 'all businesses' : 'no business'
   return `${tasks} tasks, about ${about}: ${line}`
 }

@@ -8,11 +8,11 @@ export interface TcpProxy {
   url: string
   /** Breaks the existing connections and refuses new ones. */
   cut(): Promise<void>
-  /** Stops forwarding data on existing and new connections, until `cut` and `mend`. */
-  fallSilent(): void
-  mend(): Promise<void>
+  /** Stops forwarding data on existing and new connections, until `cut` and `restore`. */
+  stall(): void
+  restore(): Promise<void>
   /** Has each of the faults befall one of the next answers, in this order. An answer has to be small: one packet. */
-  spoil(...faults: Fault[]): void
+  injectFaults(...faults: Fault[]): void
 }
 
 /**
@@ -96,14 +96,14 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       for (const socket of sockets) socket.resetAndDestroy()
       await closed
     },
-    fallSilent: () => {
+    stall: () => {
       isSilent = true
       for (const socket of sockets) socket.unpipe().pause()
     },
-    mend: async () => {
+    restore: async () => {
       isSilent = false
       await listen(own)
     },
-    spoil: (...more) => void due.push(...more),
+    injectFaults: (...more) => void due.push(...more),
   }
 }

@@ -12,9 +12,9 @@ import { type Config, loadConfig } from '../../../server/process/config.ts'
 import { createLog, type Log } from '../../../server/process/log.ts'
 import type { Database } from '../../../server/schema.ts'
 import { closeAfter } from '../close-after.ts'
-import { isSpread } from '../postgres/citus.ts'
+import { isDistributedDatabase } from '../postgres/citus.ts'
 import { createTestDatabase } from '../postgres/database.ts'
-import { checkPlans, noteStatements } from '../postgres/statement-plans.ts'
+import { checkPlans, recordStatements } from '../postgres/statement-plans.ts'
 
 /** The API on a real socket, with its own database. Every answer is checked against the contract. */
 export interface TestApp {
@@ -74,7 +74,7 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
  */
 export function databaseEnv(databaseUrl: string): Record<string, string> {
   const pooler = process.env.TEST_POOLER_URL
-  if (isSpread(databaseUrl)) return { DATABASE_URL: databaseUrl, DATABASE_DISTRIBUTED: 'on' }
+  if (isDistributedDatabase(databaseUrl)) return { DATABASE_URL: databaseUrl, DATABASE_DISTRIBUTED: 'on' }
   if (pooler === undefined) return { DATABASE_URL: databaseUrl }
   const pooled = new URL(databaseUrl)
   pooled.host = new URL(pooler).host
@@ -106,8 +106,8 @@ export async function startTestApp(
   const { url: databaseUrl } =
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
-  const asksPlans = options.databaseUrl === undefined && isSpread(databaseUrl)
-  if (asksPlans) noteStatements()
+  const asksPlans = options.databaseUrl === undefined && isDistributedDatabase(databaseUrl)
+  if (asksPlans) recordStatements()
   const { databasePoolSize, isDistributed } = config
   const own = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
   const log = options.log ?? createLog('server', config)

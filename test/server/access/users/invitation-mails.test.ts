@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createMailer } from '../../../../worker/mail.ts'
-import { subtractHours } from '../../../support/earlier.ts'
 import { all, caller } from '../../../support/http.ts'
 import { startMailServer } from '../../../support/receivers/mail-server.ts'
 import { createBusiness, createUser } from '../../../support/samples/factories.ts'
 import { linkToken } from '../../../support/samples/password-link.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createJobPerformer } from '../../../support/service/perform.ts'
+import { subtractHours } from '../../../support/subtract-hours.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://hr.example.com' } })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { subtractHours } from '../../../support/earlier.ts'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
 import { createKey } from '../../../support/samples/api-key.ts'
@@ -9,6 +8,7 @@ import { createBusiness, createPerson, createUser } from '../../../support/sampl
 import { tally } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn } from '../../../support/service/log-in.ts'
+import { subtractHours } from '../../../support/subtract-hours.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com', DATABASE_SHARE: '5' } })
 const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })

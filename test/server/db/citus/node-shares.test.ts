@@ -6,7 +6,7 @@ import { openDatabase } from '../../../../server/db/database.ts'
 import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../../../server/operation/work.ts'
 import type { Database } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
-import { isCluster, machineOf } from '../../../support/postgres/citus.ts'
+import { isCluster, nodePort } from '../../../support/postgres/citus.ts'
 import { holdRows } from '../../../support/race.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
@@ -15,11 +15,11 @@ import { createTestWork } from '../../../support/service/work.ts'
 /** Two businesses on one node, and one on another. */
 async function createNeighbours(app: TestApp): Promise<{ busy: number; beside: number; elsewhere: number }> {
   const { id: busy } = await createBusiness(app)
-  const place = await machineOf(app.db, busy)
+  const place = await nodePort(app.db, busy)
   let [beside, elsewhere]: (number | undefined)[] = []
   while (beside === undefined || elsewhere === undefined) {
     const { id } = await createBusiness(app)
-    if ((await machineOf(app.db, id)) === place) beside = id
+    if ((await nodePort(app.db, id)) === place) beside = id
     else elsewhere = id
   }
   return { busy, beside, elsewhere }

@@ -11,12 +11,12 @@ import {
 } from '../../../../server/operation/work.ts'
 import type { Database } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
-import { onOneMachine } from '../../../support/postgres/citus.ts'
+import { skipOnCluster } from '../../../support/postgres/citus.ts'
 import { createBusiness, createPerson } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createTestWork } from '../../../support/service/work.ts'
 
-const bounded = onOneMachine('a database on several machines has no row-level security')
+const bounded = skipOnCluster('a distributed database has no row-level security')
 
 const app = await startTestApp()
 const [first, second] = [await createBusiness(app), await createBusiness(app)]

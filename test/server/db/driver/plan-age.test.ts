@@ -6,7 +6,7 @@ import { openDatabase } from '../../../../server/db/database.ts'
 import { PlanAge, statementName } from '../../../../server/db/driver/prepared-statements.ts'
 import type { Database } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
-import { onOneMachine } from '../../../support/postgres/citus.ts'
+import { skipOnCluster } from '../../../support/postgres/citus.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
@@ -23,7 +23,7 @@ describe('the age of plans', () => {
   })
 })
 
-describe('a connection', onOneMachine('the plan is made on another machine'), () => {
+describe('a connection', skipOnCluster('the plan is made on another machine'), () => {
   it('plans its statements again as tables grow, without statistics', async () => {
     const app = await startTestApp()
     await sql`alter table users set (autovacuum_enabled = off)`.execute(app.db)

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import { Client } from 'pg'
 import { migrate } from '../../../../server/db/steps/migrate.ts'
 import { schema } from '../../../../server/schema.ts'
-import { onOneMachine } from '../../../support/postgres/citus.ts'
+import { skipOnCluster } from '../../../support/postgres/citus.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
-import { debianPostgres, makeDebianPostgres } from '../../../support/postgres/debian-postgres.ts'
+import { createDebianPostgres, debianPostgres } from '../../../support/postgres/debian-postgres.ts'
 import { growBusiness, neverAnalyse } from './grow-business.ts'
 import { wideReads } from './judge-plan.ts'
 import { rangeReads } from './range-reads.ts'
@@ -65,7 +65,7 @@ async function check(databaseUrl: string, owner: string): Promise<void> {
 
 const options =
   process.env.TEST_POOLER_URL === undefined
-    ? onOneMachine('plans are made on the machines of a cluster')
+    ? skipOnCluster('plans are made on the nodes of a cluster')
     : { skip: 'statements are not prepared through a pooler' }
 
 describe('a database without statistics', options, () => {
@@ -79,7 +79,7 @@ describe('a database without statistics', options, () => {
       ? debianPostgres === undefined && 'Debian’s postgresql is not installed'
       : 'for the long form: another version of PostgreSQL, with the same statements'
   it('is so under the PostgreSQL of Debian, too', { ...patience, skip }, async () => {
-    const server = await makeDebianPostgres(String(debianPostgres))
+    const server = await createDebianPostgres(String(debianPostgres))
     try {
       const url = await server.create('never_analysed')
       await migrate(schema, url)

@@ -7,7 +7,7 @@ import { migrate } from '../../../../server/db/steps/migrate.ts'
 import { backfill } from '../../../../server/db/steps/steps.ts'
 import { schema } from '../../../../server/schema.ts'
 import { type Caller, caller } from '../../../support/http.ts'
-import { onOneMachine } from '../../../support/postgres/citus.ts'
+import { skipOnCluster } from '../../../support/postgres/citus.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
@@ -53,7 +53,7 @@ async function filled(): Promise<{ url: string; client: Client; close: () => Pro
   return { url, client, close: () => client.end() }
 }
 
-describe('tables that were filled', onOneMachine('each machine analyses its parts itself'), () => {
+describe('tables that were filled', skipOnCluster('each machine analyses its parts itself'), () => {
   it('are analysed after an import of many people, with the rights that the worker has', async () => {
     const app = await startTestApp()
     const client = new Client({ connectionString: app.config.databaseUrl })

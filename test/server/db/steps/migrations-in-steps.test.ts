@@ -9,7 +9,7 @@ import {
   setNotNull,
 } from '../../../../server/db/steps/steps.ts'
 import { schema } from '../../../../server/schema.ts'
-import { blockingIn } from '../../../support/postgres/blocking-statements.ts'
+import { findBlockingStatements } from '../../../support/postgres/blocking-statements.ts'
 
 /** The last migration before there were steps. Those could assume a stopped service. */
 const lastOfOld = '2026-11-23-pending-deliveries'
@@ -20,7 +20,7 @@ test('a migration holds up no request', () => {
   assert.deepEqual(
     schema.migrations
       .slice(place + 1)
-      .flatMap(({ name, steps }) => blockingIn(steps).map((problem) => `${name}: ${problem}`)),
+      .flatMap(({ name, steps }) => findBlockingStatements(steps).map((problem) => `${name}: ${problem}`)),
     [],
   )
 })
@@ -50,7 +50,7 @@ describe('the check of that', () => {
   ]
   for (const [statement, instead] of unsafe) {
     it(`refuses: ${statement.replaceAll(/\s+/g, ' ')}`, () => {
-      const problems = blockingIn([inTransaction(statement)])
+      const problems = findBlockingStatements([inTransaction(statement)])
       assert.ok(
         problems.some((problem) => instead.test(problem) && problem.startsWith(statement)),
         problems.join('; '),
@@ -60,7 +60,9 @@ describe('the check of that', () => {
 
   it('refuses to lock two tables at a time', () => {
     const step = inTransaction('alter table people add badge text', 'alter table users add badge text')
-    assert.deepEqual(blockingIn([step]), ['people and users: change one existing table in each `inTransaction`'])
+    assert.deepEqual(findBlockingStatements([step]), [
+      'people and users: change one existing table in each `inTransaction`',
+    ])
   })
 
   it('allows fast statements, and any on a new table', () => {
@@ -82,6 +84,6 @@ describe('the check of that', () => {
       setNotNull('people', 'badge'),
       backfill('people', { set: 'badge = id', where: 'badge is null' }),
     ]
-    assert.deepEqual(blockingIn(steps), [])
+    assert.deepEqual(findBlockingStatements(steps), [])
   })
 })

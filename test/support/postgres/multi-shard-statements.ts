@@ -1,5 +1,5 @@
 /** A statement that takes several tasks of a cluster. */
-interface SeveralTasks {
+interface MultiShardStatement {
   /** What its text has, with single spaces, and that of no other one. */
   statement: RegExp
   /** Why it goes to several shards. */
@@ -7,15 +7,15 @@ interface SeveralTasks {
   /** What it costs at most. */
   bound: string
   /** A test makes it: no other statement about one business may take several. */
-  isOfTest?: true
+  isTestOnly?: true
   /** Only processes of their own run it in tests, and their statements are not noted. */
-  isUnseen?: true
+  isUnrecorded?: true
 }
 
 const byIndex = 'an index of each shard, for at most a handful of rows'
 
 const ofTokens = ['refresh_tokens', 'login_challenges', 'signing_links', 'leave_feeds'].map(
-  (table): SeveralTasks => ({
+  (table): MultiShardStatement => ({
     statement: new RegExp(`^select .* from "${table}" where token_hash = \\$1$`),
     why: 'a token tells no business',
     bound: byIndex,
@@ -23,7 +23,7 @@ const ofTokens = ['refresh_tokens', 'login_challenges', 'signing_links', 'leave_
 )
 
 /** The statements that go to the shards of several businesses. Those about one business are none of them. */
-export const severalTasks: readonly SeveralTasks[] = [
+export const multiShardStatements: readonly MultiShardStatement[] = [
   {
     statement: /^select "business_id", "id" from "users" where lower\(email\) = lower\(\$1\)/,
     why: 'an address tells no business: a login, a password that is forgotten, an address that is claimed',
@@ -65,7 +65,7 @@ export const severalTasks: readonly SeveralTasks[] = [
     statement: /^select business_id from pending_deliveries where webhook_id = \$1 group by business_id union/,
     why: 'a webhook is gone, and with it what told its business',
     bound: 'the deliveries that are pending for one webhook',
-    isUnseen: true,
+    isUnrecorded: true,
   },
   {
     statement: /^select business_id, id from webhooks where drained_by (= \$1|<> all\(\$1::int\[\]\))$/,
@@ -127,7 +127,7 @@ export const severalTasks: readonly SeveralTasks[] = [
     statement: /^select "email", "password_hash" from "users" where "email" in /,
     why: '`npm start` looks for the users of the demo data',
     bound: 'an index of each shard, for six addresses',
-    isUnseen: true,
+    isUnrecorded: true,
   },
   {
     statement: /^select "place" from unnest\(.* join "events" on /,
@@ -139,6 +139,6 @@ export const severalTasks: readonly SeveralTasks[] = [
       /"people" (where|set) "job_title" = \$1$|^select from people where id = \$1$|^select "id" from "people" order by "id"$/,
     why: 'tests forget the business on purpose',
     bound: 'it does not run in the service',
-    isOfTest: true,
+    isTestOnly: true,
   },
 ]
