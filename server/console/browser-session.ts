@@ -26,7 +26,7 @@ export async function changeSession(req: Request, res: Response, session: Sessio
 }
 
 /** The login that waits for its second factor in this browser. */
-export function challengeOf(req: Request): string | undefined {
+export function readChallenge(req: Request): string | undefined {
   const sealed = readCookie(req, 'challenge')
   if (sealed === undefined) return undefined
   try {

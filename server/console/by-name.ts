@@ -9,9 +9,9 @@ export interface ByName<One extends { id: number }> {
   field: string
   get(visit: PageContext, id: number): Promise<One>
   find(visit: PageContext, text: string): Promise<One[]>
-  nameOf(one: One): string
+  getName(one: One): string
   /** Distinguishes records with the same name. */
-  moreOf(one: One): string
+  getDetail(one: One): string
   /** The message when no name matches. */
   readonly none: string
 }
@@ -33,13 +33,13 @@ export async function queryByName<One extends { id: number }>(
   const [id, text] = [queryParameter(visit, `${by.field}_id`), queryParameter(visit, by.field)]
   if (id !== undefined && (text !== undefined || !visit.address.searchParams.has(by.field))) {
     const one = await by.get(visit, Number(id))
-    const name = by.nameOf(one)
+    const name = by.getName(one)
     if (text === undefined || text === name) return { one, text: name }
   }
   if (text === undefined) return { text: '' }
   const matches = await by.find(visit, text)
   const [one] = matches
-  return matches.length === 1 && one !== undefined ? { one, text: by.nameOf(one) } : { text, matches }
+  return matches.length === 1 && one !== undefined ? { one, text: by.getName(one) } : { text, matches }
 }
 
 /** The fields of the filter. */
@@ -55,7 +55,7 @@ export const fieldsByName = <One extends { id: number }>(
 /** The choice among the matches of a name. */
 export function chooseByName<One extends { id: number }>(
   { address }: PageContext,
-  { field, nameOf, moreOf, none }: ByName<One>,
+  { field, getName, getDetail, none }: ByName<One>,
   matches: readonly One[],
 ): Html {
   if (matches.length === 0) return html`<p>${none}</p>`
@@ -64,7 +64,7 @@ export function chooseByName<One extends { id: number }>(
     query.delete(field)
     query.delete('cursor')
     query.set(`${field}_id`, String(one.id))
-    return html`<li><a href="${address.pathname}?${query.toString()}">${nameOf(one)}</a> <span class="soft">${moreOf(one)}</span></li>`
+    return html`<li><a href="${address.pathname}?${query.toString()}">${getName(one)}</a> <span class="soft">${getDetail(one)}</span></li>`
   })
   return html`<p>${text('console.chooseMatch')}</p><ul>${links}</ul>`
 }

@@ -43,7 +43,7 @@ export type Outcome = (Next | Shown | SentFile) & Partial<SessionChange>
 /** The actions of the forms of a page, by the name of the button. */
 type Actions<Visitor> = Record<string, (visitor: Visitor, form: SentForm) => Promise<Outcome>>
 
-interface PageOf<Visitor> {
+interface BasePage<Visitor> {
   /** Below `/console`, with parameters as Express writes them. */
   path: string
   /**
@@ -66,7 +66,7 @@ interface Upload {
 }
 
 /** A page for those who are signed in. */
-export interface ConsolePage extends PageOf<PageContext> {
+export interface ConsolePage extends BasePage<PageContext> {
   for: 'users'
   /** A scope without which nothing of the page is for the visitor: neither `show` nor an action is called. */
   needs?: Scope
@@ -75,7 +75,7 @@ export interface ConsolePage extends PageOf<PageContext> {
 }
 
 /** A public page, such as the one to sign in. */
-export interface OpenPage extends PageOf<GuestContext & { challenge: string | undefined }> {
+export interface OpenPage extends BasePage<GuestContext & { challenge: string | undefined }> {
   for: 'everybody'
 }
 

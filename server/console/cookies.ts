@@ -8,7 +8,8 @@ export type CookieName = 'session' | 'sign-in' | 'challenge' | 'notice'
 const isSecure = (req: Request): boolean => req.exchange.work.config.securesCookies
 
 /** `__Host-` binds a cookie to exactly this host: no other site of the domain can set or read it. */
-const nameOf = (req: Request, name: CookieName): string => `${isSecure(req) ? '__Host-' : ''}workforce-console-${name}`
+const prefixedName = (req: Request, name: CookieName): string =>
+  `${isSecure(req) ? '__Host-' : ''}workforce-console-${name}`
 
 const optionsFor = (req: Request): CookieOptions => ({
   path: '/',
@@ -19,12 +20,12 @@ const optionsFor = (req: Request): CookieOptions => ({
 
 /** @returns the value that the browser sent, if any */
 export const readCookie = (req: Request, name: CookieName): string | undefined =>
-  parseCookie(req.headers.cookie ?? '')[nameOf(req, name)]
+  parseCookie(req.headers.cookie ?? '')[prefixedName(req, name)]
 
 /** @param seconds - that the browser keeps it; by default until it is closed */
 export function setCookie(res: Response, name: CookieName, value: string, seconds?: number): void {
   const { req } = res
-  res.cookie(nameOf(req, name), value, {
+  res.cookie(prefixedName(req, name), value, {
     ...optionsFor(req),
     ...(seconds !== undefined && { maxAge: seconds * 1000 }),
   })
@@ -32,7 +33,7 @@ export function setCookie(res: Response, name: CookieName, value: string, second
 
 export function clearCookie(res: Response, name: CookieName): void {
   const { req } = res
-  res.clearCookie(nameOf(req, name), optionsFor(req))
+  res.clearCookie(prefixedName(req, name), optionsFor(req))
 }
 
 /**

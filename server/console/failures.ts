@@ -42,7 +42,7 @@ export function refusedSubmission(form: SentForm, error: unknown): Submission | 
   const byField = new Map<string, string>()
   const rest: string[] = []
   for (const { path, message } of problems) {
-    const name = fieldOf(path, form)
+    const name = findField(path, form)
     if (path.startsWith('path.')) rest.push(sentence(message))
     else if (name === undefined) rest.push(`${path.replace(/^body\./, '')}: ${message}`)
     else if (!byField.has(name)) byField.set(name, sentence(message))
@@ -51,13 +51,13 @@ export function refusedSubmission(form: SentForm, error: unknown): Submission | 
   return {
     action: form.text('action'),
     values: form.values,
-    message: [messageOf(error, byField.size > 0), ...blockers, ...rest].join(' '),
+    message: [refusalMessage(error, byField.size > 0), ...blockers, ...rest].join(' '),
     problems: Object.fromEntries(byField),
   }
 }
 
 /** The field of a problem: `body.address.city` or `body.events[0]` → the longest name that the form has. */
-function fieldOf(path: string, form: SentForm): string | undefined {
+function findField(path: string, form: SentForm): string | undefined {
   const names = Object.keys(form.values)
   const place = path.replace(/^(body|query|path)\./, '')
   return names
@@ -71,8 +71,8 @@ export const sentence = (message: string): string => {
   return /[.!?]$/.test(whole) ? whole : `${whole}.`
 }
 
-function messageOf({ status, code, reason }: WorkforceError, isBesideFields: boolean): string {
-  if (isBesideFields) return text('console.refused.fields')
+function refusalMessage({ status, code, reason }: WorkforceError, hasFieldProblems: boolean): string {
+  if (hasFieldProblems) return text('console.refused.fields')
   if (status === 412) return text('console.refused.changed')
   if (code === 'second_person_required') return text('console.refused.secondPerson')
   if (status === 403) return text('console.refused.role')

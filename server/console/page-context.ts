@@ -30,7 +30,7 @@ export const queryParameter = ({ address }: Pick<GuestContext, 'address'>, name:
   address.searchParams.get(name)?.trim() || undefined
 
 /** The id in the path. One that cannot be an id is sent as it is, and the API refuses it. */
-export const idOf = ({ path }: GuestContext, name = 'id'): number => Number(path[name])
+export const pathId = ({ path }: GuestContext, name = 'id'): number => Number(path[name])
 
 export const twoFactorAddress = '/console/account/two-factor'
 
@@ -39,7 +39,7 @@ export const signInAddress = (next: string): string =>
   next === '/console' ? '/console/sign-in' : `/console/sign-in?next=${encodeURIComponent(next)}`
 
 /** The target of a login, which is always a page of the console. */
-export function nextOf({ address }: GuestContext): string {
+export function nextAddress({ address }: GuestContext): string {
   const next = address.searchParams.get('next') ?? ''
   return /^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(next) ? next : '/console'
 }

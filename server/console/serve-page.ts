@@ -19,12 +19,12 @@ import { readParts } from '../pages/read-parts.ts'
 import { readFields } from '../pages/receive-form.ts'
 import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
-import { challengeOf, changeSession } from './browser-session.ts'
+import { changeSession, readChallenge } from './browser-session.ts'
 import { askForPassword, bringsPassword, confirmPassword } from './confirm.ts'
 import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-page.ts'
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
 import { hasCode, isSignedOut, refusedSubmission } from './failures.ts'
-import { formTokenOf, isFormToken } from './form-token.ts'
+import { deriveFormToken, isFormToken } from './form-token.ts'
 import { type GuestContext, may, type PageContext, signInAddress, twoFactorAddress } from './page-context.ts'
 import { SentForm } from './sent-form.ts'
 import { consolePageText, openPageText } from './shell.ts'
@@ -48,14 +48,14 @@ interface Turn {
 /** Serves a page: shows it, or does what one of its forms asks for. */
 export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): RequestHandler {
   return async (req, res) => {
-    const guest = guestOf(req, res, fetchFor)
+    const guest = guestContext(req, res, fetchFor)
     let turn: Turn = { req, res, visitor: guest, show: () => Promise.resolve({ goTo: '/console' }) }
     try {
       if (page.for === 'everybody') {
-        const visitor = { ...guest, challenge: challengeOf(req) }
+        const visitor = { ...guest, challenge: readChallenge(req) }
         turn = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
       } else {
-        const visitor = await visitOf(guest, req, fetchFor)
+        const visitor = await userContext(guest, req, fetchFor)
         if (visitor === undefined) return void signIn(req, res)
         turn = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
         if (page.needs !== undefined) checkMay(visitor, page.needs)
@@ -67,23 +67,23 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
   }
 }
 
-function guestOf(req: Request, res: Response, fetchFor: FetchFor): GuestContext {
+function guestContext(req: Request, res: Response, fetchFor: FetchFor): GuestContext {
   return {
-    api: clientOf(req, fetchFor),
+    api: createClient(req, fetchFor),
     path: req.params as Record<string, string>,
     address: new URL(req.originalUrl, baseUrl),
-    formToken: formTokenOf(formCookie(req, res)),
+    formToken: deriveFormToken(formCookie(req, res)),
     formats: formatsFor(req.get('Accept-Language'), 'UTC'),
   }
 }
 
 /** @returns undefined for a guest */
-async function visitOf(guest: GuestContext, req: Request, fetchFor: FetchFor): Promise<PageContext | undefined> {
+async function userContext(guest: GuestContext, req: Request, fetchFor: FetchFor): Promise<PageContext | undefined> {
   const cookie = readCookie(req, 'session')
   const token =
     cookie === undefined ? undefined : await accessTokenForCookie(req.exchange.work, cookie, !isRefresh(req))
   if (token === undefined) return undefined
-  const api = clientOf(req, fetchFor, token)
+  const api = createClient(req, fetchFor, token)
   const me = await api.me.get()
   return { ...guest, api, me, formats: formatsFor(req.get('Accept-Language'), me.business.time_zone) }
 }
@@ -92,7 +92,7 @@ async function visitOf(guest: GuestContext, req: Request, fetchFor: FetchFor): P
 const isRefresh = (req: Request): boolean => req.get('X-Page-Refresh') !== undefined
 
 /** An API client with the address and user agent of the browser. It does not retry. */
-function clientOf(req: Request, fetchFor: FetchFor, token?: string): Workforce {
+function createClient(req: Request, fetchFor: FetchFor, token?: string): Workforce {
   const { ip, user_agent } = req.exchange.work.origin
   return new Workforce({
     baseUrl,
@@ -110,11 +110,11 @@ const signIn = (req: Request, res: Response): void =>
 async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
   const { req, res, visitor } = turn
   const form = await readForm(page, turn)
-  if (!isFormToken(form.text('form_token'), formCookie(req, res))) return notOurs(turn)
+  if (!isFormToken(form.text('form_token'), formCookie(req, res))) return refuseForm(turn)
   const name = form.text('action')
   const actions = page.actions ?? {}
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  if (action === undefined) return notOurs(turn)
+  if (action === undefined) return refuseForm(turn)
   try {
     if (isSignedIn(visitor) && bringsPassword(form)) await confirmPassword(visitor, form)
   } catch (error) {
@@ -204,7 +204,7 @@ async function sendFile(res: Response, { file, name, type, isInline = false }: S
 }
 
 /** The form has no token of this session, or it is of an earlier version of the page. */
-function notOurs(turn: Turn): void {
+function refuseForm(turn: Turn): void {
   const { req } = turn
   const hasCookie = readCookie(req, 'session') !== undefined || readCookie(req, 'sign-in') !== undefined
   const reason = text(hasCookie ? 'console.formRefused.session' : 'console.formRefused.cookie')
@@ -221,22 +221,22 @@ function fail(turn: Turn, error: unknown): void {
     setCookie(res, 'notice', text('console.refused.twoFactor'), noticeSeconds)
     return void res.redirect(303, twoFactorAddress)
   }
-  const status = statusOf(error)
+  const status = errorStatus(error)
   if (status >= 500) req.exchange.error = error
   if (status === 503) res.setHeader('Retry-After', '1')
   const shown =
     error instanceof ValidationFailedError
       ? wrongQuery(error, req.path)
-      : failurePage({ status, message: messageOf(error), path: req.path, requestId: req.exchange.requestId })
+      : failurePage({ status, message: errorMessage(error), path: req.path, requestId: req.exchange.requestId })
   send(turn, shown, { status })
 }
 
-function statusOf(error: unknown): number {
+function errorStatus(error: unknown): number {
   if (error instanceof ApiError) return error.failure.status
   return (error instanceof WorkforceError && error.status) || 500
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (error instanceof WorkforceError) return error.reason
   return error instanceof ApiError ? error.message : ''
 }

@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Title and content of a page, with what has happened above it. */
-function mainOf({ title, content, trail = [], beside }: Shown, { done, submission }: Options): Html {
+function mainHtml({ title, content, trail = [], beside }: Shown, { done, submission }: Options): Html {
   return html`<main id="main">
     ${trail.length > 0 && html`<nav class="trail" aria-label="${text('console.breadcrumbs')}">${trail.map(([href, label]) => html`<a href="${href}">${label}</a> `)}</nav>`}
     <div class="title"><h1>${title}</h1>${beside !== undefined && html`<div class="actions">${beside}</div>`}</div>
@@ -27,7 +27,7 @@ function mainOf({ title, content, trail = [], beside }: Shown, { done, submissio
 }
 
 /** The title of the window says first what matters most to those who hear it. */
-const stateOf = ({ submission }: Options): string => (submission === undefined ? '' : text('pages.error'))
+const titlePrefix = ({ submission }: Options): string => (submission === undefined ? '' : text('pages.error'))
 
 /** A page beside the navigation. */
 export function consolePageText(visit: PageContext, shown: Shown, options: Options = {}): string {
@@ -46,9 +46,9 @@ export function consolePageText(visit: PageContext, shown: Shown, options: Optio
       </form>
     </div>
   </header>
-  ${mainOf(shown, options)}
+  ${mainHtml(shown, options)}
 </body>`
-  return htmlDocument(shown.title, body, { state: stateOf(options), script: scriptAddress })
+  return htmlDocument(shown.title, body, { state: titlePrefix(options), script: scriptAddress })
 }
 
 /** A page without navigation, for those who are not signed in. */
@@ -62,5 +62,5 @@ export function openPageText(shown: Shown, options: Options = {}): string {
     ${shown.content}
   </main>
 </body>`
-  return htmlDocument(shown.title, body, { state: stateOf(options), script: scriptAddress })
+  return htmlDocument(shown.title, body, { state: titlePrefix(options), script: scriptAddress })
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '../../openapi/read/contract.ts'
-import { addressOfAsset, readAsset, scriptAddress } from '../pages/assets.ts'
+import { assetAddress, readAsset, scriptAddress } from '../pages/assets.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import { htmlDocument, pagePolicy } from '../pages/page.ts'
 import type { Guide } from './guides.ts'
@@ -67,6 +67,6 @@ export function docsPageText(contents: Contents, { address, title, content, part
     ${content}
   </main>
 </body>`
-  const more = { style: addressOfAsset(docsStyle), script: addressOfAsset(docsScript) }
+  const more = { style: assetAddress(docsStyle), script: assetAddress(docsScript) }
   return htmlDocument(title, body, { script: scriptAddress, more, site: 'API documentation' })
 }

@@ -29,8 +29,8 @@ const favicon: Asset = { path: '/favicon.ico', type: 'image/svg+xml', content: B
 export const assets: readonly Asset[] = [style, script, favicon]
 
 /** The URL contains the version, so that browsers can cache the file permanently. */
-export const addressOfAsset = ({ path, version }: Asset): string => `${path}?v=${version}`
+export const assetAddress = ({ path, version }: Asset): string => `${path}?v=${version}`
 
 /** The addresses of the style and of the script that make our pages look and work alike. */
-export const styleAddress = addressOfAsset(style)
-export const scriptAddress = addressOfAsset(script)
+export const styleAddress = assetAddress(style)
+export const scriptAddress = assetAddress(script)

@@ -52,7 +52,7 @@ interface Conflict {
  *
  * @param stored - what the fields would hold now
  */
-export function conflictOf(submission: Submission, stored: FieldValues): Conflict {
+export function mergeSubmission(submission: Submission, stored: FieldValues): Conflict {
   const before = keptIn(submission.values)
   const names = Object.keys(stored)
   const changed = names.filter((name) => isChanged(submission.values, name))

@@ -46,7 +46,11 @@ interface Entry {
   described: Html | false
 }
 
-function entryOf(name: string, { value, hint, optional, autocomplete, maxlength }: FieldOptions, place: Place): Entry {
+function fieldEntry(
+  name: string,
+  { value, hint, optional, autocomplete, maxlength }: FieldOptions,
+  place: Place,
+): Entry {
   const { action, submission, isFilter } = place
   const id = `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
   const problem = submission?.problems[name]
@@ -85,7 +89,7 @@ interface InputOptions extends FieldOptions, Partial<Record<'inputmode' | 'min' 
 export const input =
   (name: string, label: string, options: InputOptions = {}): Field =>
   (place) => {
-    const entry = entryOf(name, options, place)
+    const entry = fieldEntry(name, options, place)
     const { type = 'text', inputmode, min, max, pattern, suggestions = [] } = options
     const list = suggestions.length > 0 && `${entry.id}-list`
     const value = type === 'password' ? '' : entry.value
@@ -103,7 +107,7 @@ export const input =
 export const textarea =
   (name: string, label: string, options: FieldOptions & { rows?: number; mono?: boolean } = {}): Field =>
   (place) => {
-    const entry = entryOf(name, options, place)
+    const entry = fieldEntry(name, options, place)
     const { rows = 4, mono = false } = options
     // A line break after the tag is not part of the text.
     return labelled(
@@ -123,7 +127,7 @@ export const fileField =
     { accept, ...options }: Omit<FieldOptions, 'value'> & { accept?: string } = {},
   ): Field =>
   (place) => {
-    const entry = entryOf(name, options, place)
+    const entry = fieldEntry(name, options, place)
     const again =
       place.submission?.values[name] !== undefined && html`<p class="hint">${text('pages.form.fileAgain')}</p>`
     return labelled(
@@ -141,7 +145,7 @@ export type Choice = readonly [value: string, text: string]
 export const select =
   (name: string, label: string, choices: readonly Choice[], options: FieldOptions = {}): Field =>
   (place) => {
-    const entry = entryOf(name, options, place)
+    const entry = fieldEntry(name, options, place)
     const list = choices.map(
       ([value, label]) => html`<option value="${value}"${value === entry.value && html` selected`}>${label}</option>`,
     )
@@ -152,7 +156,7 @@ export const select =
 export const checkbox =
   (name: string, label: Piece, { value = false, hint }: { value?: boolean; hint?: Piece } = {}): Field =>
   (place) => {
-    const { id, problem, marks } = entryOf(name, { hint, optional: true }, place)
+    const { id, problem, marks } = fieldEntry(name, { hint, optional: true }, place)
     const { submission } = place
     const isTicked = submission === undefined ? value : submission.values[name]?.[0] === 'true'
     return html`<div>
@@ -170,7 +174,7 @@ export const checkboxes =
     { value = [], hint }: { value?: readonly string[]; hint?: Piece } = {},
   ): Field =>
   (place) => {
-    const { id, problem, described } = entryOf(name, { hint }, place)
+    const { id, problem, described } = fieldEntry(name, { hint }, place)
     const { submission } = place
     const ticked = new Set(submission === undefined ? value : submission.values[name])
     return html`<fieldset${described}>

@@ -1,5 +1,5 @@
 import { type EnglishTexts, englishWithFigures } from '../texts/english.ts'
-import { instantOf, localTimeOf } from './local-time.ts'
+import { toInstant, toLocalTime } from './local-time.ts'
 
 /** How dates, times, amounts and messages with figures are written for one reader. */
 export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'> {
@@ -31,7 +31,7 @@ export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'> {
  * @param timeZone - of the business
  */
 export function formatsFor(acceptLanguage: string | undefined, timeZone: string): Formats {
-  const locale = localeOf(acceptLanguage)
+  const locale = readLocale(acceptLanguage)
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
   const days = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const months = dates({ year: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -58,8 +58,8 @@ export function formatsFor(acceptLanguage: string | undefined, timeZone: string)
     time: (at) => times().format(new Date(at)),
     exactTime: (at) => exactTimes().format(new Date(at)),
     clock: (at) => clocks().format(new Date(at)),
-    localTime: (at) => localTimeOf(at, timeZone),
-    instant: (localTime) => instantOf(localTime, timeZone),
+    localTime: (at) => toLocalTime(at, timeZone),
+    instant: (localTime) => toInstant(localTime, timeZone),
     // As text, so that no digit of a long amount is lost.
     amount: (value, currency) => amountsIn(currency).format(value as Intl.StringNumericLiteral),
     number: (value) => numbers().format(value),
@@ -77,7 +77,7 @@ function once<Made extends object>(make: () => Made): () => Made {
 }
 
 /** The first language that a browser asks for. Words are English, so another language only changes dates and numbers. */
-function localeOf(acceptLanguage = ''): string {
+function readLocale(acceptLanguage = ''): string {
   const [first = ''] = acceptLanguage.split(/[,;]/)
   try {
     return Intl.getCanonicalLocales(first.trim())[0] ?? 'en'

@@ -13,12 +13,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** A template for HTML. Text is escaped for elements and quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
-  return new Html(String.raw({ raw: parts }, ...values.map(textOf)))
+  return new Html(String.raw({ raw: parts }, ...values.map(toText)))
 }
 
-function textOf(piece: Piece): string {
+function toText(piece: Piece): string {
   if (piece instanceof Html) return piece.text
-  if (Array.isArray(piece)) return piece.map(textOf).join('')
+  if (Array.isArray(piece)) return piece.map(toText).join('')
   if (piece === false || piece === null || piece === undefined) return ''
   return escapedMarkup(String(piece))
 }

@@ -66,7 +66,7 @@ export async function readFields(
   return body.split('&', maxFields + 1).length > maxFields ? {} : parse(body, '&', '=', { maxKeys: maxFields })
 }
 
-/** For pages of a few fields, which `fieldsOf` returns: refuses forms of other sites, and reads ours. */
+/** For pages of a few fields, which `pickFields` returns: refuses forms of other sites, and reads ours. */
 export const receiveForm: RequestHandler[] = [
   refuseOtherSites,
   async (req, _res, next) => {
@@ -80,7 +80,7 @@ export const receiveForm: RequestHandler[] = [
  *
  * @returns each as it was sent; empty when it is missing or was sent several times, as no browser does that
  */
-export function fieldsOf<Name extends string>({ body }: Request, names: readonly Name[]): Record<Name, string> {
+export function pickFields<Name extends string>({ body }: Request, names: readonly Name[]): Record<Name, string> {
   const sent: Record<string, unknown> = body ?? {}
   const texts = names.map((name): [Name, string] => [name, typeof sent[name] === 'string' ? sent[name] : ''])
   return Object.fromEntries(texts) as Record<Name, string>

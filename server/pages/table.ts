@@ -28,14 +28,14 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   if (rows.length === 0 && empty !== undefined) return empty
   const cells = rows.map((row) => columns.map(({ cell }) => html`${cell(row)}`))
   const widths = columns.map((column, at) =>
-    Math.max(column.isTitleHidden ? 0 : column.title.length, ...cells.map((row) => widthOf(row[at]))),
+    Math.max(column.isTitleHidden ? 0 : column.title.length, ...cells.map((row) => cellWidth(row[at]))),
   )
   const unbroken = unbrokenAmong(columns, widths)
   const mark = ({ isNumber }: Column<Row>, at: number): Piece =>
     isNumber ? html` class="number"` : unbroken.has(at) && html` class="short"`
   return html`<div class="table${sum(widths) <= phoneWidth && ' fits'}"><table>
     <caption class="spoken">${caption}</caption>
-    <thead><tr>${columns.map((column, at) => html`<th scope="col"${mark(column, at)}>${titleOf(column)}</th>`)}</tr></thead>
+    <thead><tr>${columns.map((column, at) => html`<th scope="col"${mark(column, at)}>${titleHtml(column)}</th>`)}</tr></thead>
     <tbody>${cells.map(
       (row) =>
         html`<tr>${row.map((cell, at) => {
@@ -54,7 +54,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
 const phoneWidth = 40
 
 /** The characters of the longest line of a cell; none that is known when it has more than words. */
-function widthOf(cell: Html | undefined): number {
+function cellWidth(cell: Html | undefined): number {
   const text = cell?.text ?? ''
   if (/<(br|p|div|ul|form|button|details)\b/.test(text)) return Number.POSITIVE_INFINITY
   return text.replaceAll(/<[^>]*>/g, '').replaceAll(/&#?\w+;/g, '-').length
@@ -75,7 +75,7 @@ function unbrokenAmong(columns: readonly Pick<Column<never>, 'isNumber'>[], widt
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-const titleOf = ({ title, isTitleHidden }: Pick<Column<never>, 'title' | 'isTitleHidden'>): Piece =>
+const titleHtml = ({ title, isTitleHidden }: Pick<Column<never>, 'title' | 'isTitleHidden'>): Piece =>
   isTitleHidden === true ? html`<span class="spoken">${title}</span>` : title
 
 /**

@@ -8,7 +8,7 @@ export const consoleExamples: Example[] = [
       'server/console/people/new-person.ts':
         "consolePage({\n  show: async (visit) => {\n    if (!may(visit, 'people:write')) return { goTo: '/console' }",
       'server/console/people/import-people.ts':
-        "import { rowsOfCsv } from './rows-of-csv.ts'\nconsolePage({\n  upload: { field: 'file' },\n  show: fileField('file')",
+        "import { readPeopleCsv } from './read-people-csv.ts'\nconsolePage({\n  upload: { field: 'file' },\n  show: fileField('file')",
       'server/console/leave/import-holidays.ts': "consolePage({\n  needs: 'leave:manage',\n  show: fileField('ics')",
     },
     expected: [
@@ -21,7 +21,7 @@ export const consoleExamples: Example[] = [
     rule: 'rights-first',
     files: {
       'server/console/people/import-people.ts':
-        "import { rowsOfCsv } from './rows-of-csv.ts'\nconsolePage({\n  needs: 'people:write',\n  upload: { field: 'file' },\n  show: fileField('file')",
+        "import { readPeopleCsv } from './read-people-csv.ts'\nconsolePage({\n  needs: 'people:write',\n  upload: { field: 'file' },\n  show: fileField('file')",
     },
     expected: [],
   },

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { methodNotAllowed } from '../../operation/errors.ts'
 import { html } from '../../pages/html.ts'
 import { page, pagePolicy } from '../../pages/page.ts'
-import { fieldsOf, receiveForm } from '../../pages/receive-form.ts'
+import { pickFields, receiveForm } from '../../pages/receive-form.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { hasLoginElsewhere } from '../sessions/login-user.ts'
@@ -39,7 +39,7 @@ async function show(req: Request<{ token: string }>, res: Response): Promise<voi
 async function submit(req: Request<{ token: string }>, res: Response): Promise<void> {
   const { work } = req.exchange
   const { token } = req.params
-  const { password, repeated } = fieldsOf(req, ['password', 'repeated'])
+  const { password, repeated } = pickFields(req, ['password', 'repeated'])
   const link = await findPasswordLink(work, token)
   if (!link) return send(res, 410, invalidLinkPage())
   const problem = passwordProblem(password, repeated)

@@ -4,9 +4,9 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { type Outcome, openPage } from '../console-page.ts'
 import { hasCode } from '../failures.ts'
-import { type GuestContext, nextOf } from '../page-context.ts'
+import { type GuestContext, nextAddress } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { proofOf } from './proof-of.ts'
+import { secondFactorProof } from './second-factor-proof.ts'
 
 type Visitor = GuestContext & { challenge: string | undefined }
 
@@ -50,12 +50,12 @@ export const secondFactorPage = openPage({
     }
   },
   actions: {
-    verify: (visitor, form) => finish(visitor, proofOf(form.text('code'))),
+    verify: (visitor, form) => finish(visitor, secondFactorProof(form.text('code'))),
     recover: (visitor, form: SentForm) => finish(visitor, { recovery_code: form.text('recovery_code') }),
   },
 })
 
-async function finish(visitor: Visitor, proof: ReturnType<typeof proofOf>): Promise<Outcome> {
+async function finish(visitor: Visitor, proof: ReturnType<typeof secondFactorProof>): Promise<Outcome> {
   const { api, challenge: session_token, address } = visitor
   const again = {
     goTo: `/console/sign-in${address.search}`,
@@ -63,7 +63,7 @@ async function finish(visitor: Visitor, proof: ReturnType<typeof proofOf>): Prom
   }
   if (session_token === undefined) return again
   try {
-    return { goTo: nextOf(visitor), session: await api.twoFactor.verify({ session_token, ...proof }) }
+    return { goTo: nextAddress(visitor), session: await api.twoFactor.verify({ session_token, ...proof }) }
   } catch (error) {
     if (hasCode(error, 'unauthenticated')) return again
     throw error

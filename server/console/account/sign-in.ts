@@ -3,7 +3,7 @@ import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { openPage } from '../console-page.ts'
-import { nextOf } from '../page-context.ts'
+import { nextAddress } from '../page-context.ts'
 
 export const signInPage = openPage({
   path: '/sign-in',
@@ -24,7 +24,7 @@ export const signInPage = openPage({
   actions: {
     'sign-in': async (guest, form) => {
       const login = await guest.api.auth.login({ email: form.text('email'), password: form.text('password') })
-      if ('token' in login) return { goTo: nextOf(guest), session: login }
+      if ('token' in login) return { goTo: nextAddress(guest), session: login }
       return { goTo: `/console/second-factor${guest.address.search}`, session: login }
     },
   },

@@ -6,29 +6,29 @@ import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { type PageContext, twoFactorAddress } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { proofOf } from './proof-of.ts'
+import { secondFactorProof } from './second-factor-proof.ts'
 
 export const twoFactorPage = consolePage({
   path: '/account/two-factor',
   show: async (visit, submission) => {
-    if (submission?.action === 'enable') return setupShown(visit, setupOf(submission), submission)
+    if (submission?.action === 'enable') return setupPage(visit, readSetup(submission), submission)
     return {
       title: text('account.twoFactor'),
       content: overview(visit, await visit.api.twoFactor.status(), submission),
     }
   },
   actions: {
-    setup: async (visit) => setupShown(visit, await visit.api.twoFactor.setup()),
+    setup: async (visit) => setupPage(visit, await visit.api.twoFactor.setup()),
     enable: async (visit, form) => {
-      const { recovery_codes } = await visit.api.twoFactor.enable({ code: codeOf(form) })
-      return codesShown(visit, text('account.turnedOn'), recovery_codes)
+      const { recovery_codes } = await visit.api.twoFactor.enable({ code: readCode(form) })
+      return codesPage(visit, text('account.turnedOn'), recovery_codes)
     },
     regenerate: async (visit, form) => {
-      const { recovery_codes } = await visit.api.twoFactor.regenerateRecoveryCodes(proofOf(form.text('code')))
-      return codesShown(visit, text('account.newCodes'), recovery_codes)
+      const { recovery_codes } = await visit.api.twoFactor.regenerateRecoveryCodes(secondFactorProof(form.text('code')))
+      return codesPage(visit, text('account.newCodes'), recovery_codes)
     },
     disable: async ({ api }, form) => {
-      await api.twoFactor.disable({ password: form.text('password'), ...proofOf(form.text('code')) })
+      await api.twoFactor.disable({ password: form.text('password'), ...secondFactorProof(form.text('code')) })
       return { goTo: twoFactorAddress, notice: text('account.turnedOff') }
     },
   },
@@ -81,21 +81,17 @@ function overview({ formToken: token, formats }: PageContext, status: TwoFactorS
 
 const codeField = () => input('code', text('account.codeOrRecoveryCode'), { autocomplete: 'one-time-code' })
 
-const codeOf = (form: SentForm): string => form.text('code').replaceAll(' ', '')
+const readCode = (form: SentForm): string => form.text('code').replaceAll(' ', '')
 
 type Setup = Pick<TwoFactorSetup, 'secret' | 'qr_code'>
 
 /** The app has the secret by now, so a wrong code must not replace it. */
-const setupOf = ({ values }: Submission): Setup => ({
+const readSetup = ({ values }: Submission): Setup => ({
   secret: values.secret?.[0] ?? '',
   qr_code: values.qr_code?.[0] ?? '',
 })
 
-function setupShown(
-  { formToken: token }: PageContext,
-  { secret: key, qr_code }: Setup,
-  submission?: Submission,
-): Shown {
+function setupPage({ formToken: token }: PageContext, { secret: key, qr_code }: Setup, submission?: Submission): Shown {
   return {
     title: text('account.turnOnTwoFactor'),
     trail: [[twoFactorAddress, text('account.twoFactor')]],
@@ -126,7 +122,7 @@ function setupShown(
   }
 }
 
-const codesShown = ({ me }: PageContext, title: string, codes: readonly string[]): Shown => ({
+const codesPage = ({ me }: PageContext, title: string, codes: readonly string[]): Shown => ({
   title,
   trail: [[twoFactorAddress, text('account.twoFactor')]],
   content: html`<div class="narrow">

@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
-import { keyFields, rangesOf } from './key-fields.ts'
+import { keyFields, parseRanges } from './key-fields.ts'
 import { scopeAreas, scopeText } from './scope-texts.ts'
 
 const trail = (): NonNullable<Shown['trail']> => [['/console/api-keys', text('administration.apiKeys')]]
@@ -42,7 +42,7 @@ export const apiKeyNewPage = consolePage({
           name: form.text('name'),
           scopes: form.all('scopes') as Scope[],
           expires_at: expires === undefined ? null : formats.instant(expires),
-          allowed_cidrs: rangesOf(form.text('allowed_cidrs')),
+          allowed_cidrs: parseRanges(form.text('allowed_cidrs')),
         },
         form.once,
       )

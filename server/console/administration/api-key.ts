@@ -4,9 +4,9 @@ import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { keyFields, rangesOf } from './key-fields.ts'
+import { keyFields, parseRanges } from './key-fields.ts'
 import { isEnded, keyState } from './key-state.ts'
 import { type Names, namesFor } from './names.ts'
 import { scopeText } from './scope-texts.ts'
@@ -15,7 +15,7 @@ import { storedNow } from './stored-now.ts'
 export const apiKeyPage = consolePage({
   path: '/api-keys/:id',
   show: async (visit, submission) => {
-    const key = await visit.api.apiKeys.get(idOf(visit))
+    const key = await visit.api.apiKeys.get(pathId(visit))
     const names = await namesFor(visit, [key.created_by])
     return {
       title: key.name,
@@ -28,12 +28,12 @@ export const apiKeyPage = consolePage({
   },
   actions: {
     change: async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       await visit.api.apiKeys.update(id, changedIn(visit, form), { ifMatch: form.number('version') })
       return { goTo: `/console/api-keys/${id}`, notice: text('administration.keySaved') }
     },
     revoke: async (visit, form) => {
-      await visit.api.apiKeys.revoke(idOf(visit), { ifMatch: form.number('version') })
+      await visit.api.apiKeys.revoke(pathId(visit), { ifMatch: form.number('version') })
       return { goTo: '/console/api-keys', notice: text('administration.keyRevoked') }
     },
   },
@@ -44,7 +44,7 @@ function changedIn({ formats }: PageContext, form: SentForm): ApiKeyUpdate {
   const expiry = form.nullable('expires_at')
   return {
     name: form.text('name'),
-    allowed_cidrs: rangesOf(form.text('allowed_cidrs')),
+    allowed_cidrs: parseRanges(form.text('allowed_cidrs')),
     ...(expiry !== form.nullable('expires_before') && {
       expires_at: expiry === null ? null : formats.instant(expiry),
     }),

@@ -18,14 +18,14 @@ export const auditLogPage = consolePage({
   show: async (visit) => {
     const { api, formats, address } = visit
     const user = await queryByName(visit, userByName)
-    const filterForm = filtersOf(visit, fieldsByName(userByName, user, text('audit.userFilter')))
+    const filterForm = auditFilters(visit, fieldsByName(userByName, user, text('audit.userFilter')))
     if (user.matches !== undefined) {
       return {
         title: text('audit.title'),
         content: html`${filterForm}${chooseByName(visit, userByName, user.matches)}`,
       }
     }
-    const { data, nextCursor } = await api.auditLog.list({ ...queryOf(visit), user_id: user.one?.id })
+    const { data, nextCursor } = await api.auditLog.list({ ...listQuery(visit), user_id: user.one?.id })
     const names = await namesFor(
       visit,
       data.flatMap((entry) => [entry.user_id, entry.target_user_id]),
@@ -38,8 +38,8 @@ export const auditLogPage = consolePage({
         data,
         [
           { title: text('audit.time'), cell: ({ at }) => formats.time(at) },
-          { title: text('audit.actor'), cell: (entry) => actorOf(entry, names) },
-          { title: text('audit.action'), cell: (entry) => actionOf(entry, names) },
+          { title: text('audit.actor'), cell: (entry) => actorHtml(entry, names) },
+          { title: text('audit.action'), cell: (entry) => actionHtml(entry, names) },
           {
             title: text('audit.source'),
             cell: ({ ip, user_agent }) =>
@@ -60,7 +60,7 @@ export const auditLogPage = consolePage({
 })
 
 /** The filters. Their days are whole days in the time zone of the business. */
-function queryOf(visit: PageContext) {
+function listQuery(visit: PageContext) {
   const { formats } = visit
   const [since, until] = [queryParameter(visit, 'since'), queryParameter(visit, 'until')]
   return {
@@ -77,7 +77,7 @@ function dayAfter(day: string): string {
   return Number.isNaN(midnight) ? day : new Date(midnight + 86_400_000).toISOString().slice(0, 10)
 }
 
-const filtersOf = (visit: PageContext, user: readonly Field[]): Html =>
+const auditFilters = (visit: PageContext, user: readonly Field[]): Html =>
   filters([
     select('action', text('audit.action'), [['', text('audit.all')], ...auditChoices()], {
       value: queryParameter(visit, 'action'),
@@ -93,23 +93,23 @@ const userByName: ByName<Pick<User, 'id' | 'name' | 'email'>> = {
   get: async ({ api }, id) =>
     (await unlessRefused(api.users.get(id))) ?? { id, name: text('audit.user', { id: String(id) }), email: '' },
   find: async ({ api }, q) => (await api.users.list({ q, limit: 10 })).data,
-  nameOf: ({ name }) => name,
-  moreOf: ({ email }) => email,
+  getName: ({ name }) => name,
+  getDetail: ({ email }) => email,
   get none() {
     return text('audit.noUser')
   },
 }
 
-function actorOf({ user_id, api_key_id }: AuditEntry, names: Names): Html {
+function actorHtml({ user_id, api_key_id }: AuditEntry, names: Names): Html {
   if (api_key_id !== null) return rich('audit.apiKey', { name: names.apiKey(api_key_id) })
   return user_id === null ? html`${text('audit.service')}` : names.user(user_id)
 }
 
 /** The action, the record and the details. */
-function actionOf(entry: AuditEntry, names: Names): Html {
+function actionHtml(entry: AuditEntry, names: Names): Html {
   const { action, detail, request_id, user_agent, at } = entry
   const details = Object.entries(detail).map(([name, value]) => [name, value === null ? null : String(value)] as const)
-  return html`${rich('audit.entry', { action: auditAction(action), record: recordOf(entry, names) })}
+  return html`${rich('audit.entry', { action: auditAction(action), record: recordLink(entry, names) })}
     <details>
       <summary class="soft">${text('audit.details')}</summary>
       ${facts([
@@ -139,7 +139,7 @@ const records: Record<string, readonly [member: string, page?: string]> = {
   leave_feed: ['name'],
 }
 
-function recordOf({ action, target_user_id, detail }: AuditEntry, names: Names): Piece {
+function recordLink({ action, target_user_id, detail }: AuditEntry, names: Names): Piece {
   const [noun = ''] = action.split('.')
   if (noun === 'api_key') return typeof detail.api_key_id === 'number' && names.apiKey(detail.api_key_id)
   const [member = '', page] = records[noun] ?? []

@@ -40,4 +40,4 @@ export const keyFields = (
 ]
 
 /** The ranges of a text with one per line. */
-export const rangesOf = (lines: string): string[] => lines.split(/[\s,]+/).filter((range) => range !== '')
+export const parseRanges = (lines: string): string[] => lines.split(/[\s,]+/).filter((range) => range !== '')

@@ -52,7 +52,7 @@ export const settingsPage = consolePage({
       return { goTo: '/console/settings', notice: text('administration.settingsSaved') }
     },
     logo: async ({ api }, form) => {
-      await api.business.update({ logo: await logoOf(form) })
+      await api.business.update({ logo: await readLogo(form) })
       return { goTo: '/console/settings', notice: text('administration.logoSaved') }
     },
     'remove-logo': async ({ api }) => {
@@ -191,7 +191,7 @@ const logoForms = ({ formToken: token }: PageContext, business: Business, submis
     })}`
 
 /** @throws {FormProblem} when there is no file, or when it is too large */
-async function logoOf(form: SentForm): Promise<{ content_type: 'image/png'; data: string }> {
+async function readLogo(form: SentForm): Promise<{ content_type: 'image/png'; data: string }> {
   const file = form.file('logo')
   if (file === undefined) throw new FormProblem('logo', text('administration.choosePng'))
   return { content_type: 'image/png', data: Buffer.from(await file.arrayBuffer()).toString('base64') }

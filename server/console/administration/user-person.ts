@@ -3,7 +3,7 @@ import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type PageContext, queryParameter } from '../page-context.ts'
+import { type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 
@@ -12,7 +12,7 @@ export const userPersonPage = consolePage({
   path: '/users/:id/person',
   needs: 'users:write',
   show: async (visit, submission) => {
-    const user = await visit.api.users.get(idOf(visit))
+    const user = await visit.api.users.get(pathId(visit))
     const person_id = queryParameter(visit, 'person_id')
     return {
       title: text('administration.linkTitle', { name: user.name }),
@@ -26,7 +26,7 @@ export const userPersonPage = consolePage({
   },
   actions: {
     link: async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       const body = { person_id: form.number('person_id') }
       const { name } = await visit.api.users.update(id, body, { ifMatch: form.number('version') })
       return { goTo: `/console/users/${id}`, notice: text('administration.isLinked', { name }) }

@@ -5,7 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { namesFor } from './names.ts'
@@ -17,13 +17,13 @@ import { secondFactorState, userState } from './user-state.ts'
 export const userPage = consolePage({
   path: '/users/:id',
   show: async (visit, submission) => {
-    const user = await visit.api.users.get(idOf(visit))
+    const user = await visit.api.users.get(pathId(visit))
     return {
       title: user.name,
       trail: [['/console/users', text('administration.users')]],
       content: html`<div class="narrow">
         ${await userFacts(visit, user)}
-        ${await confirmationOf(visit, user, submission)}
+        ${await confirmationNotice(visit, user, submission)}
         ${may(visit, 'users:write') && changes(visit, user, submission)}
       </div>`,
     }
@@ -37,19 +37,19 @@ export const userPage = consolePage({
     deactivate: (visit, form) => update(visit, form, { active: false }, text('administration.userDeactivated')),
     activate: (visit, form) => update(visit, form, { active: true }, text('administration.userActivated')),
     invite: async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       const options = { ifMatch: form.number('version'), ...form.once }
       const user = await visit.api.users.resendInvitation(id, options)
       if (user.invite_link !== undefined || user.secret_withheld === true) return invitationShown(user)
       return { goTo: `/console/users/${id}`, notice: text('administration.invitationResent', { email: user.email }) }
     },
     confirm: async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       const { name } = await visit.api.users.confirm(id, { ifMatch: form.number('version'), ...form.once })
       return { goTo: `/console/users/${id}`, notice: text('administration.userConfirmed', { name }) }
     },
     'reset-second-factor': async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       await visit.api.users.resetTwoFactor(id, { ifMatch: form.number('version'), ...form.once })
       return { goTo: `/console/users/${id}`, notice: text('administration.twoFactorReset') }
     },
@@ -62,7 +62,7 @@ async function update(
   body: Parameters<PageContext['api']['users']['update']>[1],
   done: string,
 ) {
-  const id = idOf(visit)
+  const id = pathId(visit)
   await visit.api.users.update(id, body, { ifMatch: form.number('version') })
   return { goTo: `/console/users/${id}`, notice: done }
 }
@@ -119,7 +119,7 @@ function changes(visit: PageContext, user: User, submission: Submission | undefi
 }
 
 /** The users who can confirm this one where the business requires two people, with a button for those users. */
-async function confirmationOf(visit: PageContext, user: User, submission: Submission | undefined): Promise<Html> {
+async function confirmationNotice(visit: PageContext, user: User, submission: Submission | undefined): Promise<Html> {
   if (!user.needs_confirmation || !(await visit.api.business.get()).two_person_pay_runs) return html``
   const confirmers = user.confirmable_by ?? []
   const names = await namesFor(visit, [...user.introduced_by, ...confirmers])

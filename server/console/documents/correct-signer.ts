@@ -3,7 +3,7 @@ import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf } from '../page-context.ts'
+import { pathId } from '../page-context.ts'
 import { shareLinks } from './document.ts'
 
 const list = '/console/documents'
@@ -12,9 +12,9 @@ const list = '/console/documents'
 export const correctSignerPage = consolePage({
   path: '/documents/:id/signers/:signer_id',
   show: async (visit, submission) => {
-    const document = await visit.api.documents.get(idOf(visit))
+    const document = await visit.api.documents.get(pathId(visit))
     const page = `${list}/${document.id}`
-    const signer = document.signers.find(({ id }) => id === idOf(visit, 'signer_id'))
+    const signer = document.signers.find(({ id }) => id === pathId(visit, 'signer_id'))
     if (signer?.status !== 'pending' || !document.allowed_actions.includes('update_signer')) {
       return { goTo: page, notice: text('documents.correct.refused') }
     }
@@ -50,8 +50,8 @@ export const correctSignerPage = consolePage({
     correct: async (visit, form) => {
       const body = { name: form.text('name'), email: form.text('email') }
       const options = { ifMatch: form.number('version') }
-      const signer = idOf(visit, 'signer_id')
-      const document = await visit.api.documents.updateSigner(idOf(visit), signer, body, options)
+      const signer = pathId(visit, 'signer_id')
+      const document = await visit.api.documents.updateSigner(pathId(visit), signer, body, options)
       const isLinked = document.signers.some(({ link }) => link !== undefined)
       if (isLinked) return shareLinks(document, 'corrected')
       return { goTo: `${list}/${document.id}`, notice: text('documents.links.corrected') }

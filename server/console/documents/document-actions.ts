@@ -4,7 +4,7 @@ import { type Field, form, hidden, input, type Submission, select, textarea } fr
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
-import { namesOf, nextSigners } from './document-state.ts'
+import { nextSigners, signerNames } from './document-state.ts'
 
 /** The actions on a document that the user may perform, except signing. */
 export function documentActions(
@@ -89,7 +89,7 @@ function sendQuestion(document: Document, base: Base): Html {
     button: text(again ? 'documents.send.again' : 'documents.send'),
     title: text(again ? 'documents.send.title.again' : 'documents.send.title'),
     isOpen: base.submission?.action === 'send',
-    content: html`<p>${text(`documents.send.${signing_order}`, { names: namesOf(left) })} ${!again && text('documents.send.final')}</p>
+    content: html`<p>${text(`documents.send.${signing_order}`, { names: signerNames(left) })} ${!again && text('documents.send.final')}</p>
       ${form({
         ...base,
         action: 'send',
@@ -134,7 +134,7 @@ function remindQuestion(document: Document, base: Base): Html {
   const next = nextSigners(document)
   return question('remind', {
     button: text('documents.remind'),
-    title: text('documents.remind.title', { names: namesOf(next) }),
+    title: text('documents.remind.title', { names: signerNames(next) }),
     isOpen: base.submission?.action === 'remind',
     content: html`<p>${text('documents.remind.text', { count: next.length })}</p>
       ${form({

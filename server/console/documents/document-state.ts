@@ -28,7 +28,7 @@ export function nextSigners({ status, signers, signing_order }: Document): Docum
 }
 
 /** Their names, as in “Ada, Ben and Carla”. */
-export const namesOf = (signers: readonly DocumentSigner[]): string =>
+export const signerNames = (signers: readonly DocumentSigner[]): string =>
   new Intl.ListFormat('en').format(signers.map(({ name }) => name))
 
 /** How far one signer is. */
@@ -44,7 +44,7 @@ export function signerBadge(signer: DocumentSigner, document: Document, { me }: 
 const marks = { signed: '✓', declined: '✕', pending: '○' } as const
 
 /** The progress of the signatures. */
-export const signersAtAGlance = ({ signers }: Pick<Document, 'signers'>): Html | string =>
+export const signerProgress = ({ signers }: Pick<Document, 'signers'>): Html | string =>
   signers.length === 0
     ? '–'
     : html`<ul class="signers">${signers.map(

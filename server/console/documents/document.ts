@@ -8,38 +8,41 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
-import { idOf, may, type PageContext } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import { personName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { documentActions } from './document-actions.ts'
-import { namesOf, nextSigners, signerBadge, statusBadge } from './document-state.ts'
-import { trailOf } from './trail.ts'
+import { nextSigners, signerBadge, signerNames, statusBadge } from './document-state.ts'
+import { auditTrail } from './trail.ts'
 
 const list = '/console/documents'
 
 export const documentPage = consolePage({
   path: '/documents/:id',
   show: async (visit, submission) => {
-    const document = await visit.api.documents.get(idOf(visit))
+    const document = await visit.api.documents.get(pathId(visit))
     const isForOthers = may(visit, 'documents:read')
-    const [known, trail] = await Promise.all([factsOf(visit, document), isForOthers && trailOf(visit, document)])
+    const [known, trail] = await Promise.all([
+      documentFacts(visit, document),
+      isForOthers && auditTrail(visit, document),
+    ])
     return {
       title: document.title,
       trail: [[list, text(isForOthers ? 'documents.title' : 'documents.mine')]],
       beside: fileLinks(document),
-      content: html`${ownTurn(visit, document, submission)}
+      content: html`${turnNotice(visit, document, submission)}
         ${documentActions(visit, document, submission)}
         ${known}
-        ${fileHere(document)}
+        ${embeddedFile(document)}
         <h2>${text('documents.signers')}</h2>
-        ${signersOf(visit, document)}
+        ${signersSection(visit, document)}
         ${trail}`,
     }
   },
   actions: {
     /** Each attempt creates a link, because a repeated response would contain none. */
     sign: async (visit) => {
-      const { id, signers } = await visit.api.documents.createSigningLink(idOf(visit))
+      const { id, signers } = await visit.api.documents.createSigningLink(pathId(visit))
       const link = signers.find((signer) => signer.link !== undefined)?.link
       if (link === undefined)
         return { goTo: `${list}/${id}`, notice: text('documents.turn.linkSent', { email: visit.me.email ?? '' }) }
@@ -56,23 +59,23 @@ export const documentPage = consolePage({
           .filter((address) => address !== ''),
       }
       const options = { ifMatch: form.number('version'), ...form.once }
-      return shareLinks(await visit.api.documents.send(idOf(visit), body, options), 'sent')
+      return shareLinks(await visit.api.documents.send(pathId(visit), body, options), 'sent')
     },
     remind: async (visit, form) => {
       const body = { delivery: form.text('delivery') as LinkDelivery }
-      return shareLinks(await visit.api.documents.remind(idOf(visit), body, form.once), 'reminded')
+      return shareLinks(await visit.api.documents.remind(pathId(visit), body, form.once), 'reminded')
     },
     finish: async (visit, form) => {
-      await visit.api.documents.finish(idOf(visit), { ifMatch: form.number('version'), ...form.once })
-      return { goTo: `${list}/${idOf(visit)}`, notice: text('documents.finish.done') }
+      await visit.api.documents.finish(pathId(visit), { ifMatch: form.number('version'), ...form.once })
+      return { goTo: `${list}/${pathId(visit)}`, notice: text('documents.finish.done') }
     },
     void: async (visit, form) => {
       const options = { ifMatch: form.number('version'), ...form.once }
-      await visit.api.documents.void(idOf(visit), { reason: form.text('reason') }, options)
-      return { goTo: `${list}/${idOf(visit)}`, notice: text('documents.void.done') }
+      await visit.api.documents.void(pathId(visit), { reason: form.text('reason') }, options)
+      return { goTo: `${list}/${pathId(visit)}`, notice: text('documents.void.done') }
     },
     delete: async (visit, form: SentForm) => {
-      await visit.api.documents.delete(idOf(visit), { ifMatch: form.number('version') })
+      await visit.api.documents.delete(pathId(visit), { ifMatch: form.number('version') })
       return { goTo: list, notice: text('documents.delete.done') }
     },
   },
@@ -113,20 +116,21 @@ function fileLinks({ id, status }: Document): Html {
 }
 
 /** The file in the page. It is loaded when it is expanded, because the audit trail records that it was opened. */
-const fileHere = ({ id, title }: Document): Html =>
+const embeddedFile = ({ id, title }: Document): Html =>
   html`<details class="file">
     <summary>${text('documents.file.show')}</summary>
     <iframe src="${list}/${id}/file.pdf" title="${title}" loading="lazy"></iframe>
   </details>`
 
 /** Leads a signer to their signature, or says whose turn it is to those who see their own documents alone. */
-function ownTurn(visit: PageContext, document: Document, submission?: Submission): Html | false {
+function turnNotice(visit: PageContext, document: Document, submission?: Submission): Html | false {
   const { formats, formToken: token } = visit
   const next = nextSigners(document)
   if (next.length === 0) return false
   if (!document.allowed_actions.includes('sign')) {
     return (
-      !may(visit, 'documents:read') && notice(html`<p>${text('documents.turn.others', { names: namesOf(next) })}</p>`)
+      !may(visit, 'documents:read') &&
+      notice(html`<p>${text('documents.turn.others', { names: signerNames(next) })}</p>`)
     )
   }
   const turn =
@@ -142,12 +146,12 @@ function ownTurn(visit: PageContext, document: Document, submission?: Submission
   )
 }
 
-async function factsOf(visit: PageContext, document: Document): Promise<Html> {
+async function documentFacts(visit: PageContext, document: Document): Promise<Html> {
   const { formats } = visit
   const { person_id, page_count, size_bytes, sha256, signed_sha256 } = document
   const time = (at: string | null) => at !== null && formats.time(at)
   const isOpen = document.status === 'sent'
-  const [name, template] = await Promise.all([personName(visit, person_id), templateOf(visit, document)])
+  const [name, template] = await Promise.all([personName(visit, person_id), templateLink(visit, document)])
   return facts([
     [text('pages.status'), statusBadge(document)],
     document.reason !== null && [text('documents.fact.reason'), document.reason],
@@ -174,7 +178,10 @@ async function factsOf(visit: PageContext, document: Document): Promise<Html> {
 }
 
 /** A link to the revision that the document was made from, for those who may see it. */
-async function templateOf(visit: PageContext, { template_id, template_revision }: Document): Promise<Html | undefined> {
+async function templateLink(
+  visit: PageContext,
+  { template_id, template_revision }: Document,
+): Promise<Html | undefined> {
   if (template_id === null || template_revision === null || !may(visit, 'documents:read')) return undefined
   const query = { revision: template_revision }
   const template = await unlessRefused(visit.api.documentTemplates.get(template_id, query))
@@ -186,7 +193,7 @@ async function templateOf(visit: PageContext, { template_id, template_revision }
   })
 }
 
-function signersOf(visit: PageContext, document: Document): Html {
+function signersSection(visit: PageContext, document: Document): Html {
   const { signers, signing_order } = document
   if (signers.length === 0) return html`<p>${text('documents.signers.none')}</p>`
   const isParallel = signing_order === 'parallel' && signers.length > 1

@@ -8,7 +8,7 @@ import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName, personName } from '../people/person-name.ts'
-import { documentStatuses, signersAtAGlance, statusBadge, statusName } from './document-state.ts'
+import { documentStatuses, signerProgress, statusBadge, statusName } from './document-state.ts'
 
 const path = '/console/documents'
 
@@ -19,12 +19,12 @@ export const documentsPage = consolePage({
   path: '/documents',
   show: async (visit) => {
     const { api, address } = visit
-    const typed = await personAsked(visit)
-    if (typed === 'several') return await whichPerson(visit)
-    const person_id = typed ?? numberAsked(visit, 'person_id')
+    const typed = await findFilteredPerson(visit)
+    if (typed === 'several') return await personChoicePage(visit)
+    const person_id = typed ?? numberParameter(visit, 'person_id')
     const filter = {
       status: queryParameter(visit, 'status') as DocumentStatus | undefined,
-      template_id: numberAsked(visit, 'template_id'),
+      template_id: numberParameter(visit, 'template_id'),
       to_sign: queryParameter(visit, 'to_sign') === 'true' || undefined,
     }
     const { data, nextCursor } =
@@ -38,20 +38,20 @@ export const documentsPage = consolePage({
         beside: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
       }),
       content: html`${statusTabs(visit)}
-      ${isForOthers(visit) && (await filtersOf(visit, person_id))}
+      ${isForOthers(visit) && (await filterForm(visit, person_id))}
       ${table(data, columnsFor(visit), { caption: text('documents.title'), empty: emptyFor(visit, isFiltered) })}
       ${pager(address, nextCursor)}`,
     }
   },
 })
 
-const numberAsked = (visit: PageContext, name: string): number | undefined => {
+const numberParameter = (visit: PageContext, name: string): number | undefined => {
   const text = queryParameter(visit, name)
   return text === undefined ? undefined : Number(text)
 }
 
 /** The person whose name was typed as a filter. */
-async function personAsked(visit: PageContext): Promise<number | 'nobody' | 'several' | undefined> {
+async function findFilteredPerson(visit: PageContext): Promise<number | 'nobody' | 'several' | undefined> {
   const q = isForOthers(visit) ? queryParameter(visit, 'person') : undefined
   if (q === undefined) return undefined
   const { data } = await visit.api.people.list({ q, limit: 2 })
@@ -60,7 +60,7 @@ async function personAsked(visit: PageContext): Promise<number | 'nobody' | 'sev
 }
 
 /** Several people have the name that was typed. */
-async function whichPerson(visit: PageContext) {
+async function personChoicePage(visit: PageContext) {
   const { api, address } = visit
   const { data } = await api.people.list({ q: queryParameter(visit, 'person'), sort: 'last_name' })
   return {
@@ -116,7 +116,7 @@ function statusTabs(visit: PageContext): Html {
 }
 
 /** The filters that apply, or a field for one. */
-async function filtersOf(visit: PageContext, person_id: number | 'nobody' | undefined): Promise<Html> {
+async function filterForm(visit: PageContext, person_id: number | 'nobody' | undefined): Promise<Html> {
   const { address } = visit
   const template_id = queryParameter(visit, 'template_id')
   const kept = ['status', 'template_id', 'to_sign'].flatMap((name) => {
@@ -153,7 +153,7 @@ const columnsFor = (visit: PageContext) => [
         ? badge(text('documents.status.toSign'), 'warn')
         : statusBadge(document),
   },
-  { title: text('documents.signers'), cell: signersAtAGlance },
+  { title: text('documents.signers'), cell: signerProgress },
   { title: text('documents.list.date'), cell: (document: Document) => lastStep(document, visit) },
 ]
 

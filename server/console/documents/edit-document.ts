@@ -4,16 +4,16 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
-import { idOf, type PageContext } from '../page-context.ts'
+import { type PageContext, pathId } from '../page-context.ts'
 import { conflictNotice } from './conflict-notice.ts'
-import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
-import { signerFields, signersOf, signingOrderField } from './signer-fields.ts'
+import { dataFieldNames, mergeDataFields, readMergeData } from './merge-fields.ts'
+import { readSigners, signerFields, signingOrderField } from './signer-fields.ts'
 
 /** Changes a draft. */
 export const editDocumentPage = consolePage({
   path: '/documents/:id/edit',
   show: async (visit, submission) => {
-    const document = await visit.api.documents.get(idOf(visit))
+    const document = await visit.api.documents.get(pathId(visit))
     const page = `/console/documents/${document.id}`
     if (!document.allowed_actions.includes('update')) {
       return { goTo: page, notice: text('documents.edit.refused') }
@@ -26,7 +26,7 @@ export const editDocumentPage = consolePage({
         [page, document.title],
       ],
       content: html`<div class="narrow">
-        ${conflictNotice(storedOf(document), document.version, submission)}
+        ${conflictNotice(storedFields(document), document.version, submission)}
         ${form({
           action: 'save',
           submit: text('pages.save'),
@@ -46,15 +46,15 @@ export const editDocumentPage = consolePage({
   },
   actions: {
     save: async (visit, form) => {
-      const merge_data = mergeDataOf(form)
+      const merge_data = readMergeData(form)
       const body = {
         title: form.text('title'),
-        signers: signersOf(form, 'signers'),
+        signers: readSigners(form, 'signers'),
         signing_order: form.optional('signing_order') as SigningOrder | undefined,
         ...(Object.keys(merge_data).length > 0 && { merge_data }),
       }
-      await visit.api.documents.update(idOf(visit), body, { ifMatch: form.number('version') })
-      return { goTo: `/console/documents/${idOf(visit)}`, notice: text('documents.edit.saved') }
+      await visit.api.documents.update(pathId(visit), body, { ifMatch: form.number('version') })
+      return { goTo: `/console/documents/${pathId(visit)}`, notice: text('documents.edit.saved') }
     },
   },
 })
@@ -67,11 +67,11 @@ async function dataNames(
   const known = Object.keys(merge_data ?? {})
   if (template_id === null || template_revision === null) return known
   const template = await unlessRefused(api.documentTemplates.get(template_id, { revision: template_revision }))
-  return template === undefined ? known : [...new Set([...dataFieldsOf(template), ...known])]
+  return template === undefined ? known : [...new Set([...dataFieldNames(template), ...known])]
 }
 
 /** The stored values, by the labels and names of the fields. */
-const storedOf = ({ title, merge_data, signers }: Document): [label: string, name: string, value: string][] => [
+const storedFields = ({ title, merge_data, signers }: Document): [label: string, name: string, value: string][] => [
   [text('pages.title'), 'title', title],
   ...Object.entries(merge_data ?? {}).map(([name, value]): [string, string, string] => [
     name.replaceAll('_', ' '),

@@ -7,40 +7,40 @@ import type { SentForm } from '../sent-form.ts'
 const place = 'merge_data.'
 
 /** `data.yearly_salary` → `yearly_salary`; the fields to fill in for each document. */
-export const dataFieldsOf = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>): string[] =>
+export const dataFieldNames = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>): string[] =>
   merge_fields.filter((field) => field.startsWith('data.')).map((field) => field.slice('data.'.length))
 
 /** `yearly_salary` → `Yearly salary`. */
-const inWords = (name: string): string => {
+const toLabel = (name: string): string => {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The fields to fill in, for lists of templates. */
-export const toFillIn = (template: Pick<DocumentTemplate, 'merge_fields'>): string =>
-  dataFieldsOf(template)
+export const dataFieldList = (template: Pick<DocumentTemplate, 'merge_fields'>): string =>
+  dataFieldNames(template)
     .map((name) => name.replaceAll('_', ' '))
     .join(', ') || text('templates.toFillIn.none')
 
 /** The placeholder of a missing value: `[yearly salary]`. */
-export const placeholderOf = (name: string): string => `[${name.replaceAll('_', ' ')}]`
+export const toPlaceholder = (name: string): string => `[${name.replaceAll('_', ' ')}]`
 
 /** The same for each value that a text asks for. */
 export const placeholdersFor = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/\{\{\s*data\.([a-z0-9_]+)\s*\}\}/g)].map(([, name = '']) => [name, placeholderOf(name)]),
+    [...text.matchAll(/\{\{\s*data\.([a-z0-9_]+)\s*\}\}/g)].map(([, name = '']) => [name, toPlaceholder(name)]),
   )
 
 /** A field for each value that a document needs. */
 export const mergeDataFields = (names: readonly string[], given: (name: string) => string | undefined): Field =>
   columns(
     ...names.map((name) =>
-      textarea(`${place}${name}`, inWords(name), { value: given(name), rows: 1, maxlength: 2000 }),
+      textarea(`${place}${name}`, toLabel(name), { value: given(name), rows: 1, maxlength: 2000 }),
     ),
   )
 
 /** The submitted values of these fields. */
-export const mergeDataOf = (form: SentForm): Record<string, string> =>
+export const readMergeData = (form: SentForm): Record<string, string> =>
   Object.fromEntries(
     Object.keys(form.values)
       .filter((name) => name.startsWith(place))
@@ -48,7 +48,7 @@ export const mergeDataOf = (form: SentForm): Record<string, string> =>
   )
 
 /** The fields of a template for which the record of a person has no value. */
-export const missingOf = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>, person: Person): string[] =>
+export const missingFields = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>, person: Person): string[] =>
   merge_fields
     .filter((field) => field.startsWith('person.'))
     .map((field) => field.slice('person.'.length))
@@ -62,7 +62,7 @@ const otherFields = (): Html => {
 }
 
 /** The fields that templates can use. */
-export const mergeFieldsExplained = (): Html => html`<details>
+export const mergeFieldsHelp = (): Html => html`<details>
   <summary>${text('templates.help')}</summary>
   <p>${rich('templates.help.markdown')}</p>
   <div class="scrolled"><table>

@@ -9,8 +9,8 @@ import { consolePage, type Shown } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
-import { dataFieldsOf, mergeDataFields, mergeDataOf, missingOf, toFillIn } from './merge-fields.ts'
-import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './signer-fields.ts'
+import { dataFieldList, dataFieldNames, mergeDataFields, missingFields, readMergeData } from './merge-fields.ts'
+import { fileNowField, readSigning, signerFields, signingOrderField } from './signer-fields.ts'
 
 const path = '/console/documents/new'
 const trail = () => [['/console/documents', text('documents.title')]] as const
@@ -41,8 +41,8 @@ export const newDocumentPage = consolePage({
           template_id: form.number('template_id'),
           person_id: form.number('person_id'),
           title: form.text('title'),
-          merge_data: mergeDataOf(form),
-          ...signingOf(form),
+          merge_data: readMergeData(form),
+          ...readSigning(form),
           ...(form.optional('external_id') !== undefined && { external_id: form.text('external_id') }),
         },
         form.once,
@@ -71,7 +71,7 @@ async function chooseTemplate({ api, address }: PageContext, person: Person): Pr
             cell: ({ id, name }) => html`<a href="${path}?person_id=${person_id}&template_id=${id}">${name}</a>`,
           },
           { title: text('templates.revision'), cell: ({ revision }) => revision },
-          { title: text('templates.toFillIn'), cell: toFillIn },
+          { title: text('templates.toFillIn'), cell: dataFieldList },
         ],
         {
           caption: text('documents.create.template.caption'),
@@ -92,7 +92,7 @@ interface Chosen {
 }
 
 function filledIn({ formToken: token }: PageContext, { person, template }: Chosen, submission?: Submission): Shown {
-  const data = dataFieldsOf(template)
+  const data = dataFieldNames(template)
   return {
     title: text('documents.create.for', { name: fullName(person) }),
     trail: trail(),
@@ -131,7 +131,7 @@ function filledIn({ formToken: token }: PageContext, { person, template }: Chose
           mergeDataFields(data, () => undefined),
           signerFields('signers', [{ name: fullName(person), email: person.email }]),
           signingOrderField(),
-          filedAtOnceField(),
+          fileNowField(),
           input('external_id', text('documents.fact.externalId'), {
             optional: true,
             maxlength: 200,
@@ -153,7 +153,7 @@ const personField =
     }`
 
 function missingNotice(template: DocumentTemplate, person: Person): Html | false {
-  const missing = missingOf(template, person)
+  const missing = missingFields(template, person)
   if (missing.length === 0) return false
   return notice(
     html`<p>${rich('documents.create.missing', {

@@ -2,7 +2,7 @@ import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { mergeFieldsExplained } from './merge-fields.ts'
+import { mergeFieldsHelp } from './merge-fields.ts'
 import { previewButton, previewTyped } from './preview-typed.ts'
 import { templateFields } from './template-fields.ts'
 
@@ -19,7 +19,7 @@ export const newTemplatePage = consolePage({
   show: async ({ formToken: token }, submission) => ({
     title: text('templates.new'),
     trail: [[list, text('templates.title')]],
-    content: html`      ${mergeFieldsExplained()}
+    content: html`      ${mergeFieldsHelp()}
       ${form({
         action: 'create',
         submit: text('templates.add'),

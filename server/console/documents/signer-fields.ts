@@ -17,22 +17,22 @@ type Signer = Pick<DocumentSignerInput, 'name' | 'email'>
 export const signerFields =
   (prefix: string, given: readonly Signer[]): Field =>
   (place) => {
-    const isTyped = (index: number) => rowOf(prefix, index).some((name) => place.submission?.values[name]?.[0])
+    const hasInput = (index: number) => rowNames(prefix, index).some((name) => place.submission?.values[name]?.[0])
     const open = Math.max(2, given.length)
     const rows = Array.from({ length: maxSigners }, (_, index) => row(prefix, index, given[index])(place))
-    const isUnfolded = rows.some((_, index) => index >= open && isTyped(index))
+    const isExpanded = rows.some((_, index) => index >= open && hasInput(index))
     return html`<fieldset>
       <legend>${text('documents.signers')}</legend>
       <p class="hint">${text('documents.form.signers.hint')}</p>
       ${rows.slice(0, open)}
-      ${rows.length > open && html`<details${isUnfolded && html` open`}><summary>${text('documents.form.signers.more')}</summary>${rows.slice(open)}</details>`}
+      ${rows.length > open && html`<details${isExpanded && html` open`}><summary>${text('documents.form.signers.more')}</summary>${rows.slice(open)}</details>`}
     </fieldset>`
   }
 
-const rowOf = (prefix: string, index: number) => [`${prefix}[${index}].name`, `${prefix}[${index}].email`] as const
+const rowNames = (prefix: string, index: number) => [`${prefix}[${index}].name`, `${prefix}[${index}].email`] as const
 
 function row(prefix: string, index: number, signer?: Signer): Field {
-  const [name, email] = rowOf(prefix, index)
+  const [name, email] = rowNames(prefix, index)
   const optional = index > 0
   return columns(
     input(name, text('documents.form.signer.name', { number: index + 1 }), {
@@ -64,19 +64,19 @@ export const signingOrderField = (value?: SigningOrder): Field =>
   )
 
 /** Files a new document in place of a draft that waits for signatures. */
-export const filedAtOnceField = (): Field =>
+export const fileNowField = (): Field =>
   checkbox('is_filed', text('documents.form.isFiled'), { hint: text('documents.form.isFiled.hint') })
 
 /** The signers of a new document, and how they sign. */
-export const signingOf = (form: SentForm) => ({
-  signers: form.isTicked('is_filed') ? [] : signersOf(form, 'signers'),
+export const readSigning = (form: SentForm) => ({
+  signers: form.isTicked('is_filed') ? [] : readSigners(form, 'signers'),
   signing_order: form.optional('signing_order') as SigningOrder | undefined,
 })
 
 /** The signers of a form, up to the last one with a value. */
-export function signersOf(form: SentForm, prefix: string): DocumentSignerInput[] {
+export function readSigners(form: SentForm, prefix: string): DocumentSignerInput[] {
   const rows = Array.from({ length: maxSigners }, (_, index) => {
-    const [name, email] = rowOf(prefix, index)
+    const [name, email] = rowNames(prefix, index)
     return { name: form.text(name), email: form.text(email) }
   })
   const last = rows.findLastIndex(({ name, email }) => name !== '' || email !== '')

@@ -4,10 +4,10 @@ import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type PageContext, queryParameter } from '../page-context.ts'
+import { type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
-import { dataFieldsOf, mergeDataFields, mergeDataOf, placeholderOf } from './merge-fields.ts'
+import { dataFieldNames, mergeDataFields, readMergeData, toPlaceholder } from './merge-fields.ts'
 
 /** Shows the document that a template makes for one person. Nothing is stored. */
 export const templatePreviewPage = consolePage({
@@ -15,17 +15,17 @@ export const templatePreviewPage = consolePage({
   maxFormBytes: 512 * 1024,
   show: async (visit, submission) => {
     const { api, address } = visit
-    const template = await api.documentTemplates.get(idOf(visit, 'template_id'))
+    const template = await api.documentTemplates.get(pathId(visit, 'template_id'))
     const list = '/console/documents/templates'
     const trail = [
       [list, text('templates.title')],
       [`${list}/${template.id}`, template.name],
     ] as const
-    const person = await personOf(visit)
+    const person = await findPerson(visit)
     if (person === undefined) {
       return { title: text('templates.preview.person'), trail, content: await choosePerson(visit) }
     }
-    const data = dataFieldsOf(template)
+    const data = dataFieldNames(template)
     return {
       title: text('templates.preview.title', { name: template.name }),
       trail,
@@ -45,7 +45,7 @@ export const templatePreviewPage = consolePage({
           submit: text('templates.preview.submit'),
           token: visit.formToken,
           submission,
-          fields: [hidden('person', person.id), mergeDataFields(data, placeholderOf)],
+          fields: [hidden('person', person.id), mergeDataFields(data, toPlaceholder)],
           beside: html`<a href="${list}/${template.id}">${text('templates.preview.back')}</a>`,
         })}
       </div>`,
@@ -53,15 +53,15 @@ export const templatePreviewPage = consolePage({
   },
   actions: {
     preview: async (visit, form) => {
-      const body = { person_id: form.number('person'), merge_data: mergeDataOf(form) }
-      const file = await visit.api.documentTemplates.preview(idOf(visit, 'template_id'), body)
+      const body = { person_id: form.number('person'), merge_data: readMergeData(form) }
+      const file = await visit.api.documentTemplates.preview(pathId(visit, 'template_id'), body)
       return { file, name: 'preview.pdf', isInline: true }
     },
   },
 })
 
 /** The person of the preview: that of the query, or any person of the business. With a search, none is selected yet. */
-async function personOf(visit: PageContext) {
+async function findPerson(visit: PageContext) {
   const id = queryParameter(visit, 'person_id')
   if (id !== undefined) return await visit.api.people.get(Number(id))
   if (visit.address.searchParams.has('q')) return undefined

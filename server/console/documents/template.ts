@@ -5,9 +5,9 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { conflictNotice } from './conflict-notice.ts'
-import { mergeFieldsExplained } from './merge-fields.ts'
+import { mergeFieldsHelp } from './merge-fields.ts'
 import { previewButton, previewTyped } from './preview-typed.ts'
 import { templateFields } from './template-fields.ts'
 
@@ -18,7 +18,7 @@ export const templatePage = consolePage({
   maxFormBytes: 512 * 1024,
   show: async (visit, submission) => {
     const { api } = visit
-    const id = idOf(visit, 'template_id')
+    const id = pathId(visit, 'template_id')
     const latest = await api.documentTemplates.get(id)
     const revision = queryParameter(visit, 'revision')
     const shown = revision === undefined ? latest : await api.documentTemplates.get(id, { revision: Number(revision) })
@@ -35,13 +35,13 @@ export const templatePage = consolePage({
             [`${list}/${id}`, latest.name],
           ],
       ...(isLatest && mayChange && { beside: links(id) }),
-      content: html`${isLatest ? factsOf(visit, latest) : olderNotice(latest, shown)}
+      content: html`${isLatest ? templateFacts(visit, latest) : olderNotice(latest, shown)}
         ${isLatest && mayChange ? editor(visit, latest, submission) : codeBlock(shown.body, text('templates.text.of'))}`,
     }
   },
   actions: {
     save: async (visit, form) => {
-      const id = idOf(visit, 'template_id')
+      const id = pathId(visit, 'template_id')
       const body = { name: form.text('name'), body: form.text('body') }
       const { revision } = await visit.api.documentTemplates.update(id, body, { ifMatch: form.number('version') })
       return { goTo: `${list}/${id}`, notice: text('templates.saved', { revision }) }
@@ -49,7 +49,7 @@ export const templatePage = consolePage({
     /** Opens in a new tab, so that the input stays. */
     preview: previewTyped,
     delete: async (visit, form) => {
-      await visit.api.documentTemplates.delete(idOf(visit, 'template_id'), { ifMatch: form.number('version') })
+      await visit.api.documentTemplates.delete(pathId(visit, 'template_id'), { ifMatch: form.number('version') })
       return { goTo: list, notice: text('templates.deleted') }
     },
   },
@@ -58,7 +58,7 @@ export const templatePage = consolePage({
 const links = (id: number): Html =>
   html`${linkButton(`${list}/${id}/preview`, text('templates.previewFor'))} ${linkButton(`/console/documents/new?template_id=${id}`, text('templates.createDocument'))}`
 
-const factsOf = (visit: PageContext, { id, revision, updated_at }: DocumentTemplate): Html =>
+const templateFacts = (visit: PageContext, { id, revision, updated_at }: DocumentTemplate): Html =>
   facts([
     [
       text('templates.revision'),
@@ -89,7 +89,7 @@ function editor({ formToken: token }: PageContext, template: DocumentTemplate, s
     [text('templates.text'), 'body', body],
   ] as const
   return html`${conflictNotice(stored, version, submission?.action === 'save' ? submission : undefined)}
-    ${mergeFieldsExplained()}
+    ${mergeFieldsHelp()}
     ${form({
       action: 'save',
       submit: text('templates.save', { revision: revision + 1 }),

@@ -4,7 +4,7 @@ import { pager, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, queryParameter } from '../page-context.ts'
-import { toFillIn } from './merge-fields.ts'
+import { dataFieldList } from './merge-fields.ts'
 
 const path = '/console/documents/templates'
 
@@ -22,7 +22,7 @@ export const templatesPage = consolePage({
           data,
           [
             { title: text('templates.template'), cell: ({ id, name }) => html`<a href="${path}/${id}">${name}</a>` },
-            { title: text('templates.toFillIn'), cell: toFillIn },
+            { title: text('templates.toFillIn'), cell: dataFieldList },
             { title: text('templates.revision'), cell: ({ revision }) => revision, isNumber: true },
             { title: text('templates.changed'), cell: ({ updated_at }) => formats.time(updated_at) },
           ],

@@ -7,7 +7,7 @@ import { browserName } from '../account/browser-name.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 
 /** The audit trail of a document, oldest first, with the actor, time and address of each entry. */
-export async function trailOf(visit: PageContext, document: Document): Promise<Html> {
+export async function auditTrail(visit: PageContext, document: Document): Promise<Html> {
   const { api, formats, address } = visit
   const { data, nextCursor } = await api.documents.audit(document.id, {
     limit: 50,
@@ -19,7 +19,7 @@ export async function trailOf(visit: PageContext, document: Document): Promise<H
       const { at, ip, user_agent } = entry
       const place = [ip, user_agent !== null && browserName(user_agent)].filter(Boolean).join(', ')
       return html`<li>
-        <p>${sentenceOf(entry, { document, names })}</p>
+        <p>${entrySentence(entry, { document, names })}</p>
         <p class="hint">${formats.time(at)}${place !== '' && ` · ${place}`}</p>
       </li>`
     })}</ol>
@@ -94,7 +94,7 @@ const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
 }
 
 /** An entry as a sentence about its actor. */
-function sentenceOf({ type, actor, data }: DocumentAuditEntry, known: TrailNames): Html {
+function entrySentence({ type, actor, data }: DocumentAuditEntry, known: TrailNames): Html {
   const texts = Object.entries(data).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
   return sentences[type]({
     actor: actorName(actor, known),

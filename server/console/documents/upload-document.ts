@@ -9,7 +9,7 @@ import { FormProblem } from '../form-problem.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
-import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './signer-fields.ts'
+import { fileNowField, readSigning, signerFields, signingOrderField } from './signer-fields.ts'
 
 const path = '/console/documents/upload'
 const trail = () => [['/console/documents', text('documents.title')]] as const
@@ -34,7 +34,7 @@ export const uploadDocumentPage = consolePage({
         file,
         person_id: form.number('person_id'),
         title: form.text('title'),
-        ...signingOf(form),
+        ...readSigning(form),
         ...(external_id !== undefined && { external_id }),
       }
       const { id, status } = await api.documents.upload(body, form.once)
@@ -66,7 +66,7 @@ const chosen = ({ formToken: token }: PageContext, person: Person, submission?: 
         input('title', text('pages.title'), { maxlength: 200, hint: text('documents.form.title.hint') }),
         signerFields('signers', [{ name: fullName(person), email: person.email }]),
         signingOrderField(),
-        filedAtOnceField(),
+        fileNowField(),
         input('external_id', text('documents.fact.externalId'), {
           optional: true,
           maxlength: 200,

@@ -22,7 +22,7 @@ export const verifyFilePage = consolePage({
       trail: [['/console/documents', text('documents.title')]],
       content: html`<div class="narrow">
         <p class="lead">${text('documents.verify.lead')}</p>
-        ${match !== undefined && answerOf(visit, match)}
+        ${match !== undefined && resultNotice(visit, match)}
         ${form({
           action: 'verify',
           submit: text('documents.verify.submit'),
@@ -46,7 +46,7 @@ export const verifyFilePage = consolePage({
   },
 })
 
-function answerOf({ formats }: PageContext, { sha256, kind, at }: DocumentMatch): Html {
+function resultNotice({ formats }: PageContext, { sha256, kind, at }: DocumentMatch): Html {
   const hash = html`<p class="hint">SHA-256: <code>${sha256}</code></p>`
   if (kind === null || at === null) {
     return notice(html`<p>${text('documents.verify.unknown')}</p>${hash}`, 'warn')

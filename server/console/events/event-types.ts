@@ -36,7 +36,7 @@ export interface Area {
 }
 
 /** `person.created` and `person.updated` → `People`. An area without a message keeps its name. */
-export function areasOf(types: EventTypes): Area[] {
+export function groupByArea(types: EventTypes): Area[] {
   const byNoun = Map.groupBy(types, ({ type }) => type.split('.')[0] ?? '')
   return [...byNoun].map(([noun, ofNoun]) => {
     const area = areas.find((name) => name === noun)

@@ -16,7 +16,7 @@ export const eventPage = consolePage({
     const { api, path, formats } = visit
     const event = await api.events.get(path.id ?? '')
     const { id, type, created_at, sequence } = event
-    const deliveries = may(visit, 'webhooks:read') ? await deliveriesOf(visit, event) : undefined
+    const deliveries = may(visit, 'webhooks:read') ? await listDeliveries(visit, event) : undefined
     return {
       title: type,
       trail: [['/console/events', text('events.title')]],
@@ -56,7 +56,7 @@ interface EventDelivery {
   delivery: WebhookDelivery
 }
 
-async function deliveriesOf({ api }: PageContext, { id }: Event): Promise<EventDelivery[]> {
+async function listDeliveries({ api }: PageContext, { id }: Event): Promise<EventDelivery[]> {
   const { data: webhooks } = await api.webhooks.list({ limit: maxWebhooks })
   const lists = webhooks.map(async (webhook): Promise<EventDelivery[]> => {
     const { data } = await api.webhookDeliveries.list(webhook.id, { event_id: id })

@@ -35,7 +35,7 @@ export const eventsPage = consolePage({
         data,
         [
           { title: text('events.type'), cell: ({ id, type }) => html`<a href="/console/events/${id}">${type}</a>` },
-          { title: text('events.subject'), cell: ({ data }) => subjectOf(data) },
+          { title: text('events.subject'), cell: ({ data }) => subjectName(data) },
           { title: text('events.time'), cell: ({ created_at }) => formats.exactTime(created_at) },
           { title: text('events.sequence'), isNumber: true, cell: ({ sequence }) => sequence },
         ],
@@ -48,7 +48,7 @@ export const eventsPage = consolePage({
 })
 
 /** The name of the record that an event is about. */
-function subjectOf(data: object): string {
+function subjectName(data: object): string {
   const { id, first_name, last_name, title, period_start, period_end, start_date, end_date, url } = data as Record<
     string,
     unknown

@@ -3,8 +3,8 @@ import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf } from '../page-context.ts'
-import { leaveFields, requestOf } from './leave-form.ts'
+import { pathId } from '../page-context.ts'
+import { leaveFields, readLeaveRequest } from './leave-form.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 import { leaveBadge, spanText } from './leave-words.ts'
 
@@ -13,7 +13,7 @@ export const changeLeavePage = consolePage({
   path: '/leave/:id/change',
   show: async (visit, submission) => {
     const { api, formats, formToken: token } = visit
-    const leave = await api.leaveRequests.get(idOf(visit))
+    const leave = await api.leaveRequests.get(pathId(visit))
     const there = `/console/leave/${leave.id}`
     if (!leave.allowed_actions.includes('update')) return { goTo: there, notice: text('leave.noLongerEditable') }
     const types = [...(await leaveTypesById(visit)).values()]
@@ -51,7 +51,7 @@ export const changeLeavePage = consolePage({
   },
   actions: {
     change: async (visit, form) => {
-      const { id } = await visit.api.leaveRequests.update(idOf(visit), requestOf(form), {
+      const { id } = await visit.api.leaveRequests.update(pathId(visit), readLeaveRequest(form), {
         ifMatch: form.number('version'),
       })
       return { goTo: `/console/leave/${id}`, notice: text('leave.requestSaved') }

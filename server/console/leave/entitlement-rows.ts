@@ -25,21 +25,21 @@ export async function ruleChoices({ api }: PageContext): Promise<RuleChoices> {
     api.departments.list({ limit: maxChoices }),
     api.locations.list({ limit: maxChoices }),
   ])
-  return { departments: departments.data.map(choiceOf), locations: locations.data.map(choiceOf) }
+  return { departments: departments.data.map(toChoice), locations: locations.data.map(toChoice) }
 }
 
-const choiceOf = ({ id, name }: { id: number; name: string }): Choice => [String(id), name]
+const toChoice = ({ id, name }: { id: number; name: string }): Choice => [String(id), name]
 
 const members = ['employment_types', 'department_id', 'location_id', 'person_ids', 'days_per_year'] as const
 
-const nameOf = (index: number, member: (typeof members)[number]) => `entitlement_rules[${index}].${member}`
+const fieldName = (index: number, member: (typeof members)[number]) => `entitlement_rules[${index}].${member}`
 
 /** A row for each rule, and empty ones. Fields have the names of the body, so that problems are shown next to them. */
 export const ruleRows =
   (type: LeaveType | undefined, choices: RuleChoices): Field =>
   (place) => {
     const rules = type?.entitlement_rules ?? []
-    const count = Math.max(rules.length, place.submission ? sentRows(place.submission).length : 0) + spareRows
+    const count = Math.max(rules.length, place.submission ? submittedRows(place.submission).length : 0) + spareRows
     const rows = Array.from({ length: count }, (_, index) => rowField(index, choices, rules[index], type))
     return html`${rows.map((row) => row(place))}`
   }
@@ -50,19 +50,19 @@ const rowField =
     // An empty row is no rule, so a rule without conditions shows its days.
     const days = rule && (rule.days_per_year ?? (isUnconditional(rule) ? type?.accrual.days_per_year : null))
     const fields = [
-      checkboxes(nameOf(index, 'employment_types'), text('leave.employment'), [{ choices: employmentTypes() }], {
+      checkboxes(fieldName(index, 'employment_types'), text('leave.employment'), [{ choices: employmentTypes() }], {
         value: rule?.employment_types ?? [],
       }),
       columns(
-        oneOf(nameOf(index, 'department_id'), text('leave.department'), departments, rule?.department_id),
-        oneOf(nameOf(index, 'location_id'), text('leave.location'), locations, rule?.location_id),
-        input(nameOf(index, 'person_ids'), text('leave.personIds'), {
+        referenceField(fieldName(index, 'department_id'), text('leave.department'), departments, rule?.department_id),
+        referenceField(fieldName(index, 'location_id'), text('leave.location'), locations, rule?.location_id),
+        input(fieldName(index, 'person_ids'), text('leave.personIds'), {
           value: rule?.person_ids.join(', '),
           optional: true,
           autocomplete: 'off',
           hint: text('leave.personIdsHint'),
         }),
-        input(nameOf(index, 'days_per_year'), text('leave.daysPerYear'), {
+        input(fieldName(index, 'days_per_year'), text('leave.daysPerYear'), {
           value: days,
           inputmode: 'decimal',
           optional: true,
@@ -77,7 +77,7 @@ const isUnconditional = ({ employment_types, department_id, location_id, person_
   employment_types.length === 0 && department_id === null && location_id === null && person_ids.length === 0
 
 /** The selected one is always a choice, even beyond the maximum. */
-function oneOf(name: string, label: string, choices: readonly Choice[], id: number | null | undefined): Field {
+function referenceField(name: string, label: string, choices: readonly Choice[], id: number | null | undefined): Field {
   const value = String(id ?? '')
   const isKnown = value === '' || choices.some(([each]) => each === value)
   const list: Choice[] = [
@@ -91,33 +91,33 @@ function oneOf(name: string, label: string, choices: readonly Choice[], id: numb
 type Row = Record<(typeof members)[number], string[]>
 
 /** The submitted rows, without empty ones. */
-function sentRows({ values }: Pick<Submission, 'values'>): Row[] {
+function submittedRows({ values }: Pick<Submission, 'values'>): Row[] {
   const indexes = Object.keys(values).flatMap(
     (name) => /^entitlement_rules\[(\d{1,3})\]\.days_per_year$/.exec(name)?.[1] ?? [],
   )
   const filled = (name: string) => (values[name] ?? []).filter((value) => value !== '')
   return indexes
-    .map((index) => Object.fromEntries(members.map((name) => [name, filled(nameOf(Number(index), name))])) as Row)
+    .map((index) => Object.fromEntries(members.map((name) => [name, filled(fieldName(Number(index), name))])) as Row)
     .filter((row) => Object.values(row).some((value) => value.length > 0))
 }
 
 /** The submitted rules. Removes empty rows in between, so that problems are shown in the right row. */
-export function sentRules({ values }: SentForm): LeaveEntitlementRuleInput[] {
-  const rows = sentRows({ values })
+export function readRules({ values }: SentForm): LeaveEntitlementRuleInput[] {
+  const rows = submittedRows({ values })
   for (const name of Object.keys(values)) if (name.startsWith('entitlement_rules[')) delete values[name]
   for (const [index, row] of rows.entries()) {
-    for (const name of members) values[nameOf(index, name)] = row[name].length > 0 ? row[name] : ['']
+    for (const name of members) values[fieldName(index, name)] = row[name].length > 0 ? row[name] : ['']
   }
-  const numberOf = ([value]: string[]): number | null => (value === undefined ? null : Number(value))
+  const toNumber = ([value]: string[]): number | null => (value === undefined ? null : Number(value))
   return rows.map(({ employment_types, department_id, location_id, person_ids, days_per_year }) => ({
     employment_types: employment_types as LeaveEntitlementRule['employment_types'],
-    department_id: numberOf(department_id),
-    location_id: numberOf(location_id),
+    department_id: toNumber(department_id),
+    location_id: toNumber(location_id),
     person_ids: (person_ids[0] ?? '')
       .split(/[\s,;]+/)
       .filter((id) => id !== '')
       .map(Number),
-    days_per_year: numberOf(days_per_year),
+    days_per_year: toNumber(days_per_year),
   }))
 }
 

@@ -63,26 +63,26 @@ export const holidaysPage = consolePage({
   },
   actions: {
     add: async ({ api }, sent) => {
-      const { date, name } = await api.holidays.create(holidaySent(sent), sent.once)
-      return { goTo: yearOf(date), notice: text('holidays.added', { name }) }
+      const { date, name } = await api.holidays.create(readHoliday(sent), sent.once)
+      return { goTo: yearAddress(date), notice: text('holidays.added', { name }) }
     },
     change: async ({ api }, sent) => {
-      const { date } = await api.holidays.update(sent.number('id'), holidaySent(sent), {
+      const { date } = await api.holidays.update(sent.number('id'), readHoliday(sent), {
         ifMatch: sent.number('version'),
       })
-      return { goTo: yearOf(date), notice: text('holidays.saved') }
+      return { goTo: yearAddress(date), notice: text('holidays.saved') }
     },
     delete: async ({ api }, sent) => {
       await api.holidays.delete(sent.number('id'), { ifMatch: sent.number('version') })
-      return { goTo: yearOf(sent.text('day')), notice: text('holidays.deleted') }
+      return { goTo: yearAddress(sent.text('day')), notice: text('holidays.deleted') }
     },
   },
 })
 
-const yearOf = (date: string): string => `${here}?year=${date.slice(0, 4)}`
+const yearAddress = (date: string): string => `${here}?year=${date.slice(0, 4)}`
 
 /** Without locations there is no field for them. */
-const holidaySent = (sent: SentForm) => {
+const readHoliday = (sent: SentForm) => {
   const ids = sent.values.location_ids
   return {
     date: sent.text('date'),
@@ -107,7 +107,7 @@ function yearInQuery(visit: PageContext): number | undefined {
   return Number.isInteger(year) && year > 1900 && year < 2200 ? year : undefined
 }
 
-const fieldsOf = (locations: Locations, holiday?: Holiday): Field[] => [
+const holidayFields = (locations: Locations, holiday?: Holiday): Field[] => [
   columns(
     input('date', text('holidays.day'), { type: 'date', value: holiday?.date }),
     input('name', text('pages.name'), { value: holiday?.name, maxlength: 200 }),
@@ -125,7 +125,7 @@ const fieldsOf = (locations: Locations, holiday?: Holiday): Field[] => [
 
 const addForm = ({ formToken: token }: PageContext, locations: Locations, submission?: Submission): Html =>
   html`<h2>${text('holidays.add')}</h2>
-    <div class="narrow">${form({ action: 'add', submit: text('holidays.add'), token, submission, fields: fieldsOf(locations) })}</div>`
+    <div class="narrow">${form({ action: 'add', submit: text('holidays.add'), token, submission, fields: holidayFields(locations) })}</div>`
 
 /** The form above the list. After a conflict it has the input, and the list has the stored values. */
 const changeForm = (
@@ -140,13 +140,13 @@ const changeForm = (
       submit: text('pages.save'),
       token,
       submission,
-      fields: [hidden('id', holiday.id), hidden('version', holiday.version), ...fieldsOf(locations, holiday)],
-      beside: html`<a href="${yearOf(holiday.date)}">${text('pages.cancel')}</a>`,
+      fields: [hidden('id', holiday.id), hidden('version', holiday.version), ...holidayFields(locations, holiday)],
+      beside: html`<a href="${yearAddress(holiday.date)}">${text('pages.cancel')}</a>`,
     })}
   </section>`
 
 /** The locations of a holiday. */
-const placesOf = (locations: Locations, { location_ids }: Holiday): string =>
+const locationNames = (locations: Locations, { location_ids }: Holiday): string =>
   location_ids.length === 0 ? text('holidays.everywhere') : placesText(location_ids, locations)
 
 interface ListOptions {
@@ -164,7 +164,7 @@ function columnsFor(visit: PageContext, { year, locations }: ListOptions): Colum
     },
     ...(locations.length === 0
       ? []
-      : [{ title: text('holidays.where'), cell: (holiday: Holiday) => placesOf(locations, holiday) }]),
+      : [{ title: text('holidays.where'), cell: (holiday: Holiday) => locationNames(locations, holiday) }]),
   ]
   if (!may(visit, 'leave:manage')) return shown
   const actions = ({ id, name, date, version }: Holiday) => html`<div class="actions">

@@ -19,7 +19,7 @@ const trail = (): [string, string][] => [
 const reasons = ['already_there', 'not_all_day', 'recurring', 'too_long', 'no_name', 'no_date', 'cancelled'] as const
 
 /** The reason for skipping an event. A reason that this page does not know keeps its value. */
-function reasonOf(reason: string): string {
+function skipReason(reason: string): string {
   const match = reasons.find((each) => each === reason)
   return match === undefined ? reason : text(`holidays.skip.${match}`)
 }
@@ -78,7 +78,7 @@ const resultPage = ({ formats }: PageContext, { created, skipped }: HolidayImpor
         [
           { title: text('holidays.day'), cell: ({ date }) => date !== null && formats.day(date) },
           { title: text('pages.name'), cell: ({ name }) => name },
-          { title: text('holidays.reason'), cell: ({ reason }) => reasonOf(reason) },
+          { title: text('holidays.reason'), cell: ({ reason }) => skipReason(reason) },
         ],
         { caption: text('holidays.skippedCaption') },
       )}`

@@ -5,7 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, kindText } from './leave-words.ts'
@@ -15,7 +15,7 @@ export const leaveBalancePage = consolePage({
   path: '/leave/balances/:person_id/:leave_type_id',
   show: async (visit, submission) => {
     const { api, formats, me } = visit
-    const account = accountOf(visit)
+    const account = readAccount(visit)
     const as_of = queryParameter(visit, 'as_of') ?? todayIn(me.business.time_zone)
     const [person, type] = await Promise.all([
       api.people.get(account.person_id),
@@ -41,7 +41,7 @@ export const leaveBalancePage = consolePage({
           ledger.data,
           [
             { title: text('leave.effectiveOn'), cell: ({ effective_on }) => formats.day(effective_on) },
-            { title: text('leave.entryColumn'), cell: (line) => entryOf(line) },
+            { title: text('leave.entryColumn'), cell: (line) => entryName(line) },
             { title: text('leave.note'), cell: ({ note }) => note },
             { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(visit, days) },
             { title: text('leave.booked'), cell: ({ created_at }) => formats.time(created_at) },
@@ -58,7 +58,7 @@ export const leaveBalancePage = consolePage({
     adjust: async (visit, sent) => {
       const { days } = await visit.api.leaveBalances.adjust(
         {
-          ...accountOf(visit),
+          ...readAccount(visit),
           days: sent.number('days'),
           effective_on: sent.optional('effective_on'),
           note: sent.nullable('note'),
@@ -71,16 +71,16 @@ export const leaveBalancePage = consolePage({
   },
 })
 
-const accountOf = (visit: PageContext) => ({
-  person_id: idOf(visit, 'person_id'),
-  leave_type_id: idOf(visit, 'leave_type_id'),
+const readAccount = (visit: PageContext) => ({
+  person_id: pathId(visit, 'person_id'),
+  leave_type_id: pathId(visit, 'leave_type_id'),
 })
 
 /** Days with their sign. */
 const signed = ({ formats }: PageContext, days: number): string =>
   days > 0 ? `+${formats.number(days)}` : days === 0 ? '0' : `−${formats.number(-days)}`
 
-function entryOf({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | 'leave_request_id'>): Html {
+function entryName({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | 'leave_request_id'>): Html {
   const name = kindText(kind)
   return leave_request_id === null ? html`${name}` : html`<a href="/console/leave/${leave_request_id}">${name}</a>`
 }
@@ -110,7 +110,9 @@ function explanation(visit: PageContext, balance: LeaveBalance): Html {
         {
           title: text('leave.entryColumn'),
           cell: (line) =>
-            line.booked || line.kind === 'pending' ? entryOf(line) : rich('leave.notBooked', { entry: entryOf(line) }),
+            line.booked || line.kind === 'pending'
+              ? entryName(line)
+              : rich('leave.notBooked', { entry: entryName(line) }),
         },
         { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(visit, days) },
       ],

@@ -13,9 +13,9 @@ export function breakdown(formats: Formats, days: readonly LeaveDay[]): Html {
   const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))]
   if (days.length <= maxListedDays || months.length === 1) return dayTable(formats, days, text('leave.breakdown'))
   return html`${months.map(
-    ([month, ofMonth]) => html`<details>
-      <summary>${rich('leave.monthSum', { month: formats.month(month), days: daysText(formats, sumOf(ofMonth)) })}${reasonCounts(formats, ofMonth)}</summary>
-      ${dayTable(formats, ofMonth, text('leave.breakdownOfMonth', { month: formats.month(month) }))}
+    ([month, monthDays]) => html`<details>
+      <summary>${rich('leave.monthSum', { month: formats.month(month), days: daysText(formats, sumDays(monthDays)) })}${reasonCounts(formats, monthDays)}</summary>
+      ${dayTable(formats, monthDays, text('leave.breakdownOfMonth', { month: formats.month(month) }))}
     </details>`,
   )}`
 }
@@ -31,7 +31,7 @@ const dayTable = (formats: Formats, days: readonly LeaveDay[], caption: string):
     { caption },
   )
 
-const sumOf = (days: readonly LeaveDay[]): number => days.reduce((total, { days }) => total + days, 0)
+const sumDays = (days: readonly LeaveDay[]): number => days.reduce((total, { days }) => total + days, 0)
 
 /** The days of a month without leave: `, 8 × not a working day, 1 × holiday`. */
 function reasonCounts(formats: Formats, days: readonly LeaveDay[]): Html {
@@ -40,7 +40,7 @@ function reasonCounts(formats: Formats, days: readonly LeaveDay[]): Html {
     reasonText,
   )
   return html`${[...byReason].map(
-    ([reason, ofReason]) =>
-      html`, <span class="soft">${formats.text('leave.reasonCount', { count: ofReason.length, reason: reason.toLowerCase() })}</span>`,
+    ([reason, reasonDays]) =>
+      html`, <span class="soft">${formats.text('leave.reasonCount', { count: reasonDays.length, reason: reason.toLowerCase() })}</span>`,
   )}`
 }

@@ -8,7 +8,7 @@ import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { placesInQuery } from '../people/directory.ts'
 import { placeChoices } from '../people/place-choices.ts'
-import { monthOf, monthsAfter, todayIn, weeksOf } from './calendar-days.ts'
+import { getMonth, monthsAfter, todayIn, weeksInMonth } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { monthTable } from './month-table.ts'
 
@@ -18,14 +18,14 @@ export const leaveCalendarPage = consolePage({
   show: async (visit) => {
     const { api, me, address } = visit
     const today = todayIn(me.business.time_zone)
-    const month = monthInQuery(visit) ?? monthOf(today)
-    const weeks = weeksOf(month)
+    const month = monthInQuery(visit) ?? getMonth(today)
+    const weeks = weeksInMonth(month)
     const [from = today, to = today] = [weeks.at(0)?.at(0), weeks.at(-1)?.at(-1)]
     const isOwn = !seesOthers(visit)
     const [whole, ids, daysOff, { departments, locations }] = await Promise.all([
       api.leaveCalendar.get({ from, to }),
       isOwn ? undefined : peopleInQuery(visit),
-      daysOffOf(visit, isOwn),
+      readDaysOff(visit, isOwn),
       placeChoices(visit),
     ])
     const calendar: LeaveCalendar =
@@ -45,7 +45,7 @@ export const leaveCalendarPage = consolePage({
           <h2>${visit.formats.month(month)}</h2>
           <nav class="actions" aria-label="${text('leave.months')}">
             ${linkButton(at(monthsAfter(month, -1)), text('leave.previousMonth'))}
-            ${month !== monthOf(today) && linkButton(at(monthOf(today)), text('leave.thisMonth'))}
+            ${month !== getMonth(today) && linkButton(at(getMonth(today)), text('leave.thisMonth'))}
             ${linkButton(at(monthsAfter(month, 1)), text('leave.nextMonth'))}
           </nav>
         </div>
@@ -97,7 +97,7 @@ async function peopleInQuery(visit: PageContext): Promise<Set<number> | undefine
 }
 
 /** The days off from Monday to Sunday: those of the user, or the weekend for a calendar of many people. */
-async function daysOffOf({ api, me }: PageContext, isOwn: boolean): Promise<boolean[]> {
+async function readDaysOff({ api, me }: PageContext, isOwn: boolean): Promise<boolean[]> {
   if (!isOwn || me.person_id === null) return [false, false, false, false, false, true, true]
   const { mon, tue, wed, thu, fri, sat, sun } = (await api.people.get(me.person_id)).work_pattern
   return [mon, tue, wed, thu, fri, sat, sun].map((worked) => worked === 0)

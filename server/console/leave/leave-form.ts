@@ -43,7 +43,7 @@ export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): 
 }
 
 /** The submitted request. The portion of a single day can be in either field. */
-export function requestOf(form: SentForm): Omit<LeaveRequestCreate, 'person_id'> {
+export function readLeaveRequest(form: SentForm): Omit<LeaveRequestCreate, 'person_id'> {
   const start_date = form.text('start_date')
   const end_date = form.optional('end_date') ?? start_date
   const [start, end] = [form.text('start_portion'), form.text('end_portion')] as [DayPortion, DayPortion]
@@ -59,7 +59,7 @@ export function requestOf(form: SentForm): Omit<LeaveRequestCreate, 'person_id'>
 }
 
 /** The problems of a preview by the names of their fields. */
-export const problemsOf = ({ problems }: LeavePreview): Record<string, string> =>
+export const problemsByField = ({ problems }: LeavePreview): Record<string, string> =>
   Object.fromEntries(problems.map(({ path, message }) => [path.replace(/^body\./, ''), sentence(message)]))
 
 /** The result of a preview. */

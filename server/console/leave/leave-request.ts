@@ -5,7 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { breakdown } from './leave-breakdown.ts'
@@ -20,11 +20,11 @@ export const leaveRequestPage = consolePage({
   path: '/leave/:id',
   show: async (visit, submission) => {
     const { api, formats } = visit
-    const leave = await api.leaveRequests.get(idOf(visit))
+    const leave = await api.leaveRequests.get(pathId(visit))
     const [types, name, balance, approver, team] = await Promise.all([
       leaveTypesById(visit),
       personNames(visit, [leave.person_id]),
-      balanceOf(visit, leave),
+      balancePanel(visit, leave),
       approverName(visit, leave),
       seesOthers(visit) && teamAway(visit, leave),
     ])
@@ -63,27 +63,27 @@ export const leaveRequestPage = consolePage({
   },
   actions: {
     approve: async (visit, form) => {
-      await visit.api.leaveRequests.approve(idOf(visit), versionOf(form))
+      await visit.api.leaveRequests.approve(pathId(visit), readVersion(form))
       return done(visit, text('leave.isApproved'))
     },
     reject: async (visit, form) => {
-      await visit.api.leaveRequests.reject(idOf(visit), { note: form.text('note') }, versionOf(form))
+      await visit.api.leaveRequests.reject(pathId(visit), { note: form.text('note') }, readVersion(form))
       return done(visit, text('leave.isRejected'))
     },
     cancel: async (visit, form) => {
-      await visit.api.leaveRequests.cancel(idOf(visit), versionOf(form))
+      await visit.api.leaveRequests.cancel(pathId(visit), readVersion(form))
       return done(visit, text('leave.isCancelled'))
     },
   },
 })
 
 /** The version that the user reviewed. */
-const versionOf = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
+const readVersion = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
 
-const done = (visit: PageContext, notice: string) => ({ goTo: `/console/leave/${idOf(visit)}`, notice })
+const done = (visit: PageContext, notice: string) => ({ goTo: `/console/leave/${pathId(visit)}`, notice })
 
 /** The effect of requested or approved leave on the balance. */
-async function balanceOf(visit: PageContext, leave: LeaveRequest): Promise<Html | false> {
+async function balancePanel(visit: PageContext, leave: LeaveRequest): Promise<Html | false> {
   const { api, formats } = visit
   const { person_id, leave_type_id, start_date: as_of, status, days } = leave
   if (status !== 'requested' && status !== 'approved') return false

@@ -4,14 +4,14 @@ import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { SentForm } from '../sent-form.ts'
-import { type RuleChoices, ruleRows, sentRules } from './entitlement-rows.ts'
+import { type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
 import { daysText } from './leave-words.ts'
 
 const methods = (): Choice[] =>
   (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])
 
 /** The accrual of a type: `25 days per year, monthly, carry-over up to 5`. */
-export function earnedText(formats: Formats, { accrual, entitlement_rules }: LeaveType): string {
+export function accrualText(formats: Formats, { accrual, entitlement_rules }: LeaveType): string {
   const { method, days_per_year, carry_over_max } = accrual
   if (method === 'none') return text('leave.manual')
   const earned = text('leave.earned', {
@@ -82,7 +82,7 @@ export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[]
 ]
 
 /** The submitted leave type. */
-export function leaveTypeOf(form: SentForm): LeaveTypeCreate {
+export function readLeaveType(form: SentForm): LeaveTypeCreate {
   const orNull = (name: string): number | null => form.optionalNumber(name) ?? null
   const method = form.text('accrual.method') as LeaveType['accrual']['method']
   const days_per_year = form.optionalNumber('accrual.days_per_year')
@@ -101,7 +101,7 @@ export function leaveTypeOf(form: SentForm): LeaveTypeCreate {
       carry_over_max: orNull('accrual.carry_over_max'),
       resets_on: form.text('accrual.resets_on'),
     },
-    entitlement_rules: sentRules(form),
+    entitlement_rules: readRules(form),
     prorate_by_work_pattern: form.isTicked('prorate_by_work_pattern'),
   }
 }

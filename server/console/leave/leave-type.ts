@@ -6,17 +6,17 @@ import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
 import { type RuleChoices, ruleChoices, ruleText } from './entitlement-rows.ts'
-import { earnedText, leaveTypeFields, leaveTypeOf } from './leave-type-form.ts'
+import { accrualText, leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 
 /** A leave type and its rules. */
 export const leaveTypePage = consolePage({
   path: '/leave/types/:leave_type_id',
   show: async (visit, submission) => {
     const { api, formats } = visit
-    const type = await api.leaveTypes.get(idOf(visit, 'leave_type_id'))
+    const type = await api.leaveTypes.get(pathId(visit, 'leave_type_id'))
     const choices = await ruleChoices(visit)
     return {
       title: type.name,
@@ -29,7 +29,7 @@ export const leaveTypePage = consolePage({
     }
   },
   actions: {
-    change: (visit, sent) => update(visit, sent, leaveTypeOf(sent), text('leave.typeSaved')),
+    change: (visit, sent) => update(visit, sent, readLeaveType(sent), text('leave.typeSaved')),
     archive: (visit, sent) => update(visit, sent, { archived: true }, text('leave.typeArchived')),
     restore: (visit, sent) => update(visit, sent, { archived: false }, text('leave.typeRestored')),
   },
@@ -41,7 +41,7 @@ async function update(
   change: Parameters<PageContext['api']['leaveTypes']['update']>[1],
   done: string,
 ) {
-  await visit.api.leaveTypes.update(idOf(visit, 'leave_type_id'), change, { ifMatch: sent.number('version') })
+  await visit.api.leaveTypes.update(pathId(visit, 'leave_type_id'), change, { ifMatch: sent.number('version') })
   return { goTo: visit.address.pathname, notice: done }
 }
 
@@ -91,8 +91,8 @@ const rules = (formats: Formats, { type, choices }: Shown): Html =>
   facts([
     [text('pages.name'), type.name],
     [text('leave.code'), html`<code>${type.code}</code>`],
-    [text('leave.accrual'), earnedText(formats, type)],
-    [text('leave.eligibility'), eligibilityOf(formats, { type, choices })],
+    [text('leave.accrual'), accrualText(formats, type)],
+    [text('leave.eligibility'), eligibilityText(formats, { type, choices })],
     [text('leave.prorate'), yesNo(type.prorate_by_work_pattern)],
     [text('leave.resetsOn'), type.accrual.resets_on],
     [text('leave.requiresApproval'), yesNo(type.requires_approval)],
@@ -103,7 +103,7 @@ const rules = (formats: Formats, { type, choices }: Shown): Html =>
     [text('leave.noticeDays'), type.min_notice_days],
   ])
 
-const eligibilityOf = (formats: Formats, { type: { entitlement_rules }, choices }: Shown): Html | string =>
+const eligibilityText = (formats: Formats, { type: { entitlement_rules }, choices }: Shown): Html | string =>
   entitlement_rules.length === 0
     ? text('leave.everyone')
     : html`<ol>${entitlement_rules.map((rule) => html`<li>${ruleText(formats, choices, rule)}</li>`)}</ol>`

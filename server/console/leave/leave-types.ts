@@ -5,7 +5,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, queryParameter } from '../page-context.ts'
 import { leaveTabs } from './leave-tabs.ts'
-import { earnedText } from './leave-type-form.ts'
+import { accrualText } from './leave-type-form.ts'
 
 const newType = '/console/leave/types/new'
 
@@ -30,7 +30,7 @@ export const leaveTypesPage = consolePage({
               cell: ({ id, name }) => html`<a href="/console/leave/types/${id}">${name}</a>`,
             },
             { title: text('leave.code'), cell: ({ code }) => html`<code>${code}</code>` },
-            { title: text('leave.accrual'), cell: (type) => earnedText(formats, type) },
+            { title: text('leave.accrual'), cell: (type) => accrualText(formats, type) },
             {
               title: text('leave.requiresApproval'),
               cell: ({ requires_approval }) => text(requires_approval ? 'leave.yes' : 'leave.no'),

@@ -4,7 +4,7 @@ import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { weekdays } from '../people/person-words.ts'
-import { monthOf, weekdayOf, weeksOf } from './calendar-days.ts'
+import { getMonth, getWeekday, weeksInMonth } from './calendar-days.ts'
 import { leaveBadge, placesText, spanText } from './leave-words.ts'
 
 type Entry = LeaveCalendar['leave'][number]
@@ -29,7 +29,7 @@ interface Month {
 export const monthTable = (formats: Formats, month: Month): Html => html`<table class="month">
     <caption class="spoken">${text('leave.monthCaption')}</caption>
     <thead><tr>${weekdays.map((day) => html`<th scope="col">${text(`people.weekday.${day}`)}</th>`)}</tr></thead>
-    <tbody>${weeksOf(month.month).map((week) => html`<tr>${week.map((date) => dayCell(formats, month, date))}</tr>`)}</tbody>
+    <tbody>${weeksInMonth(month.month).map((week) => html`<tr>${week.map((date) => dayCell(formats, month, date))}</tr>`)}</tbody>
   </table>
   ${monthList(formats, month)}`
 
@@ -47,10 +47,10 @@ function holidayName({ name, portion, location_ids }: Holiday, locations: readon
 
 function dayCell(formats: Formats, { month, today, calendar, daysOff, isOwn, locations }: Month, date: string): Html {
   const holidays = calendar.holidays.filter((each) => each.date === date)
-  const isOff = holidays.some(isForAll) || daysOff[weekdayOf(date)] === true
+  const isOff = holidays.some(isForAll) || daysOff[getWeekday(date)] === true
   const away = calendar.leave.filter(({ start_date, end_date }) => start_date <= date && date <= end_date)
   const rest = away.length - maxPerDay
-  const kind = monthOf(date) !== month ? 'other' : isOff ? 'off' : ''
+  const kind = getMonth(date) !== month ? 'other' : isOff ? 'off' : ''
   return html`<td class="${kind}"${date === today && html` aria-current="date"`}>
     <time datetime="${date}" title="${formats.day(date)}">${Number(date.slice(8))}</time>
     ${holidays.map((holiday) => html`<strong>${holidayName(holiday, locations)}</strong>`)}

@@ -3,7 +3,7 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { ruleChoices } from './entitlement-rows.ts'
-import { leaveTypeFields, leaveTypeOf } from './leave-type-form.ts'
+import { leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 
 const types = '/console/leave/types'
 
@@ -29,7 +29,7 @@ export const newLeaveTypePage = consolePage({
   },
   actions: {
     create: async ({ api }, sent) => {
-      const { name } = await api.leaveTypes.create(leaveTypeOf(sent), sent.once)
+      const { name } = await api.leaveTypes.create(readLeaveType(sent), sent.once)
       return { goTo: types, notice: text('leave.typeAdded', { name }) }
     },
   },

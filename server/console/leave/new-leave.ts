@@ -10,7 +10,7 @@ import { may, type PageContext } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { leaveFields, previewPanel, problemsOf, requestOf } from './leave-form.ts'
+import { leaveFields, previewPanel, problemsByField, readLeaveRequest } from './leave-form.ts'
 
 /** Requests leave for the user, or for the person in the query. */
 export const newLeavePage = consolePage({
@@ -18,19 +18,19 @@ export const newLeavePage = consolePage({
   show: (visit, submission) => formPage(visit, submission),
   actions: {
     preview: async (visit, form) => {
-      const preview = await visit.api.leaveRequests.preview(bodyOf(form))
-      const submission = { action: 'preview', values: form.values, message: '', problems: problemsOf(preview) }
+      const preview = await visit.api.leaveRequests.preview(readBody(form))
+      const submission = { action: 'preview', values: form.values, message: '', problems: problemsByField(preview) }
       return await formPage(visit, submission, preview)
     },
     ask: async ({ api }, form) => {
-      const { id, status } = await api.leaveRequests.create(bodyOf(form), form.once)
+      const { id, status } = await api.leaveRequests.create(readBody(form), form.once)
       const notice = text(status === 'approved' ? 'leave.approvedAtOnce' : 'leave.isRequested')
       return { goTo: `/console/leave/${id}`, notice }
     },
   },
 })
 
-const bodyOf = (form: SentForm) => ({ person_id: form.number('person_id'), ...requestOf(form) })
+const readBody = (form: SentForm) => ({ person_id: form.number('person_id'), ...readLeaveRequest(form) })
 
 async function formPage(visit: PageContext, submission?: Submission, preview?: LeavePreview): Promise<Shown> {
   const { api, me, formToken: token } = visit

@@ -4,7 +4,7 @@ import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import type { PageContext } from '../page-context.ts'
-import { daysAfter, daysFrom, monthOf, weekdayOf } from './calendar-days.ts'
+import { daysAfter, daysFrom, getMonth, getWeekday } from './calendar-days.ts'
 import { leaveBadge, spanText } from './leave-words.ts'
 
 type Entry = LeaveCalendar['leave'][number]
@@ -13,7 +13,7 @@ type Entry = LeaveCalendar['leave'][number]
 const maxStripDays = 35
 
 /** The people with the same manager, or else in the same department; undefined for all people. */
-async function teamOf({ api }: PageContext, { manager_id, department }: Person): Promise<Set<number> | undefined> {
+async function findTeam({ api }: PageContext, { manager_id, department }: Person): Promise<Set<number> | undefined> {
   if (manager_id === null && department === null) return undefined
   const ids = new Set<number>()
   const query = manager_id === null ? { department: department ?? '' } : { manager_id }
@@ -27,7 +27,7 @@ export async function teamAway(visit: PageContext, leave: LeaveRequest): Promise
   const { start_date: from, person_id } = leave
   const to = leave.end_date < daysAfter(from, 365) ? leave.end_date : daysAfter(from, 365)
   const person = await api.people.get(person_id)
-  const [calendar, team] = await Promise.all([api.leaveCalendar.get({ from, to }), teamOf(visit, person)])
+  const [calendar, team] = await Promise.all([api.leaveCalendar.get({ from, to }), findTeam(visit, person)])
   const others = calendar.leave.filter((entry) => entry.person_id !== person_id)
   const away = others.filter((entry) => team?.has(entry.person_id) ?? true)
   const rest = others.length - away.length
@@ -59,7 +59,7 @@ export async function teamAway(visit: PageContext, leave: LeaveRequest): Promise
           )}`
     }
     ${rest > 0 && html`<p>${formats.text('leave.otherRequests', { count: rest })}</p>`}
-    <p>${rich('leave.wholeMonth', { link: linkTo(`/console/leave/calendar?month=${monthOf(from)}`) })}</p>
+    <p>${rich('leave.wholeMonth', { link: linkTo(`/console/leave/calendar?month=${getMonth(from)}`) })}</p>
   </section>`
 }
 
@@ -73,8 +73,8 @@ interface Strip {
 /** A row for each entry and a column for each day. The list below has the same information as text. */
 function strip({ formats }: PageContext, { from, to, away, holidays }: Strip): Html {
   const days = daysFrom(from, to)
-  const off = new Set(days.filter((date) => weekdayOf(date) > 4 || holidays.some((holiday) => holiday.date === date)))
-  const kindOf = ({ start_date, end_date, status }: Entry, date: string): string => {
+  const off = new Set(days.filter((date) => getWeekday(date) > 4 || holidays.some((holiday) => holiday.date === date)))
+  const cellClass = ({ start_date, end_date, status }: Entry, date: string): string => {
     if (date < start_date || date > end_date) return off.has(date) ? 'off' : ''
     return status === 'requested' ? 'pending' : 'away'
   }
@@ -82,7 +82,7 @@ function strip({ formats }: PageContext, { from, to, away, holidays }: Strip): H
     <thead><tr><th></th>${days.map((date) => html`<th title="${formats.day(date)}">${Number(date.slice(8))}</th>`)}</tr></thead>
     <tbody>${away.map(
       (entry) =>
-        html`<tr><th>${entry.person_name}</th>${days.map((date) => html`<td class="${kindOf(entry, date)}"></td>`)}</tr>`,
+        html`<tr><th>${entry.person_name}</th>${days.map((date) => html`<td class="${cellClass(entry, date)}"></td>`)}</tr>`,
     )}</tbody>
   </table></div>`
 }

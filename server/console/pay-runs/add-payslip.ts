@@ -1,17 +1,17 @@
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, queryParameter } from '../page-context.ts'
+import { pathId, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
-import { addressOf, trailTo } from './pay-run-words.ts'
+import { payRunAddress, trailTo } from './pay-run-words.ts'
 
 /** Chooses the person for a new payslip. */
 export const addPayslipPage = consolePage({
   path: '/pay-runs/:id/payslips/new',
   show: async (visit) => {
-    const run = await visit.api.payRuns.get(idOf(visit))
+    const run = await visit.api.payRuns.get(pathId(visit))
     const person_id = queryParameter(visit, 'person_id')
-    if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
-    if (person_id !== undefined) return { goTo: `${addressOf(run)}/payslips/${Number(person_id)}/lines` }
+    if (!run.allowed_actions.includes('update')) return { goTo: payRunAddress(run) }
+    if (person_id !== undefined) return { goTo: `${payRunAddress(run)}/payslips/${Number(person_id)}/lines` }
     return { title: text('payRuns.addPayslip'), trail: trailTo(visit, run), content: await choosePerson(visit) }
   },
 })

@@ -6,10 +6,10 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
-import { type GuestContext, idOf, type PageContext } from '../page-context.ts'
+import { type GuestContext, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { addressOf, trailTo } from './pay-run-words.ts'
+import { payRunAddress, trailTo } from './pay-run-words.ts'
 
 /** With more people, accounts are pasted from a spreadsheet instead of entered in rows. */
 const maxRows = 200
@@ -19,11 +19,11 @@ export const bankFilePage = consolePage({
   path: '/pay-runs/:id/bank-file',
   maxFormBytes: 1024 * 1024,
   show: async (visit, submission) => {
-    const run = await visit.api.payRuns.get(idOf(visit))
+    const run = await visit.api.payRuns.get(pathId(visit))
     return {
       title: text('payRuns.bankFile'),
       trail: trailTo(visit, run),
-      content: await contentOf(visit, run, submission),
+      content: await bankFileForm(visit, run, submission),
     }
   },
   actions: {
@@ -39,7 +39,7 @@ export const bankFilePage = consolePage({
 })
 
 async function fileWith(visit: PageContext, form: SentForm, accounts: Pain001Account[]) {
-  const id = idOf(visit)
+  const id = pathId(visit)
   const bic = form.optional('debtor.bic')?.toUpperCase()
   const execution_date = form.optional('execution_date')
   const file = await visit.api.payRuns.exportPain001(id, {
@@ -50,7 +50,7 @@ async function fileWith(visit: PageContext, form: SentForm, accounts: Pain001Acc
   return { file, name: `pay-run-${id}.xml` }
 }
 
-async function contentOf(visit: PageContext, run: PayRun, submission: Submission | undefined): Promise<Html> {
+async function bankFileForm(visit: PageContext, run: PayRun, submission: Submission | undefined): Promise<Html> {
   if (run.status !== 'approved' && run.status !== 'completed') {
     return emptyState(text('payRuns.notApproved'), html`<p>${text('payRuns.notApprovedHint')}</p>`)
   }
@@ -79,7 +79,7 @@ async function contentOf(visit: PageContext, run: PayRun, submission: Submission
         between(html`<h2>${text('payRuns.creditors')}</h2>`),
         ...(isLong ? [accountsText(run)] : paid.map((slip, index) => accountRow(visit, slip, index))),
       ],
-      beside: html`<a href="${addressOf(run)}">${text('payRuns.back')}</a>`,
+      beside: html`<a href="${payRunAddress(run)}">${text('payRuns.back')}</a>`,
     })}`
 }
 
@@ -108,7 +108,7 @@ const accountsText = (run: PayRun): Field =>
   textarea('accounts', text('payRuns.accounts'), {
     rows: 12,
     mono: true,
-    hint: rich('payRuns.accountsHint', { link: linkTo(`${addressOf(run)}/csv`) }),
+    hint: rich('payRuns.accountsHint', { link: linkTo(`${payRunAddress(run)}/csv`) }),
   })
 
 /**

@@ -13,7 +13,7 @@ const maxVisible = 5
  *
  * @param payslips - the payslips of the page, which have the names of their people
  */
-export async function checksOf(
+export async function checksHtml(
   visit: PageContext,
   run: PayRun,
   checks: PayRunChecks,
@@ -23,33 +23,33 @@ export async function checksOf(
   if (blocker_count + warning_count === 0) {
     return html`<p>${rich('payRuns.readyLead', { badge: badge(text('payRuns.ready'), 'good') })}</p>`
   }
-  const names = await namesOf(visit, [...blockers, ...warnings], payslips)
+  const names = await nameLookup(visit, [...blockers, ...warnings], payslips)
   const { formats } = visit
-  const listOf = (findings: readonly PayRunFinding[], count: number) => html`<ul>${findings
+  const findingList = (findings: readonly PayRunFinding[], count: number) => html`<ul>${findings
     .slice(0, maxVisible)
-    .map((finding) => html`<li>${findingOf(run, finding, names)}</li>`)}</ul>
+    .map((finding) => html`<li>${findingHtml(run, finding, names)}</li>`)}</ul>
     ${
       findings.length > maxVisible &&
       html`<details><summary>${formats.text('payRuns.moreFindings', { count: count - maxVisible })}</summary><ul>${findings
         .slice(maxVisible)
-        .map((finding) => html`<li>${findingOf(run, finding, names)}</li>`)}</ul>
+        .map((finding) => html`<li>${findingHtml(run, finding, names)}</li>`)}</ul>
         ${count > findings.length && html`<p class="soft">${formats.text('payRuns.hiddenFindings', { count: count - findings.length })}</p>`}
       </details>`
     }`
   return html`${
     blocker_count > 0 &&
-    html`<h3>${badge(formats.text('payRuns.blockers', { count: blocker_count }), 'bad')} ${text('payRuns.blockersTitle', { count: blocker_count })}</h3>${listOf(blockers, blocker_count)}`
+    html`<h3>${badge(formats.text('payRuns.blockers', { count: blocker_count }), 'bad')} ${text('payRuns.blockersTitle', { count: blocker_count })}</h3>${findingList(blockers, blocker_count)}`
   }${
     warning_count > 0 &&
-    html`<h3>${badge(formats.text('payRuns.warnings', { count: warning_count }), 'warn')} ${text('payRuns.warningsTitle', { count: warning_count })}</h3>${listOf(warnings, warning_count)}`
+    html`<h3>${badge(formats.text('payRuns.warnings', { count: warning_count }), 'warn')} ${text('payRuns.warningsTitle', { count: warning_count })}</h3>${findingList(warnings, warning_count)}`
   }`
 }
 
-function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, nameOf: (id: number) => string): Html {
+function findingHtml(run: PayRun, { person_id, message, code }: PayRunFinding, getName: (id: number) => string): Html {
   if (person_id === null) return html`${message}`
   const payslip = `/console/pay-runs/${run.id}/payslips/${person_id}`
   return html`${rich('payRuns.finding', {
-    person: html`<a href="/console/people/${person_id}">${nameOf(person_id)}</a>`,
+    person: html`<a href="/console/people/${person_id}">${getName(person_id)}</a>`,
     message,
   })}
     ${
@@ -60,13 +60,13 @@ function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, nam
 }
 
 /** The names of the people of findings. */
-async function namesOf(
+async function nameLookup(
   visit: PageContext,
   findings: readonly PayRunFinding[],
   payslips: readonly PayslipSummary[],
 ): Promise<(id: number) => string> {
   const names = new Map(payslips.map((slip) => [slip.person_id, fullName(slip)]))
   const unknown = findings.flatMap(({ person_id }) => person_id ?? []).filter((id) => !names.has(id))
-  const nameOf = await personNames(visit, unknown)
-  return (id) => names.get(id) ?? nameOf(id)
+  const getName = await personNames(visit, unknown)
+  return (id) => names.get(id) ?? getName(id)
 }

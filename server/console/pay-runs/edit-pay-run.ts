@@ -1,11 +1,18 @@
 import type { PayRun, PayRunUpdate } from '../../../sdk/src/index.ts'
-import { comparison, conflictOf, type FieldValues, isChanged, isOutdated, keepValues } from '../../pages/comparison.ts'
+import {
+  comparison,
+  type FieldValues,
+  isChanged,
+  isOutdated,
+  keepValues,
+  mergeSubmission,
+} from '../../pages/comparison.ts'
 import { columns, form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type PageContext } from '../page-context.ts'
-import { addressOf, trailTo } from './pay-run-words.ts'
+import { type PageContext, pathId } from '../page-context.ts'
+import { payRunAddress, trailTo } from './pay-run-words.ts'
 
 const labels = {
   period_start: 'payRuns.periodStart',
@@ -18,16 +25,17 @@ type Name = keyof typeof labels
 
 const names = Object.keys(labels) as Name[]
 
-const labelOf = (name: Name): string => text(labels[name])
+const fieldLabel = (name: Name): string => text(labels[name])
 
 export const editPayRunPage = consolePage({
   path: '/pay-runs/:id/edit',
   show: async (visit, submission) => {
-    const run = await visit.api.payRuns.get(idOf(visit))
-    if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
-    const stored = valuesOf(run)
-    const conflict = isOutdated(run, submission) ? conflictOf(submission, stored) : undefined
-    const day = (name: Exclude<Name, 'external_id'>) => input(name, labelOf(name), { type: 'date', value: run[name] })
+    const run = await visit.api.payRuns.get(pathId(visit))
+    if (!run.allowed_actions.includes('update')) return { goTo: payRunAddress(run) }
+    const stored = fieldValues(run)
+    const conflict = isOutdated(run, submission) ? mergeSubmission(submission, stored) : undefined
+    const day = (name: Exclude<Name, 'external_id'>) =>
+      input(name, fieldLabel(name), { type: 'date', value: run[name] })
     return {
       title: text('payRuns.editTitle'),
       trail: trailTo(visit, run),
@@ -43,29 +51,29 @@ export const editPayRunPage = consolePage({
             keepValues(stored),
             columns(day('period_start'), day('period_end')),
             day('pay_date'),
-            input('external_id', labelOf('external_id'), { value: run.external_id, optional: true, maxlength: 255 }),
+            input('external_id', fieldLabel('external_id'), { value: run.external_id, optional: true, maxlength: 255 }),
           ],
-          beside: html`<a href="${addressOf(run)}">${text('pages.cancel')}</a>`,
+          beside: html`<a href="${payRunAddress(run)}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
   },
   actions: {
     change: async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       const changed = names.filter((name) => isChanged(form.values, name))
-      if (changed.length === 0) return { goTo: addressOf({ id }), notice: text('payRuns.nothingChanged') }
-      const body: PayRunUpdate = Object.fromEntries(changed.map((name) => [name, memberOf(form.text(name), name)]))
+      if (changed.length === 0) return { goTo: payRunAddress({ id }), notice: text('payRuns.nothingChanged') }
+      const body: PayRunUpdate = Object.fromEntries(changed.map((name) => [name, bodyValue(form.text(name), name)]))
       const run = await visit.api.payRuns.update(id, body, { ifMatch: form.number('version') })
-      return { goTo: addressOf(run), notice: text('payRuns.isSaved') }
+      return { goTo: payRunAddress(run), notice: text('payRuns.isSaved') }
     },
   },
 })
 
 /** An empty id is null. The API refuses an empty date. */
-const memberOf = (input: string, name: Name): string | null => (name === 'external_id' ? input || null : input)
+const bodyValue = (input: string, name: Name): string | null => (name === 'external_id' ? input || null : input)
 
-const valuesOf = (run: PayRun): FieldValues => Object.fromEntries(names.map((name) => [name, [run[name] ?? '']]))
+const fieldValues = (run: PayRun): FieldValues => Object.fromEntries(names.map((name) => [name, [run[name] ?? '']]))
 
 /** The stored values of another user that differ from the input. */
 function conflictNotice(
@@ -79,7 +87,7 @@ function conflictNotice(
   return html`<p>${text('payRuns.changedSame')}</p>
     ${comparison(
       differing.map((name) => ({
-        field: labelOf(name as Name),
+        field: fieldLabel(name as Name),
         stored: shown(name, stored[name]?.[0]),
         typed: shown(name, submission.values[name]?.[0]),
       })),

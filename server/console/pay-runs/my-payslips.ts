@@ -4,7 +4,7 @@ import { pager, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
-import { payslipAddress, periodOf } from './pay-run-words.ts'
+import { payslipAddress, periodText } from './pay-run-words.ts'
 
 /** The user's own payslips. */
 export const myPayslipsPage = consolePage({
@@ -28,7 +28,7 @@ export const myPayslipsPage = consolePage({
         [
           {
             title: text('payRuns.period'),
-            cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodOf(visit, slip)}</a>`,
+            cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodText(visit, slip)}</a>`,
           },
           { title: text('payRuns.paidOn'), cell: ({ pay_date }) => formats.day(pay_date) },
           {

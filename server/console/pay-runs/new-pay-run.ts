@@ -6,7 +6,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
-import { addressOf, periodOf, trailTo, typeChoices, typeName } from './pay-run-words.ts'
+import { payRunAddress, periodText, trailTo, typeChoices, typeName } from './pay-run-words.ts'
 
 export const newPayRunPage = consolePage({
   path: '/pay-runs/new',
@@ -69,7 +69,7 @@ export const newPayRunPage = consolePage({
       )
       if (run.left_out_count) return leftOutPage(visit, run)
       return {
-        goTo: addressOf(run),
+        goTo: payRunAddress(run),
         notice: visit.formats.text('payRuns.isDrafted', { count: run.totals.people_count }),
       }
     },
@@ -89,7 +89,7 @@ async function runsToCopy(visit: PageContext): Promise<Choice[]> {
     String(run.id),
     visit.formats.text('payRuns.copyChoice', {
       type: typeName(run.type),
-      period: periodOf(visit, run),
+      period: periodText(visit, run),
       count: run.totals.people_count,
     }),
   ])
@@ -112,6 +112,6 @@ async function leftOutPage(visit: PageContext, run: PayRun): Promise<Shown> {
           html`<li><a href="/console/people/${person_id}">${name(person_id)}</a>: ${message}</li>`,
       )}</ul>
       ${more > 0 && html`<p>${visit.formats.text('payRuns.more', { count: more })}</p>`}
-      <p>${linkButton(addressOf(run), text('payRuns.goToRun'), 'first')}</p>`,
+      <p>${linkButton(payRunAddress(run), text('payRuns.goToRun'), 'first')}</p>`,
   }
 }

@@ -33,10 +33,10 @@ interface Period {
   period_end: string
 }
 
-export const periodOf = ({ formats }: GuestContext, { period_start, period_end }: Period): string =>
+export const periodText = ({ formats }: GuestContext, { period_start, period_end }: Period): string =>
   formats.period(period_start, period_end)
 
-export const addressOf = ({ id }: Pick<PayRun, 'id'>): string => `/console/pay-runs/${id}`
+export const payRunAddress = ({ id }: Pick<PayRun, 'id'>): string => `/console/pay-runs/${id}`
 
 export const payslipAddress = ({ pay_run_id, person_id }: { pay_run_id: number; person_id: number }): string =>
   `/console/pay-runs/${pay_run_id}/payslips/${person_id}`
@@ -44,5 +44,5 @@ export const payslipAddress = ({ pay_run_id, person_id }: { pay_run_id: number; 
 /** The breadcrumbs of a page of a pay run. */
 export const trailTo = (visit: GuestContext, run: PayRun): (readonly [string, string])[] => [
   ['/console/pay-runs', text('payRuns.title')],
-  [addressOf(run), text('payRuns.runName', { type: typeName(run.type), period: periodOf(visit, run) })],
+  [payRunAddress(run), text('payRuns.runName', { type: typeName(run.type), period: periodText(visit, run) })],
 ]

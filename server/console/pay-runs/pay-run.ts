@@ -5,61 +5,61 @@ import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { addressOf, payslipAddress, periodOf, statusBadge, typeName } from './pay-run-words.ts'
-import { nextStepOf } from './run-next-step.ts'
-import { totalsOf } from './totals.ts'
+import { payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-words.ts'
+import { nextStepPanel } from './run-next-step.ts'
+import { totalsList } from './totals.ts'
 
 export const payRunPage = consolePage({
   path: '/pay-runs/:id',
   show: async (visit, submission) => {
     const { api, address } = visit
-    const id = idOf(visit)
+    const id = pathId(visit)
     const [run, payslips] = await Promise.all([
       api.payRuns.get(id),
       api.payslips.list(id, { cursor: queryParameter(visit, 'cursor') }),
     ])
     return {
-      title: text('payRuns.runTitle', { type: typeName(run.type), period: periodOf(visit, run) }),
+      title: text('payRuns.runTitle', { type: typeName(run.type), period: periodText(visit, run) }),
       trail: [['/console/pay-runs', text('payRuns.title')]],
-      beside: buttonsOf(visit, run, submission),
-      content: html`<p>${leadOf(visit, run)}</p>
-        ${totalsOf(visit, run.totals, run.currency)}
-        ${await nextStepOf(visit, { run, payslips: payslips.data }, submission)}
-        ${await factsOf(visit, run)}
-        <div class="title"><h2>${text('payRuns.payslips')}</h2><div class="actions">${run.allowed_actions.includes('update') && linkButton(`${addressOf(run)}/payslips/new`, text('payRuns.addPayslip'))}${exportsOf(run)}</div></div>
+      beside: actionButtons(visit, run, submission),
+      content: html`<p>${leadText(visit, run)}</p>
+        ${totalsList(visit, run.totals, run.currency)}
+        ${await nextStepPanel(visit, { run, payslips: payslips.data }, submission)}
+        ${await payRunFacts(visit, run)}
+        <div class="title"><h2>${text('payRuns.payslips')}</h2><div class="actions">${run.allowed_actions.includes('update') && linkButton(`${payRunAddress(run)}/payslips/new`, text('payRuns.addPayslip'))}${exportLinks(run)}</div></div>
         ${table(payslips.data, columnsFor(visit), { caption: text('payRuns.payslips'), empty: noPayslips() })}
         ${pager(address, payslips.nextCursor)}`,
     }
   },
   actions: {
     approve: async (visit, form) => {
-      const run = await visit.api.payRuns.approve(idOf(visit), versionOf(form))
-      return { goTo: addressOf(run), notice: text('payRuns.isApproved') }
+      const run = await visit.api.payRuns.approve(pathId(visit), readVersion(form))
+      return { goTo: payRunAddress(run), notice: text('payRuns.isApproved') }
     },
     reopen: async (visit, form) => {
-      const run = await visit.api.payRuns.reopen(idOf(visit), { reason: form.text('reason') }, versionOf(form))
-      return { goTo: addressOf(run), notice: text('payRuns.isReopened') }
+      const run = await visit.api.payRuns.reopen(pathId(visit), { reason: form.text('reason') }, readVersion(form))
+      return { goTo: payRunAddress(run), notice: text('payRuns.isReopened') }
     },
     complete: async (visit, form) => {
-      const run = await visit.api.payRuns.complete(idOf(visit), versionOf(form))
-      return { goTo: addressOf(run), notice: text('payRuns.isCompleted') }
+      const run = await visit.api.payRuns.complete(pathId(visit), readVersion(form))
+      return { goTo: payRunAddress(run), notice: text('payRuns.isCompleted') }
     },
     cancel: async (visit, form) => {
-      const run = await visit.api.payRuns.cancel(idOf(visit), { reason: form.text('reason') }, versionOf(form))
-      return { goTo: addressOf(run), notice: text('payRuns.isCancelled') }
+      const run = await visit.api.payRuns.cancel(pathId(visit), { reason: form.text('reason') }, readVersion(form))
+      return { goTo: payRunAddress(run), notice: text('payRuns.isCancelled') }
     },
     delete: async (visit, form) => {
-      await visit.api.payRuns.delete(idOf(visit), { ifMatch: form.number('version') })
+      await visit.api.payRuns.delete(pathId(visit), { ifMatch: form.number('version') })
       return { goTo: '/console/pay-runs', notice: text('payRuns.isDeleted') }
     },
   },
 })
 
 /** The status, number of people and pay date. */
-const leadOf = ({ formats }: PageContext, { status, totals, pay_date }: PayRun): Html =>
+const leadText = ({ formats }: PageContext, { status, totals, pay_date }: PayRun): Html =>
   formats.rich('payRuns.runLead', {
     status: statusBadge(status),
     count: totals.people_count,
@@ -67,9 +67,9 @@ const leadOf = ({ formats }: PageContext, { status, totals, pay_date }: PayRun):
   })
 
 /** The version that the user reviewed. */
-const versionOf = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
+const readVersion = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
 
-async function factsOf(visit: PageContext, run: PayRun): Promise<Html> {
+async function payRunFacts(visit: PageContext, run: PayRun): Promise<Html> {
   const { formats } = visit
   const [drafted, approved] = await Promise.all([run.created_by, run.approved_by].map((id) => userName(visit, id)))
   return facts([
@@ -90,9 +90,9 @@ async function userName(visit: PageContext, id: number | null): Promise<string |
   return user.name
 }
 
-const exportsOf = (run: PayRun): Html => html`
-  ${linkButton(`${addressOf(run)}/csv`, text('payRuns.csv'))}
-  ${(run.status === 'approved' || run.status === 'completed') && linkButton(`${addressOf(run)}/bank-file`, text('payRuns.bankFile'))}`
+const exportLinks = (run: PayRun): Html => html`
+  ${linkButton(`${payRunAddress(run)}/csv`, text('payRuns.csv'))}
+  ${(run.status === 'approved' || run.status === 'completed') && linkButton(`${payRunAddress(run)}/bank-file`, text('payRuns.bankFile'))}`
 
 const columnsFor = (visit: PageContext): Column<PayslipSummary>[] => {
   const amount = (value: string, { currency }: PayslipSummary) => visit.formats.amount(value, currency)
@@ -109,12 +109,12 @@ const columnsFor = (visit: PageContext): Column<PayslipSummary>[] => {
 const noPayslips = (): Html => emptyState(text('payRuns.noPayslips'), html`<p>${text('payRuns.noPayslipsYet')}</p>`)
 
 /** The actions besides the next step. */
-function buttonsOf({ formToken: token }: PageContext, run: PayRun, submission: Submission | undefined): Html {
+function actionButtons({ formToken: token }: PageContext, run: PayRun, submission: Submission | undefined): Html {
   const can = (action: string): boolean => (run.allowed_actions as string[]).includes(action)
   const version = hidden('version', run.version)
   const reason = input('reason', text('payRuns.reason'), { maxlength: 500, hint: text('payRuns.reasonHint') })
   return html`
-    ${can('update') && linkButton(`${addressOf(run)}/edit`, text('pages.edit'))}
+    ${can('update') && linkButton(`${payRunAddress(run)}/edit`, text('pages.edit'))}
     ${
       can('reopen') &&
       question('reopen', {

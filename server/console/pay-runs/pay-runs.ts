@@ -7,7 +7,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
-import { addressOf, periodOf, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-words.ts'
+import { payRunAddress, periodText, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-words.ts'
 
 export const payRunsPage = consolePage({
   path: '/pay-runs',
@@ -46,7 +46,7 @@ export const payRunsPage = consolePage({
 })
 
 const columnsFor = (visit: PageContext): Column<PayRun>[] => [
-  { title: text('payRuns.period'), cell: (run) => html`<a href="${addressOf(run)}">${periodOf(visit, run)}</a>` },
+  { title: text('payRuns.period'), cell: (run) => html`<a href="${payRunAddress(run)}">${periodText(visit, run)}</a>` },
   { title: text('payRuns.type'), cell: ({ type }) => typeName(type) },
   { title: text('pages.status'), cell: ({ status }) => statusBadge(status) },
   { title: text('payRuns.payDate'), cell: ({ pay_date }) => visit.formats.day(pay_date) },

@@ -6,29 +6,29 @@ import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { FormProblem } from '../form-problem.ts'
-import { idOf, type PageContext } from '../page-context.ts'
+import { type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { addressOf, kindChoices, payslipAddress, trailTo } from './pay-run-words.ts'
+import { kindChoices, payRunAddress, payslipAddress, trailTo } from './pay-run-words.ts'
 
 /** Writes the lines of a payslip, new or existing. */
 export const payslipLinesPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id/lines',
   show: async (visit, submission) => {
-    const id = idOf(visit)
-    const person_id = idOf(visit, 'person_id')
+    const id = pathId(visit)
+    const person_id = pathId(visit, 'person_id')
     const [run, slip] = await Promise.all([
       visit.api.payRuns.get(id),
       unlessRefused(visit.api.payslips.get(id, person_id)),
     ])
-    if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
+    if (!run.allowed_actions.includes('update')) return { goTo: payRunAddress(run) }
     const person = slip ?? (await visit.api.people.get(person_id))
     return linesPage(visit, run, { slip, name: fullName(person) }, submission)
   },
   actions: {
     save: async (visit, form) => {
       compactRows(form.values)
-      const [id, person_id] = [idOf(visit), idOf(visit, 'person_id')]
-      const lines = sentRows(form).map(lineOf)
+      const [id, person_id] = [pathId(visit), pathId(visit, 'person_id')]
+      const lines = submittedRows(form).map(toLine)
       if (lines.length === 0) throw new FormProblem('lines[0].name', text('payRuns.lineMissing'))
       // The version of a new payslip is 0, so that it cannot replace one that another user has created.
       const slip = await visit.api.payslips.put(id, person_id, { lines }, { ifMatch: form.number('version') })
@@ -53,8 +53,8 @@ function linesPage(
   { slip, name }: Subject,
   submission: Submission | undefined,
 ): Shown {
-  const rows = submission === undefined ? (slip?.lines ?? []) : sentRows(submission)
-  const back = slip === undefined ? addressOf(run) : payslipAddress(slip)
+  const rows = submission === undefined ? (slip?.lines ?? []) : submittedRows(submission)
+  const back = slip === undefined ? payRunAddress(run) : payslipAddress(slip)
   return {
     title: slip === undefined ? text('payRuns.payslipFor', { name }) : text('payRuns.editPayslip', { name }),
     trail: slip === undefined ? trailTo(visit, run) : [...trailTo(visit, run), [back, name]],
@@ -76,7 +76,7 @@ function linesPage(
 
 /** The lines that another user stored, compared with the input. */
 function storedLines({ formats }: PageContext, { lines, currency, version }: Payslip, submission: Submission): Html {
-  const input = sentRows(submission)
+  const input = submittedRows(submission)
   const rows = Array.from({ length: Math.max(lines.length, input.length) }, (_, index) => index)
   return html`<p>${text('payRuns.linesChanged', { version: String(version) })}</p>
     ${sideBySide(
@@ -123,7 +123,7 @@ const rowField =
   }
 
 /** The submitted rows. A row with only a kind is empty. */
-function sentRows({ values }: Pick<Submission, 'values'>): Row[] {
+function submittedRows({ values }: Pick<Submission, 'values'>): Row[] {
   const indexes = Object.keys(values).flatMap((name) => /^lines\[(\d{1,3})\]\.kind$/.exec(name)?.[1] ?? [])
   return indexes
     .map((index) => Object.fromEntries(members.map((name) => [name, values[`lines[${index}].${name}`]?.[0] ?? ''])))
@@ -132,7 +132,7 @@ function sentRows({ values }: Pick<Submission, 'values'>): Row[] {
 
 /** Removes empty rows in between, so that a problem of the third line is shown in the third row. */
 function compactRows(values: Submission['values']): void {
-  const rows = sentRows({ values })
+  const rows = submittedRows({ values })
   for (const name of Object.keys(values)) if (name.startsWith('lines[')) delete values[name]
   for (const [index, row] of rows.entries()) {
     for (const name of members) values[`lines[${index}].${name}`] = [row[name] ?? '']
@@ -140,7 +140,7 @@ function compactRows(values: Submission['values']): void {
 }
 
 /** A row as a line of the API. */
-const lineOf = ({ kind, code, name, amount, quantity, rate }: Row): PayslipLineInput => ({
+const toLine = ({ kind, code, name, amount, quantity, rate }: Row): PayslipLineInput => ({
   kind: kind as PayslipLineKind,
   code: code ?? '',
   name: name ?? '',

@@ -5,25 +5,25 @@ import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { kindName, kindOrder, payslipAddress, periodOf, statusBadge, trailTo } from './pay-run-words.ts'
-import { totalsOf } from './totals.ts'
+import { kindName, kindOrder, payslipAddress, periodText, statusBadge, trailTo } from './pay-run-words.ts'
+import { totalsList } from './totals.ts'
 
 /** A payslip. Employees see their own. */
 export const payslipPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id',
   show: async (visit, submission) => {
     const { api, formats, formToken: token } = visit
-    const id = idOf(visit)
+    const id = pathId(visit)
     const canReadRun = may(visit, 'payruns:read')
     const [slip, run] = await Promise.all([
-      api.payslips.get(id, idOf(visit, 'person_id')),
+      api.payslips.get(id, pathId(visit, 'person_id')),
       canReadRun ? api.payRuns.get(id) : undefined,
     ])
     const canChange = run?.allowed_actions.includes('update') ?? false
     return {
-      title: canReadRun ? fullName(slip) : text('payRuns.payslipTitle', { period: periodOf(visit, slip) }),
+      title: canReadRun ? fullName(slip) : text('payRuns.payslipTitle', { period: periodText(visit, slip) }),
       trail: run === undefined ? [['/console/payslips', text('payRuns.myPayslips')]] : trailTo(visit, run),
       beside: html`${linkButton(`${payslipAddress(slip)}/payslip.pdf`, text('payRuns.pdf'))}
         ${
@@ -36,9 +36,9 @@ export const payslipPage = consolePage({
           })
         }
         ${canChange && linkButton(`${payslipAddress(slip)}/lines`, text('pages.edit'), 'first')}`,
-      content: html`${totalsOf(visit, slip.totals, slip.currency)}
+      content: html`${totalsList(visit, slip.totals, slip.currency)}
         ${facts([
-          [text('payRuns.period'), periodOf(visit, slip)],
+          [text('payRuns.period'), periodText(visit, slip)],
           [text('payRuns.payDate'), formats.day(slip.pay_date)],
           [text('payRuns.number'), slip.employee_number],
           [text('payRuns.payRun'), statusBadge(slip.pay_run_status)],
@@ -54,8 +54,8 @@ export const payslipPage = consolePage({
   },
   actions: {
     delete: async (visit, form) => {
-      const id = idOf(visit)
-      await visit.api.payslips.delete(id, idOf(visit, 'person_id'), { ifMatch: form.number('version') })
+      const id = pathId(visit)
+      await visit.api.payslips.delete(id, pathId(visit, 'person_id'), { ifMatch: form.number('version') })
       return { goTo: `/console/pay-runs/${id}`, notice: text('payRuns.isRemoved') }
     },
   },

@@ -4,7 +4,7 @@ import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf } from '../page-context.ts'
+import { pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { recurringLineFields } from './recurring-lines.ts'
 
@@ -14,8 +14,8 @@ export const recurringLinePage = consolePage({
   needs: 'payruns:write',
   show: async (visit, submission) => {
     const { api, formToken: token } = visit
-    const id = idOf(visit)
-    const [person, line] = await Promise.all([api.people.get(id), api.recurringLines.get(idOf(visit, 'line_id'))])
+    const id = pathId(visit)
+    const [person, line] = await Promise.all([api.people.get(id), api.recurringLines.get(pathId(visit, 'line_id'))])
     const back = `/console/people/${id}/recurring-lines`
     const version = hidden('version', line.version)
     return {
@@ -48,7 +48,7 @@ export const recurringLinePage = consolePage({
   actions: {
     save: async (visit, form) => {
       const line = await visit.api.recurringLines.update(
-        idOf(visit, 'line_id'),
+        pathId(visit, 'line_id'),
         {
           kind: form.text('kind') as PayslipLineKind,
           code: form.text('code'),
@@ -60,13 +60,13 @@ export const recurringLinePage = consolePage({
         { ifMatch: form.number('version') },
       )
       return {
-        goTo: `/console/people/${idOf(visit)}/recurring-lines`,
+        goTo: `/console/people/${pathId(visit)}/recurring-lines`,
         notice: text('payRuns.lineSaved', { name: line.name }),
       }
     },
     delete: async (visit, form) => {
-      await visit.api.recurringLines.delete(idOf(visit, 'line_id'), { ifMatch: form.number('version') })
-      return { goTo: `/console/people/${idOf(visit)}/recurring-lines`, notice: text('payRuns.lineDeleted') }
+      await visit.api.recurringLines.delete(pathId(visit, 'line_id'), { ifMatch: form.number('version') })
+      return { goTo: `/console/people/${pathId(visit)}/recurring-lines`, notice: text('payRuns.lineDeleted') }
     },
   },
 })

@@ -6,7 +6,7 @@ import { pager, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { todayIn } from '../leave/calendar-days.ts'
-import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { kindChoices, kindName } from './pay-run-words.ts'
 
@@ -15,7 +15,7 @@ export const recurringLinesPage = consolePage({
   path: '/people/:id/recurring-lines',
   show: async (visit, submission) => {
     const { api, address, formToken: token, me } = visit
-    const id = idOf(visit)
+    const id = pathId(visit)
     const [person, lines] = await Promise.all([
       api.people.get(id),
       api.recurringLines.list(id, { cursor: queryParameter(visit, 'cursor') }),
@@ -45,7 +45,7 @@ export const recurringLinesPage = consolePage({
   },
   actions: {
     add: async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       const line = await visit.api.recurringLines.create(
         id,
         {
@@ -102,7 +102,7 @@ function linesTable(visit: PageContext, lines: readonly RecurringLine[]): Html {
       },
       { title: text('payRuns.from'), cell: ({ starts_on }) => formats.day(starts_on) },
       { title: text('payRuns.to'), cell: ({ ends_on }) => ends_on !== null && formats.day(ends_on) },
-      { title: text('pages.status'), cell: (line) => stateOf(line, today) },
+      { title: text('pages.status'), cell: (line) => stateBadge(line, today) },
     ],
     {
       caption: text('payRuns.recurringLines'),
@@ -111,7 +111,7 @@ function linesTable(visit: PageContext, lines: readonly RecurringLine[]): Html {
   )
 }
 
-function stateOf({ starts_on, ends_on }: RecurringLine, today: string): Html {
+function stateBadge({ starts_on, ends_on }: RecurringLine, today: string): Html {
   if (starts_on > today) return badge(text('payRuns.startsLater'), 'soft')
   return ends_on !== null && ends_on < today
     ? badge(text('payRuns.ended'), 'soft')

@@ -5,35 +5,35 @@ import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
-import { checksOf } from './checks.ts'
+import { checksHtml } from './checks.ts'
 
 /** A pay run with the payslips of the page. */
-interface Reviewed {
+interface RunWithPayslips {
   run: PayRun
   payslips: readonly PayslipSummary[]
 }
 
 /** The next step of a pay run: a draft is checked and approved, then paid elsewhere and recorded as paid. */
-export async function nextStepOf(
+export async function nextStepPanel(
   visit: PageContext,
-  { run, payslips }: Reviewed,
+  { run, payslips }: RunWithPayslips,
   submission: Submission | undefined,
 ): Promise<Html> {
-  const changes = isOutdated(run, submission) && changedSince(visit, run, submission)
+  const changes = isOutdated(run, submission) && changesSinceReview(visit, run, submission)
   if (run.status === 'draft') {
-    return html`${changes}<section class="panel"><h2>${text('payRuns.checks')}</h2>${await approvalOf(visit, { run, payslips }, submission)}</section>`
+    return html`${changes}<section class="panel"><h2>${text('payRuns.checks')}</h2>${await approvalContent(visit, { run, payslips }, submission)}</section>`
   }
-  if (run.status === 'approved') return html`${changes}${paymentOf(visit, run, submission)}`
+  if (run.status === 'approved') return html`${changes}${paymentPanel(visit, run, submission)}`
   return html`${changes}`
 }
 
-async function approvalOf(
+async function approvalContent(
   visit: PageContext,
-  { run, payslips }: Reviewed,
+  { run, payslips }: RunWithPayslips,
   submission: Submission | undefined,
 ): Promise<Html> {
   const checks = await visit.api.payRuns.checks(run.id)
-  const findings = await checksOf(visit, run, checks, payslips)
+  const findings = await checksHtml(visit, run, checks, payslips)
   if (!may(visit, 'payruns:approve')) return findings
   if (!run.allowed_actions.includes('approve')) return html`${findings}<hr>${await approvalRefusal(visit, run)}`
   if (checks.blocker_count > 0) return findings
@@ -59,7 +59,7 @@ async function approvalOf(
   return html`${findings}${button}`
 }
 
-function paymentOf(visit: PageContext, run: PayRun, submission: Submission | undefined): Html {
+function paymentPanel(visit: PageContext, run: PayRun, submission: Submission | undefined): Html {
   const content = html`<h2>${text('payRuns.readyToPay')}</h2>
     <p>${text('payRuns.howToPay')}</p>`
   if (!run.allowed_actions.includes('complete')) return html`<section class="panel">${content}</section>`
@@ -74,7 +74,7 @@ function paymentOf(visit: PageContext, run: PayRun, submission: Submission | und
 }
 
 /** The values that the user reviewed, compared with the stored ones. */
-function changedSince({ formats }: PageContext, run: PayRun, { values }: Submission): Html {
+function changesSinceReview({ formats }: PageContext, run: PayRun, { values }: Submission): Html {
   const { net, gross, people_count } = run.totals
   const seen = (name: string): string => values[name]?.[0] ?? ''
   if (seen('seen_net') === '') return html``
@@ -114,13 +114,13 @@ async function approvalRefusal(visit: PageContext, run: PayRun): Promise<Html> {
             })
           : text('payRuns.paysYou')
     }</p>
-    ${others.length > 0 && html`<p>${text('payRuns.othersInvolved', { users: await namesOf(visit, others) })}</p>`}`
+    ${others.length > 0 && html`<p>${text('payRuns.othersInvolved', { users: await userNames(visit, others) })}</p>`}`
 }
 
 const userLink = (visit: PageContext, id: number): Html =>
   html`<a href="/console/users/${id}">${id === visit.me.id ? text('payRuns.yourUser') : text('payRuns.userNumbered', { id: String(id) })}</a>`
 
-async function namesOf(visit: PageContext, ids: readonly number[]): Promise<string> {
+async function userNames(visit: PageContext, ids: readonly number[]): Promise<string> {
   const { formats } = visit
   const shown = ids.slice(0, maxNames)
   const users = may(visit, 'users:read') ? (await visit.api.users.list({ ids: shown, limit: maxNames })).data : []

@@ -4,7 +4,7 @@ import { text } from '../../texts/english.ts'
 import type { GuestContext } from '../page-context.ts'
 
 /** The totals of a pay run or a payslip, net first. */
-export function totalsOf({ formats }: GuestContext, totals: PayslipTotals, currency: string): Html {
+export function totalsList({ formats }: GuestContext, totals: PayslipTotals, currency: string): Html {
   const amount = (value: string): Piece => formats.amount(value, currency)
   const entries: (readonly [string, Piece])[] = [
     [text('payRuns.netPaid'), amount(totals.net)],

@@ -48,12 +48,12 @@ export const directoryPage = consolePage({
       ${table(
         data,
         [
-          { title: text('pages.name'), cell: (entry) => nameOf(visit, entry) },
+          { title: text('pages.name'), cell: (entry) => nameCell(visit, entry) },
           { title: text('people.jobTitle'), cell: ({ job_title }) => job_title },
           { title: text('people.department'), cell: ({ department }) => department },
           { title: text('people.location'), cell: ({ location }) => location },
           ...(may(visit, 'leave:read')
-            ? [{ title: text('people.today'), cell: (entry: DirectoryEntry) => awayOf(visit, entry) }]
+            ? [{ title: text('people.today'), cell: (entry: DirectoryEntry) => awayCell(visit, entry) }]
             : []),
         ],
         {
@@ -87,10 +87,10 @@ export function placesInQuery(visit: PageContext): {
 }
 
 /** The name, as a link for users who may open the record. */
-const nameOf = (visit: PageContext, { name, person_id }: DirectoryEntry): Piece =>
+const nameCell = (visit: PageContext, { name, person_id }: DirectoryEntry): Piece =>
   may(visit, 'people:write') ? html`<a href="/console/people/${person_id}">${name}</a>` : name
 
-function awayOf({ formats }: PageContext, { away_today, away_until }: DirectoryEntry): Piece {
+function awayCell({ formats }: PageContext, { away_today, away_until }: DirectoryEntry): Piece {
   if (away_today === null || away_today === 'none' || away_until === null) return null
   if (away_today === 'morning') return badge(text('people.awayMorning'))
   const label = away_today === 'afternoon' ? text('people.awayAfternoon') : text('people.away')

@@ -1,11 +1,11 @@
 import type { PersonUpdate } from '../../../sdk/src/index.ts'
-import { comparison, conflictOf, isChanged, isOutdated, keepValues } from '../../pages/comparison.ts'
+import { comparison, isChanged, isOutdated, keepValues, mergeSubmission } from '../../pages/comparison.ts'
 import { type Choice, form, hidden } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type PageContext } from '../page-context.ts'
-import { bodyOf, choicesFor, fieldLabel, personFields, valuesOf } from './person-form.ts'
+import { type PageContext, pathId } from '../page-context.ts'
+import { choicesFor, fieldLabel, personFields, personValues, readPerson } from './person-form.ts'
 import { fullName } from './person-name.ts'
 import { dayParts, employmentType } from './person-words.ts'
 
@@ -13,11 +13,11 @@ export const editPersonPage = consolePage({
   path: '/people/:id/edit',
   needs: 'people:write',
   show: async (visit, submission) => {
-    const person = await visit.api.people.get(idOf(visit))
+    const person = await visit.api.people.get(pathId(visit))
     const choices = await choicesFor(visit, person)
-    const manager = await managerOf(visit, person.manager_id)
-    const stored = valuesOf(person, manager)
-    const conflict = isOutdated(person, submission) ? conflictOf(submission, stored) : undefined
+    const manager = await readManager(visit, person.manager_id)
+    const stored = personValues(person, manager)
+    const conflict = isOutdated(person, submission) ? mergeSubmission(submission, stored) : undefined
     const address = `/console/people/${person.id}`
     return {
       title: text('people.editTitle', { name: fullName(person) }),
@@ -36,8 +36,8 @@ export const editPersonPage = consolePage({
                 ${comparison(
                   conflict.differing.map((name) => ({
                     field: fieldLabel(name),
-                    stored: shownValue(visit, name, stored[name]?.[0] ?? '', choices.locations),
-                    typed: shownValue(visit, name, conflict.submission.values[name]?.[0] ?? '', choices.locations),
+                    stored: valueText(visit, name, stored[name]?.[0] ?? '', choices.locations),
+                    typed: valueText(visit, name, conflict.submission.values[name]?.[0] ?? '', choices.locations),
                   })),
                 )}`
           }
@@ -55,9 +55,9 @@ export const editPersonPage = consolePage({
   },
   actions: {
     change: async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       const goTo = `/console/people/${id}`
-      const changes = Object.entries(await bodyOf(visit, form)).filter(([name]) => isChanged(form.values, name))
+      const changes = Object.entries(await readPerson(visit, form)).filter(([name]) => isChanged(form.values, name))
       if (changes.length === 0) return { goTo, notice: text('people.nothingChanged') }
       const body: PersonUpdate = Object.fromEntries(changes)
       const person = await visit.api.people.update(id, body, { ifMatch: form.number('version') })
@@ -66,11 +66,11 @@ export const editPersonPage = consolePage({
   },
 })
 
-const managerOf = async ({ api }: PageContext, id: number | null) =>
+const readManager = async ({ api }: PageContext, id: number | null) =>
   id === null ? undefined : await api.people.get(id)
 
 /** The value of a field in words. */
-function shownValue({ formats }: PageContext, name: string, value: string, locations: readonly Choice[]): Piece {
+function valueText({ formats }: PageContext, name: string, value: string, locations: readonly Choice[]): Piece {
   if (name === 'location_id') return locations.find(([id]) => id === value)?.[1] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value) && /date|day/.test(name)) return formats.day(value)
   if (name === 'employment_type') return employmentType(value)

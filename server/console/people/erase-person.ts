@@ -5,14 +5,14 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type PageContext } from '../page-context.ts'
+import { type PageContext, pathId } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 
 export const erasePersonPage = consolePage({
   path: '/people/:id/erase',
   needs: 'people:write',
   show: async (visit, submission) => {
-    const person = await visit.api.people.get(idOf(visit))
+    const person = await visit.api.people.get(pathId(visit))
     return {
       title: text('people.eraseTitle', { name: fullName(person) }),
       trail: [
@@ -24,7 +24,7 @@ export const erasePersonPage = consolePage({
   },
   actions: {
     erase: async (visit, form) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       const options = { ifMatch: form.number('version'), ...form.once }
       await visit.api.people.erase(id, { confirm: form.text('confirm') }, options)
       return { goTo: `/console/people/${id}`, notice: text('people.isErased') }

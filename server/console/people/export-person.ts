@@ -2,13 +2,13 @@ import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may } from '../page-context.ts'
+import { may, pathId } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 
 export const exportPersonPage = consolePage({
   path: '/people/:id/export',
   show: async (visit, submission) => {
-    const person = await visit.api.people.get(idOf(visit))
+    const person = await visit.api.people.get(pathId(visit))
     const address = `/console/people/${person.id}`
     const isAll = may(visit, 'audit:read')
     return {
@@ -26,7 +26,7 @@ export const exportPersonPage = consolePage({
   },
   actions: {
     export: async (visit) => {
-      const id = idOf(visit)
+      const id = pathId(visit)
       const file = await visit.api.people.export(id).stream()
       return { file, type: 'application/zip', name: `person-${id}.zip` }
     },

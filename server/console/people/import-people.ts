@@ -10,7 +10,7 @@ import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
 import { importSummary, importTable, reviewPage } from './import-result.ts'
 import { CsvError } from './read-csv.ts'
-import { importColumns, maxCsvBytes, type PersonRow, rowsOfCsv } from './rows-of-csv.ts'
+import { importColumns, maxCsvBytes, type PersonRow, readPeopleCsv } from './read-people-csv.ts'
 
 const address = '/console/people/import'
 
@@ -25,7 +25,7 @@ export const importPeoplePage = consolePage({
   },
   actions: {
     check: async (visit, form) => {
-      const csv = await sentCsv(form)
+      const csv = await readUpload(form)
       const rows = await withPlaceIds(visit, await readRows(form, csv))
       const results = await visit.api.people.import({ people: rows.map(({ members }) => members), dry_run: true })
       return reviewPage(visit, { csv: csv.toString('utf8'), rows, results })
@@ -101,7 +101,7 @@ const listForm = (
 </div>`
 
 /** The list: the file, or the pasted text. */
-async function sentCsv(form: SentForm): Promise<Buffer> {
+async function readUpload(form: SentForm): Promise<Buffer> {
   const file = form.file('file')
   if (file === undefined) {
     if (form.text('csv') === '') throw new FormProblem('csv', text('people.fileMissing'))
@@ -116,9 +116,9 @@ async function sentCsv(form: SentForm): Promise<Buffer> {
 
 async function readRows(form: SentForm, csv: Buffer): Promise<PersonRow[]> {
   try {
-    return await rowsOfCsv(csv)
+    return await readPeopleCsv(csv)
   } catch (error) {
-    throw error instanceof CsvError ? problemOf(form, error) : error
+    throw error instanceof CsvError ? toFormProblem(form, error) : error
   }
 }
 
@@ -128,11 +128,11 @@ async function readRows(form: SentForm, csv: Buffer): Promise<PersonRow[]> {
  */
 async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<PersonRow[]> {
   if (!rows.some(({ members }) => 'department' in members || 'location' in members)) return rows
-  const [departments, locations] = [await idsOf(api.departments), await idsOf(api.locations)]
+  const [departments, locations] = [await readPlaceIds(api.departments), await readPlaceIds(api.locations)]
   return rows.map(({ number, members: { department, location, ...members } }) => {
-    const department_id = departments.codes.get(folded(department))
-    const isNamed = department_id === undefined || departments.names.has(folded(department))
-    const location_id = locations.names.get(folded(location)) ?? locations.codes.get(folded(location)) ?? location
+    const department_id = departments.codes.get(foldCase(department))
+    const isNamed = department_id === undefined || departments.names.has(foldCase(department))
+    const location_id = locations.names.get(foldCase(location)) ?? locations.codes.get(foldCase(location)) ?? location
     return {
       number,
       members: {
@@ -144,16 +144,16 @@ async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<Pe
   })
 }
 
-const folded = (name: unknown): string => String(name ?? '').toLowerCase()
+const foldCase = (name: unknown): string => String(name ?? '').toLowerCase()
 
-async function idsOf(resource: PageContext['api']['departments'] | PageContext['api']['locations']) {
+async function readPlaceIds(resource: PageContext['api']['departments'] | PageContext['api']['locations']) {
   const [names, codes] = [new Map<string, number>(), new Map<string, number>()]
   for await (const { id, name, code } of resource.list({ limit: 200 })) {
-    names.set(folded(name), id)
-    if (code !== null) codes.set(folded(code), id)
+    names.set(foldCase(name), id)
+    if (code !== null) codes.set(foldCase(code), id)
   }
   return { names, codes }
 }
 
-const problemOf = (form: SentForm, { message }: CsvError): FormProblem =>
+const toFormProblem = (form: SentForm, { message }: CsvError): FormProblem =>
   new FormProblem(form.file('file') === undefined ? 'csv' : 'file', message)

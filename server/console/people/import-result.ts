@@ -6,7 +6,7 @@ import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import type { Shown } from '../console-page.ts'
 import type { PageContext } from '../page-context.ts'
-import type { PersonRow } from './rows-of-csv.ts'
+import type { PersonRow } from './read-people-csv.ts'
 
 const statuses = ['created', 'updated', 'unchanged', 'failed'] as const
 
@@ -77,20 +77,23 @@ export function reviewPage(visit: PageContext, { csv, rows, results }: Check): S
 
 /** One line for each row, with the errors of failed ones. */
 export function importTable(rows: readonly PersonRow[], results: readonly PersonImportResult[]): Html {
-  const cellOf =
+  const memberCell =
     (name: string) =>
     ({ index }: PersonImportResult): string =>
       String(rows[index]?.members[name] ?? '')
   const columns: Column<PersonImportResult>[] = [
     { title: text('people.row'), isLabelled: true, cell: ({ index }) => rows[index]?.number },
-    { title: text('pages.name'), cell: (result) => `${cellOf('first_name')(result)} ${cellOf('last_name')(result)}` },
-    { title: text('pages.email'), cell: cellOf('email') },
-    { title: text('people.result'), cell: ({ status, errors = [] }) => errorList(errors) ?? badgeOf(status) },
+    {
+      title: text('pages.name'),
+      cell: (result) => `${memberCell('first_name')(result)} ${memberCell('last_name')(result)}`,
+    },
+    { title: text('pages.email'), cell: memberCell('email') },
+    { title: text('people.result'), cell: ({ status, errors = [] }) => errorList(errors) ?? resultBadge(status) },
   ]
   return table(results, columns, { caption: text('people.rowsCaption') })
 }
 
-const badgeOf = (status: PersonImportResult['status']): Html =>
+const resultBadge = (status: PersonImportResult['status']): Html =>
   badge(text(`people.importBadge.${status}`), tones[status])
 
 /** Each error with its column. */

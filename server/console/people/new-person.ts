@@ -2,7 +2,7 @@ import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { bodyOf, choicesFor, personFields, valuesOf } from './person-form.ts'
+import { choicesFor, personFields, personValues, readPerson } from './person-form.ts'
 import { fullName } from './person-name.ts'
 
 export const newPersonPage = consolePage({
@@ -17,14 +17,14 @@ export const newPersonPage = consolePage({
         submit: text('people.add'),
         token: visit.formToken,
         submission,
-        fields: personFields(valuesOf(undefined, undefined), await choicesFor(visit)),
+        fields: personFields(personValues(undefined, undefined), await choicesFor(visit)),
         beside: html`<a href="/console/people">${text('pages.cancel')}</a>`,
       })}</div>`,
     }
   },
   actions: {
     create: async (visit, form) => {
-      const person = await visit.api.people.create(await bodyOf(visit, form), form.once)
+      const person = await visit.api.people.create(await readPerson(visit, form), form.once)
       return { goTo: `/console/people/${person.id}`, notice: text('people.added', { name: fullName(person) }) }
     },
   },

@@ -10,7 +10,7 @@ import { consolePage, type Shown } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placesInQuery } from './directory.ts'
 import { personByName } from './person-by-name.ts'
-import { recordOf } from './person-record.ts'
+import { recordPanels } from './person-record.ts'
 import { personLink, statusBadge, statusChoices } from './person-words.ts'
 import { placeChoices } from './place-choices.ts'
 
@@ -36,7 +36,7 @@ async function ownRecord(visit: PageContext): Promise<Shown> {
   const [person] = data
   if (person !== undefined) {
     const beside = linkButton(`/console/people/${person.id}/export`, text('people.export'))
-    return { title: text('people.myRecord'), beside, content: await recordOf(visit, person) }
+    return { title: text('people.myRecord'), beside, content: await recordPanels(visit, person) }
   }
   return {
     title: text('people.myRecord'),

@@ -9,8 +9,8 @@ export const personByName: ByName<Person> = {
   field: 'person',
   get: ({ api }, id) => api.people.get(id),
   find: findPeople,
-  nameOf: fullName,
-  moreOf: ({ job_title, department }) => [job_title, department].filter(Boolean).join(', '),
+  getName: fullName,
+  getDetail: ({ job_title, department }) => [job_title, department].filter(Boolean).join(', '),
   get none() {
     return text('people.noneByName')
   },

@@ -42,7 +42,7 @@ export function fieldLabel(name: string): string {
 const required = new Set(['first_name', 'last_name', 'email'])
 
 /** The values of the fields. A new person works full days from Monday to Friday. */
-export function valuesOf(person: Person | undefined, manager: Person | undefined): FieldValues {
+export function personValues(person: Person | undefined, manager: Person | undefined): FieldValues {
   const pattern = person?.work_pattern
   return Object.fromEntries(
     fieldNames.map((name): [string, string[]] => {
@@ -113,7 +113,7 @@ export function personFields(values: FieldValues, { managers, departments, locat
 }
 
 /** The submitted person: all members of the body. */
-export async function bodyOf(
+export async function readPerson(
   visit: PageContext,
   form: SentForm,
 ): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'end_date'>>> {

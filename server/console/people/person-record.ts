@@ -8,7 +8,7 @@ import { may, type PageContext } from '../page-context.ts'
 import { dayParts, employmentType, personLink, statusBadge, weekdays } from './person-words.ts'
 
 /** The record of a person in groups. */
-export async function recordOf(visit: PageContext, person: Person): Promise<Html> {
+export async function recordPanels(visit: PageContext, person: Person): Promise<Html> {
   const { formats } = visit
   const day = (date: string | null): Piece => (date === null ? null : formats.day(date))
   const metadata = Object.entries(person.metadata ?? {})
@@ -17,9 +17,9 @@ export async function recordOf(visit: PageContext, person: Person): Promise<Html
       [text('pages.status'), statusBadge(person)],
       [text('people.field.job_title'), person.job_title],
       [text('people.field.department'), person.department],
-      [text('people.field.location_id'), await locationOf(visit, person)],
-      await managerOf(visit, person),
-      await managedBy(visit, person),
+      [text('people.field.location_id'), await locationName(visit, person)],
+      await managerFact(visit, person),
+      await reportsFact(visit, person),
       [text('people.field.employment_type'), person.employment_type && employmentType(person.employment_type)],
       [text('people.field.start_date'), day(person.start_date)],
       [text('people.field.last_day'), day(person.last_day)],
@@ -65,18 +65,18 @@ export async function recordOf(visit: PageContext, person: Person): Promise<Html
 const group = (title: string, entries: Parameters<typeof facts>[0]): Html =>
   html`<section class="panel"><h2>${title}</h2>${facts(entries)}</section>`
 
-const locationOf = async ({ api }: PageContext, { location_id }: Person): Promise<Piece> =>
+const locationName = async ({ api }: PageContext, { location_id }: Person): Promise<Piece> =>
   location_id === null ? null : (await api.locations.get(location_id)).name
 
 /** Omitted for users who see only themselves: the API does not show them their manager's record. */
-async function managerOf(visit: PageContext, { manager_id }: Person): Promise<readonly [string, Piece] | false> {
+async function managerFact(visit: PageContext, { manager_id }: Person): Promise<readonly [string, Piece] | false> {
   if (manager_id === null) return [text('people.field.manager_id'), null]
   const manager = await unlessRefused(visit.api.people.get(manager_id))
   return manager !== undefined && [text('people.field.manager_id'), personLink(manager)]
 }
 
 /** Omitted without direct reports. */
-async function managedBy(visit: PageContext, { id }: Person): Promise<readonly [string, Piece] | false> {
+async function reportsFact(visit: PageContext, { id }: Person): Promise<readonly [string, Piece] | false> {
   if (!may(visit, 'people:read')) return false
   const { data } = await visit.api.people.list({ manager_id: id, limit: 1 })
   return (

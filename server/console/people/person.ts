@@ -4,27 +4,27 @@ import { form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type PageContext } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from './person-name.ts'
-import { recordOf } from './person-record.ts'
+import { recordPanels } from './person-record.ts'
 
 export const personPage = consolePage({
   path: '/people/:id',
   show: async (visit, submission) => {
-    const person = await visit.api.people.get(idOf(visit))
+    const person = await visit.api.people.get(pathId(visit))
     return {
       title: fullName(person),
       trail: may(visit, 'people:read') ? [['/console/people', text('people.title')]] : [],
       beside: html`${mayExport(visit, person) && linkButton(`/console/people/${person.id}/export`, text('people.export'))}
         ${may(visit, 'people:write') && person.deleted_at === null && buttons(visit, person, submission)}`,
-      content: await recordOf(visit, person),
+      content: await recordPanels(visit, person),
     }
   },
   actions: {
     terminate: async (visit, form) => {
       const body = { last_day: form.text('last_day'), reason: form.optional('reason') }
       const options = { ifMatch: form.number('version'), ...form.once }
-      const person = await visit.api.people.terminate(idOf(visit), body, options)
+      const person = await visit.api.people.terminate(pathId(visit), body, options)
       const day = visit.formats.day(person.last_day ?? body.last_day)
       return {
         goTo: `/console/people/${person.id}`,
@@ -32,7 +32,7 @@ export const personPage = consolePage({
       }
     },
     delete: async (visit, form) => {
-      await visit.api.people.delete(idOf(visit), { ifMatch: form.number('version') })
+      await visit.api.people.delete(pathId(visit), { ifMatch: form.number('version') })
       return { goTo: '/console/people', notice: text('people.recordDeleted') }
     },
   },

@@ -33,10 +33,10 @@ const sliceBytes = 8 * 1024
  * @throws {CsvError} with the line of an unclosed quotation mark or of a row that is too long
  */
 export async function* readCsv(csv: Buffer): AsyncGenerator<CsvRow> {
-  const parser = Readable.from(slicesOf(csv)).pipe(
+  const parser = Readable.from(readSlices(csv)).pipe(
     parse({
       bom: true,
-      delimiter: separatorOf(csv),
+      delimiter: detectSeparator(csv),
       info: true,
       max_record_size: maxRowLength,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -55,11 +55,11 @@ export async function* readCsv(csv: Buffer): AsyncGenerator<CsvRow> {
       if (record.some((cell) => cell !== '')) yield { number, cells: record }
     }
   } catch (error) {
-    throw error instanceof CsvError ? error : new CsvError(problemOf(error as ParserError, lines + 1))
+    throw error instanceof CsvError ? error : new CsvError(problemMessage(error as ParserError, lines + 1))
   }
 }
 
-async function* slicesOf(csv: Buffer): AsyncGenerator<Buffer> {
+async function* readSlices(csv: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < csv.length; start += sliceBytes) {
     yield csv.subarray(start, start + sliceBytes)
     await nextTurn()
@@ -67,7 +67,7 @@ async function* slicesOf(csv: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** @param line - the first line of the invalid row */
-function problemOf({ code, message }: ParserError, line: number): string {
+function problemMessage({ code, message }: ParserError, line: number): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return text('people.csv.quote', { line })
@@ -78,11 +78,11 @@ function problemOf({ code, message }: ParserError, line: number): string {
   }
 }
 
-function separatorOf(csv: Buffer): string {
+function detectSeparator(csv: Buffer): string {
   const [first = ''] = csv
     .subarray(0, maxRowLength)
     .toString('utf8')
     .split(/[\r\n]/, 1)
-  const countOf = (separator: string): number => first.split(separator).length
-  return [',', ';', '\t'].reduce((best, each) => (countOf(each) > countOf(best) ? each : best))
+  const countCells = (separator: string): number => first.split(separator).length
+  return [',', ';', '\t'].reduce((best, each) => (countCells(each) > countCells(best) ? each : best))
 }

@@ -6,9 +6,9 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
-import { idOf, type PageContext, queryParameter } from '../page-context.ts'
-import { addressOf, trailOf, webhookTabs } from './place.ts'
+import { type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { deliveryBadge, isTest } from './states.ts'
+import { webhookAddress, webhookTabs, webhookTrail } from './webhook-navigation.ts'
 
 const states = ['pending', 'succeeded', 'failed', 'skipped'] as const
 
@@ -23,9 +23,9 @@ export const deliveriesPage = consolePage({
     const { api, formats, address } = visit
     const [status, type, since, until] = ['status', 'type', 'since', 'until'].map((name) => queryParameter(visit, name))
     const [webhook, types, { data, nextCursor }] = await Promise.all([
-      api.webhooks.get(idOf(visit)),
+      api.webhooks.get(pathId(visit)),
       eventTypesFor(visit),
-      api.webhookDeliveries.list(idOf(visit), {
+      api.webhookDeliveries.list(pathId(visit), {
         cursor: queryParameter(visit, 'cursor'),
         status: status as 'failed' | undefined,
         type: type as 'person.created' | undefined,
@@ -35,7 +35,7 @@ export const deliveriesPage = consolePage({
     ])
     return {
       title: text('webhooks.deliveries'),
-      trail: trailOf(webhook),
+      trail: webhookTrail(webhook),
       content: html`${webhookTabs(visit, webhook)}
       ${filters([
         select('status', text('pages.status'), stateChoices(), { value: status }),
@@ -50,7 +50,7 @@ export const deliveriesPage = consolePage({
           {
             title: text('webhooks.event'),
             cell: (delivery) =>
-              html`<a href="${addressOf(webhook)}/deliveries/${delivery.id}">${delivery.type}</a>${isTest(delivery) && html` <span class="soft">${text('webhooks.testMark')}</span>`}`,
+              html`<a href="${webhookAddress(webhook)}/deliveries/${delivery.id}">${delivery.type}</a>${isTest(delivery) && html` <span class="soft">${text('webhooks.testMark')}</span>`}`,
           },
           { title: text('pages.status'), cell: deliveryBadge },
           { title: text('webhooks.attempts'), isNumber: true, cell: ({ attempt_count }) => attempt_count },

@@ -6,39 +6,41 @@ import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
 import { unlessRefused } from '../failures.ts'
-import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { duration } from './duration.ts'
-import { addressOf, awaited, awaitedAt, trailOf } from './place.ts'
-import { deliveryBadge, isTest, outcomeOf } from './states.ts'
+import { deliveryBadge, isTest, outcomeText } from './states.ts'
+import { attemptsParameter, progressAddress, webhookAddress, webhookTrail } from './webhook-navigation.ts'
 
 export const deliveryPage = consolePage({
   path: '/webhooks/:id/deliveries/:delivery_id',
   show: async (visit, submission) => {
     const { api, formToken: token } = visit
     const [webhook, delivery] = await Promise.all([
-      api.webhooks.get(idOf(visit)),
-      api.webhookDeliveries.get(idOf(visit, 'delivery_id')),
+      api.webhooks.get(pathId(visit)),
+      api.webhookDeliveries.get(pathId(visit, 'delivery_id')),
     ])
-    const address = addressOf({ id: delivery.webhook_id })
+    const address = webhookAddress({ id: delivery.webhook_id })
     if (delivery.webhook_id !== webhook.id) return { goTo: `${address}/deliveries/${delivery.id}` }
     return {
       title: isTest(delivery) ? text('webhooks.testTitle', { type: delivery.type }) : delivery.type,
-      trail: [...trailOf(webhook), [`${address}/deliveries`, text('webhooks.deliveries')]],
+      trail: [...webhookTrail(webhook), [`${address}/deliveries`, text('webhooks.deliveries')]],
       ...(may(visit, 'webhooks:write') && {
         beside: form({ action: 'redeliver', submit: text('webhooks.redeliver'), token, submission, kind: 'second' }),
       }),
       content: html`<div id="delivery" data-live="3">
-        ${progressOf(delivery, queryParameter(visit, awaited))}
-        ${stateOf(visit, webhook, delivery)}
+        ${progressNotice(delivery, queryParameter(visit, attemptsParameter))}
+        ${deliveryFacts(visit, webhook, delivery)}
         <h2>${text('webhooks.attempts')}</h2>
-        ${attemptsOf(visit, webhook, delivery)}
+        ${attemptPanels(visit, webhook, delivery)}
       </div>
-      ${await requestShown(visit, delivery)}`,
+      ${await requestBody(visit, delivery)}`,
     }
   },
   actions: {
     redeliver: async (visit, form) => {
-      return { goTo: awaitedAt(await visit.api.webhookDeliveries.redeliver(idOf(visit, 'delivery_id'), form.once)) }
+      return {
+        goTo: progressAddress(await visit.api.webhookDeliveries.redeliver(pathId(visit, 'delivery_id'), form.once)),
+      }
     },
   },
 })
@@ -48,7 +50,7 @@ export const deliveryPage = consolePage({
  *
  * @param after - the number of attempts when the user requested another one
  */
-function progressOf(delivery: WebhookDelivery, after: string | undefined): Html | false {
+function progressNotice(delivery: WebhookDelivery, after: string | undefined): Html | false {
   const { status, attempt_count, attempts = [] } = delivery
   const which = { isTest: String(isTest(delivery)) }
   const isAwaited = after !== undefined && attempt_count <= Number(after)
@@ -60,7 +62,7 @@ function progressOf(delivery: WebhookDelivery, after: string | undefined): Html 
   return notice(text('webhooks.notArrived', which), 'bad')
 }
 
-function stateOf({ formats }: PageContext, webhook: Webhook, delivery: WebhookDelivery): Html {
+function deliveryFacts({ formats }: PageContext, webhook: Webhook, delivery: WebhookDelivery): Html {
   const { event_id, created_at, next_attempt_at } = delivery
   return facts([
     [text('pages.status'), deliveryBadge(delivery)],
@@ -81,11 +83,11 @@ function stateOf({ formats }: PageContext, webhook: Webhook, delivery: WebhookDe
 }
 
 /** The trigger of an attempt. Every attempt of a test after the first is a manual redelivery. */
-const triggerOf = ({ trigger, attempt }: WebhookAttempt): string =>
+const triggerText = ({ trigger, attempt }: WebhookAttempt): string =>
   text(trigger === 'test' && attempt > 1 ? 'webhooks.trigger.testAgain' : `webhooks.trigger.${trigger}`)
 
 /** Newest first. */
-function attemptsOf(
+function attemptPanels(
   { formats }: PageContext,
   { url: currentUrl }: Webhook,
   { status, attempts = [] }: WebhookDelivery,
@@ -99,11 +101,11 @@ function attemptsOf(
     (attempt) => html`<section class="panel">
       <h3>${text('webhooks.attempt', { number: String(attempt.attempt) })} ${attemptBadge(attempt)}</h3>
       <p class="soft">${formats.exactTime(attempt.started_at)} · ${duration(attempt.duration_ms)} ·
-        ${triggerOf(attempt)}</p>
-      ${sentTo(attempt, currentUrl)}
-      <p>${outcomeOf(attempt)}</p>
+        ${triggerText(attempt)}</p>
+      ${targetUrl(attempt, currentUrl)}
+      <p>${outcomeText(attempt)}</p>
       ${attempt.error !== null && html`<p class="soft">${attempt.error}</p>`}
-      ${attempt.request_headers.length > 0 && headersOf(attempt)}
+      ${attempt.request_headers.length > 0 && headerDetails(attempt)}
       ${
         attempt.response_excerpt !== null &&
         html`<p class="hint">${text('webhooks.response')}</p>${codeBlock(attempt.response_excerpt, text('webhooks.responseLabel', { number: String(attempt.attempt) }))}`
@@ -117,12 +119,12 @@ const truncation = ({ outcome }: WebhookAttempt): string =>
   text(outcome === 'succeeded' ? 'webhooks.truncatedSuccess' : 'webhooks.truncated')
 
 /** The URL of the attempt, which the webhook may have changed since. */
-const sentTo = ({ url }: WebhookAttempt, currentUrl: string): Html =>
+const targetUrl = ({ url }: WebhookAttempt, currentUrl: string): Html =>
   url === null
     ? html`<p class="soft">${text('webhooks.unknownUrl')}</p>`
     : html`<p><code>POST ${url}</code>${url !== currentUrl && html` <span class="soft">${text('webhooks.oldUrl')}</span>`}</p>`
 
-function headersOf({ attempt, request_headers }: WebhookAttempt): Html {
+function headerDetails({ attempt, request_headers }: WebhookAttempt): Html {
   const lines = request_headers.map(({ name, value }) => `${name}: ${value ?? withheld(name)}`)
   const hasCustom = request_headers.some(({ name, value }) => value === null && !/^(x-)?webhook-/i.test(name))
   return html`<details id="headers-${attempt}">
@@ -144,8 +146,8 @@ const attemptBadge = ({ outcome, response_status }: WebhookAttempt): Html =>
     : badge(String(response_status ?? text('webhooks.noResponse')), 'bad')
 
 /** The body, which is the same in every attempt. */
-async function requestShown(visit: PageContext, delivery: WebhookDelivery): Promise<Html> {
-  const data = await dataOf(visit, delivery)
+async function requestBody(visit: PageContext, delivery: WebhookDelivery): Promise<Html> {
+  const data = await readData(visit, delivery)
   return html`<h2>${text('webhooks.body')}</h2>
   ${
     data === undefined
@@ -163,7 +165,7 @@ interface Content {
 }
 
 /** A test sends the example of its type. Other events are stored. */
-async function dataOf(visit: PageContext, delivery: WebhookDelivery): Promise<Content | undefined> {
+async function readData(visit: PageContext, delivery: WebhookDelivery): Promise<Content | undefined> {
   if (isTest(delivery)) {
     const example = (await eventTypesFor(visit)).find(({ type }) => type === delivery.type)?.example
     return example && { created_at: delivery.created_at, data: example.data }

@@ -6,17 +6,17 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
-import { idOf, type PageContext } from '../page-context.ts'
-import { addressOf, trailOf } from './place.ts'
-import { webhookFields, webhookOf } from './webhook-form.ts'
+import { type PageContext, pathId } from '../page-context.ts'
+import { readWebhook, webhookFields } from './webhook-form.ts'
+import { webhookAddress, webhookTrail } from './webhook-navigation.ts'
 
 export const editWebhookPage = consolePage({
   path: '/webhooks/:id/edit',
   show: async (visit, submission) => {
-    const [webhook, types] = await Promise.all([visit.api.webhooks.get(idOf(visit)), eventTypesFor(visit)])
+    const [webhook, types] = await Promise.all([visit.api.webhooks.get(pathId(visit)), eventTypesFor(visit)])
     return {
       title: text('webhooks.editTitle'),
-      trail: trailOf(webhook),
+      trail: webhookTrail(webhook),
       content: html`${storedValues(visit, webhook, submission)}
       ${form({
         action: 'save',
@@ -24,14 +24,16 @@ export const editWebhookPage = consolePage({
         token: visit.formToken,
         submission,
         fields: [hidden('version', webhook.version), ...webhookFields(visit, types, webhook)],
-        beside: html`<a href="${addressOf(webhook)}">${text('pages.cancel')}</a>`,
+        beside: html`<a href="${webhookAddress(webhook)}">${text('pages.cancel')}</a>`,
       })}`,
     }
   },
   actions: {
     save: async (visit, form) => {
-      const changed = await visit.api.webhooks.update(idOf(visit), webhookOf(form), { ifMatch: form.number('version') })
-      return { goTo: addressOf(changed), notice: text('webhooks.isSaved') }
+      const changed = await visit.api.webhooks.update(pathId(visit), readWebhook(form), {
+        ifMatch: form.number('version'),
+      })
+      return { goTo: webhookAddress(changed), notice: text('webhooks.isSaved') }
     },
   },
 })

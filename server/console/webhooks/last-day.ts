@@ -28,14 +28,14 @@ export async function lastDay(visit: PageContext, webhookId: number): Promise<Ht
     api.webhooks.statistics(webhookId),
     api.webhookDeliveries.list(webhookId, { since, status: 'succeeded', limit: maxDeliveries }),
   ])
-  const deliveries = Map.groupBy(data.filter(isDeliveredFirst), ({ created_at }) => hourOf(created_at))
+  const deliveries = Map.groupBy(data.filter(isFirstAttemptSuccess), ({ created_at }) => hourNumber(created_at))
   const hours = statistics.hours.map(
     ({ hour, succeeded, failed }): Hour => ({
       label: formats.clock(hour),
       succeeded,
       failed,
       latencyMs: median(
-        (deliveries.get(hourOf(hour)) ?? []).map(
+        (deliveries.get(hourNumber(hour)) ?? []).map(
           ({ created_at, updated_at }) => Date.parse(updated_at) - Date.parse(created_at),
         ),
       ),
@@ -86,9 +86,9 @@ export async function lastDay(visit: PageContext, webhookId: number): Promise<Ht
   }</p>`
 }
 
-const hourOf = (at: string): number => Math.floor(Date.parse(at) / hourMs)
+const hourNumber = (at: string): number => Math.floor(Date.parse(at) / hourMs)
 
-const isDeliveredFirst = (delivery: WebhookDelivery): boolean => delivery.attempt_count === 1 && !isTest(delivery)
+const isFirstAttemptSuccess = (delivery: WebhookDelivery): boolean => delivery.attempt_count === 1 && !isTest(delivery)
 
 function median(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null

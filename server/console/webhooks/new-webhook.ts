@@ -3,9 +3,9 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
-import { webhooksAddress } from './place.ts'
-import { secretShown } from './secret-shown.ts'
-import { webhookFields, webhookOf } from './webhook-form.ts'
+import { secretPage } from './secret-page.ts'
+import { readWebhook, webhookFields } from './webhook-form.ts'
+import { webhooksAddress } from './webhook-navigation.ts'
 
 export const newWebhookPage = consolePage({
   path: '/webhooks/new',
@@ -23,6 +23,6 @@ export const newWebhookPage = consolePage({
   }),
   actions: {
     create: async ({ api }, form) =>
-      secretShown(text('webhooks.isReady'), await api.webhooks.create(webhookOf(form), form.once)),
+      secretPage(text('webhooks.isReady'), await api.webhooks.create(readWebhook(form), form.once)),
   },
 })

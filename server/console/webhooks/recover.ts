@@ -5,8 +5,8 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type PageContext, queryParameter } from '../page-context.ts'
-import { addressOf, trailOf, webhookTabs } from './place.ts'
+import { type PageContext, pathId, queryParameter } from '../page-context.ts'
+import { webhookAddress, webhookTabs, webhookTrail } from './webhook-navigation.ts'
 
 const stateChoices = (): Choice[] => [
   ['', text('webhooks.failedOrSkipped')],
@@ -20,37 +20,37 @@ const dayMs = 86_400_000
 export const recoverPage = consolePage({
   path: '/webhooks/:id/recover',
   show: async (visit, submission) => {
-    const webhook = await visit.api.webhooks.get(idOf(visit))
+    const webhook = await visit.api.webhooks.get(pathId(visit))
     return {
       title: text('webhooks.resend'),
-      trail: trailOf(webhook),
+      trail: webhookTrail(webhook),
       content: html`${webhookTabs(visit, webhook)}
-      ${webhook.active ? await choice(visit, webhook, submission) : notActive(webhook)}`,
+      ${webhook.active ? await selectionForm(visit, webhook, submission) : notActive(webhook)}`,
     }
   },
   actions: {
     recover: async (visit, form) => {
       const status = form.optional('status')
-      const body = recoverOf(form.text('since'), status, form.optional('until'))
-      const { scheduled } = await visit.api.webhooks.recover(idOf(visit), body, form.once)
+      const body = recoverBody(form.text('since'), status, form.optional('until'))
+      const { scheduled } = await visit.api.webhooks.recover(pathId(visit), body, form.once)
       return {
-        goTo: `${addressOf({ id: idOf(visit) })}/deliveries`,
+        goTo: `${webhookAddress({ id: pathId(visit) })}/deliveries`,
         notice: visit.formats.text('webhooks.isResent', { count: scheduled }),
       }
     },
   },
 })
 
-const recoverOf = (since: string, status: string | undefined, until: string | undefined): WebhookRecover => ({
+const recoverBody = (since: string, status: string | undefined, until: string | undefined): WebhookRecover => ({
   since,
   ...(until !== undefined && { until }),
   ...(status !== undefined && { statuses: [status as 'failed'] }),
 })
 
 const notActive = (webhook: Webhook): Html =>
-  notice(html`<p>${rich('webhooks.notActive', { link: linkTo(addressOf(webhook)) })}</p>`, 'warn')
+  notice(html`<p>${rich('webhooks.notActive', { link: linkTo(webhookAddress(webhook)) })}</p>`, 'warn')
 
-async function choice(visit: PageContext, webhook: Webhook, submission: Submission | undefined): Promise<Html> {
+async function selectionForm(visit: PageContext, webhook: Webhook, submission: Submission | undefined): Promise<Html> {
   const { formats } = visit
   const [since, until, status] = ['since', 'until', 'status'].map((name) => queryParameter(visit, name))
   const dayAgo = formats.localTime(new Date(Date.now() - dayMs).toISOString())
@@ -63,7 +63,7 @@ async function choice(visit: PageContext, webhook: Webhook, submission: Submissi
     ],
     text('webhooks.count'),
   )}
-  ${since !== undefined && (await counted(visit, webhook, submission, { since, until, status }))}`
+  ${since !== undefined && (await resendPanel(visit, webhook, submission, { since, until, status }))}`
 }
 
 interface Selection {
@@ -72,13 +72,13 @@ interface Selection {
   status: string | undefined
 }
 
-async function counted(
+async function resendPanel(
   { api, formats, formToken: token }: PageContext,
   webhook: Webhook,
   submission: Submission | undefined,
   { since, until, status }: Selection,
 ): Promise<Html> {
-  const body = recoverOf(formats.instant(since), status, until && formats.instant(until))
+  const body = recoverBody(formats.instant(since), status, until && formats.instant(until))
   const { scheduled } = await api.webhooks.recover(webhook.id, { ...body, dry_run: true })
   if (scheduled === 0)
     return emptyState(text('webhooks.nothingToResend'), html`<p>${text('webhooks.nothingToResendHint')}</p>`)

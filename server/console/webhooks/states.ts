@@ -37,7 +37,7 @@ const failures = [
 ] as const
 
 /** The result of an attempt as a sentence. */
-export function outcomeOf({ outcome, response_status, error }: WebhookAttempt | WebhookFailure): string {
+export function outcomeText({ outcome, response_status, error }: WebhookAttempt | WebhookFailure): string {
   if (outcome === 'succeeded' || outcome === 'http_error') {
     return text(`webhooks.outcome.${outcome}`, { status: String(response_status) })
   }

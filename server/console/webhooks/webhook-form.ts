@@ -2,7 +2,7 @@ import type { EventTypes, Webhook, WebhookCreate } from '../../../sdk/src/index.
 import { checkbox, checkboxes, columns, type Field, input, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
-import { areasOf } from '../events/event-types.ts'
+import { groupByArea } from '../events/event-types.ts'
 import { may, type PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
 
@@ -37,7 +37,7 @@ export function webhookFields(visit: PageContext, types: EventTypes, webhook?: W
       text('webhooks.events'),
       [
         { title: text('webhooks.everything'), choices: [['*', text('webhooks.allFutureEvents')]] },
-        ...groupsOf(visit, types),
+        ...eventGroups(visit, types),
       ],
       events === undefined ? {} : { value: events },
     ),
@@ -54,8 +54,8 @@ export function webhookFields(visit: PageContext, types: EventTypes, webhook?: W
 }
 
 /** Each area names the scope that its events require, and whether the user lacks it. */
-function groupsOf(visit: PageContext, types: EventTypes) {
-  return areasOf(types).map(({ title, types: ofArea }) => {
+function eventGroups(visit: PageContext, types: EventTypes) {
+  return groupByArea(types).map(({ title, types: ofArea }) => {
     const [scope] = new Set(ofArea.map(({ required_scope }) => required_scope))
     const lacks = scope !== undefined && !may(visit, scope)
     return {
@@ -76,9 +76,9 @@ const breakable = (type: string): Html => {
 }
 
 /** The submitted fields. Without header lines, the stored headers stay. */
-export function webhookOf(form: SentForm): WebhookCreate {
+export function readWebhook(form: SentForm): WebhookCreate {
   const events = form.all('events')
-  const headers = form.isTicked('remove_headers') ? {} : headersOf(form.text('headers'))
+  const headers = form.isTicked('remove_headers') ? {} : parseHeaders(form.text('headers'))
   return {
     url: form.text('url'),
     description: form.nullable('description'),
@@ -89,7 +89,7 @@ export function webhookOf(form: SentForm): WebhookCreate {
 }
 
 /** A line `X-Tenant: acme` → its name and value. A line without a colon has an empty value, which the API refuses. */
-function headersOf(text: string): Record<string, string> | undefined {
+function parseHeaders(text: string): Record<string, string> | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return undefined
   return Object.fromEntries(

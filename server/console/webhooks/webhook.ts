@@ -6,11 +6,11 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
-import { idOf, may, type PageContext } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import { lastDay } from './last-day.ts'
-import { addressOf, awaitedAt, nameOf, webhooksAddress, webhookTabs } from './place.ts'
-import { secretShown } from './secret-shown.ts'
-import { disabledReason, outcomeOf, webhookBadge } from './states.ts'
+import { secretPage } from './secret-page.ts'
+import { disabledReason, outcomeText, webhookBadge } from './states.ts'
+import { progressAddress, webhookAddress, webhookName, webhooksAddress, webhookTabs } from './webhook-navigation.ts'
 
 export const webhookPage = consolePage({
   path: '/webhooks/:id',
@@ -18,14 +18,14 @@ export const webhookPage = consolePage({
     const { api } = visit
     const canWrite = may(visit, 'webhooks:write')
     const [webhook, day, types] = await Promise.all([
-      api.webhooks.get(idOf(visit)),
-      lastDay(visit, idOf(visit)),
+      api.webhooks.get(pathId(visit)),
+      lastDay(visit, pathId(visit)),
       canWrite ? eventTypesFor(visit) : [],
     ])
     return {
-      title: nameOf(webhook),
+      title: webhookName(webhook),
       trail: [[webhooksAddress, text('webhooks.title')]],
-      ...(canWrite && { beside: linkButton(`${addressOf(webhook)}/edit`, text('pages.edit')) }),
+      ...(canWrite && { beside: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')) }),
       content: html`${webhookTabs(visit, webhook)}
       ${stateNotice(visit, webhook, submission, canWrite)}
       ${overview(visit, webhook)}
@@ -38,20 +38,20 @@ export const webhookPage = consolePage({
   actions: {
     test: async (visit, form) => {
       const delivery = await visit.api.webhooks.sendTest(
-        idOf(visit),
+        pathId(visit),
         { type: form.text('type') as 'person.created' },
         form.once,
       )
-      return { goTo: awaitedAt(delivery) }
+      return { goTo: progressAddress(delivery) }
     },
     pause: (visit, form) => setActive(visit, false, form.number('version'), text('webhooks.nowPaused')),
     resume: (visit, form) => setActive(visit, true, form.number('version'), text('webhooks.nowActive')),
     rotate: async (visit, form) => {
       const body = { grace_hours: form.number('grace_hours') }
       const options = { ifMatch: form.number('version'), ...form.once }
-      const webhook = await visit.api.webhooks.rotateSecret(idOf(visit), body, options)
+      const webhook = await visit.api.webhooks.rotateSecret(pathId(visit), body, options)
       const { previous_secret_expires_at: until } = webhook
-      return secretShown(
+      return secretPage(
         text('webhooks.newSecret'),
         webhook,
         html`<p>${
@@ -62,14 +62,14 @@ export const webhookPage = consolePage({
       )
     },
     delete: async (visit, form) => {
-      await visit.api.webhooks.delete(idOf(visit), { ifMatch: form.number('version') })
+      await visit.api.webhooks.delete(pathId(visit), { ifMatch: form.number('version') })
       return { goTo: webhooksAddress, notice: text('webhooks.isDeleted') }
     },
   },
 })
 
 async function setActive(visit: PageContext, active: boolean, ifMatch: number, notice: string) {
-  return { goTo: addressOf(await visit.api.webhooks.update(idOf(visit), { active }, { ifMatch })), notice }
+  return { goTo: webhookAddress(await visit.api.webhooks.update(pathId(visit), { active }, { ifMatch })), notice }
 }
 
 /** A notice that no events are sent, with the reason. */
@@ -89,7 +89,7 @@ function stateNotice(
   }
   return notice(
     html`<p>${rich('webhooks.isDisabled', { time: formats.time(disabled_at), reason: disabledReason(webhook) })}</p>
-    <p>${rich('webhooks.howToEnable', { link: linkTo(`${addressOf(webhook)}/recover`) })}</p>
+    <p>${rich('webhooks.howToEnable', { link: linkTo(`${webhookAddress(webhook)}/recover`) })}</p>
     ${resume}`,
     'bad',
   )
@@ -126,7 +126,7 @@ function health({ formats }: PageContext, webhook: Webhook): Html {
       text('webhooks.lastFailure'),
       last_failure === null ? '–' : formats.clock(last_failure.at),
       last_failure !== null &&
-        html`<a href="${addressOf(webhook)}/deliveries/${last_failure.delivery_id}">${outcomeOf(last_failure)}</a>`,
+        html`<a href="${webhookAddress(webhook)}/deliveries/${last_failure.delivery_id}">${outcomeText(last_failure)}</a>`,
     )}
   </div>`
 }

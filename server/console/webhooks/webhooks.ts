@@ -6,8 +6,8 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
-import { addressOf, webhooksAddress } from './place.ts'
 import { webhookBadge } from './states.ts'
+import { webhookAddress, webhooksAddress } from './webhook-navigation.ts'
 
 export const webhooksPage = consolePage({
   path: '/webhooks',
@@ -25,13 +25,13 @@ export const webhooksPage = consolePage({
           {
             title: text('webhooks.url'),
             cell: (webhook) =>
-              html`<a href="${addressOf(webhook)}">${webhook.url}</a>${
+              html`<a href="${webhookAddress(webhook)}">${webhook.url}</a>${
                 webhook.description !== null && html`<br><span class="soft">${webhook.description}</span>`
               }`,
           },
           { title: text('pages.status'), cell: webhookBadge },
-          { title: text('webhooks.events'), cell: eventsOf },
-          { title: text('webhooks.last24Hours'), cell: (webhook) => healthOf(visit, webhook) },
+          { title: text('webhooks.events'), cell: eventsCell },
+          { title: text('webhooks.last24Hours'), cell: (webhook) => healthCell(visit, webhook) },
         ],
         {
           caption: text('webhooks.title'),
@@ -48,7 +48,7 @@ export const webhooksPage = consolePage({
 })
 
 /** The first two types, and the number of others. */
-function eventsOf({ events }: Webhook): string {
+function eventsCell({ events }: Webhook): string {
   if (events.includes('*')) return text('webhooks.allEvents')
   const rest = events.length - 2
   const names = events.slice(0, 2).join(', ')
@@ -56,7 +56,7 @@ function eventsOf({ events }: Webhook): string {
 }
 
 /** The share of attempts that succeeded. */
-function healthOf({ formats }: PageContext, { last_24_hours: { attempts, success_rate } }: Webhook): Html {
+function healthCell({ formats }: PageContext, { last_24_hours: { attempts, success_rate } }: Webhook): Html {
   if (success_rate === null) return html`<span class="soft">${text('webhooks.noAttempts')}</span>`
   const tone = success_rate === 1 ? 'good' : success_rate > 0.5 ? 'warn' : 'bad'
   return html`${badge(text('webhooks.successRate', { rate: formats.percent(success_rate) }), tone)}<br>

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { ApiError, methodNotAllowed } from '../../operation/errors.ts'
 import { type FileAnswer, sendFile } from '../../operation/file-answer.ts'
 import { pagePolicy } from '../../pages/page.ts'
-import { fieldsOf, receiveForm, refuseOtherSites } from '../../pages/receive-form.ts'
+import { pickFields, receiveForm, refuseOtherSites } from '../../pages/receive-form.ts'
 import { isOpen } from './check-turn.ts'
 import { languageFor, setLanguage } from './choose-language.ts'
 import { pageAssets, showPdfPolicy } from './page-assets.ts'
@@ -115,7 +115,7 @@ function problemIn({ failure: { errors = [] } }: ApiError): SigningProblem {
 }
 
 const formOf = (req: Request): Form => {
-  const typed = Object.entries(fieldsOf(req, fields)).map(([name, text]) => [name, text.replaceAll('\0', '').trim()])
+  const typed = Object.entries(pickFields(req, fields)).map(([name, text]) => [name, text.replaceAll('\0', '').trim()])
   return Object.fromEntries(typed)
 }
 

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { instantOf, localTimeOf } from '../../../server/pages/local-time.ts'
+import { toInstant, toLocalTime } from '../../../server/pages/local-time.ts'
 
 describe('a date and time in a time zone', () => {
   it('is the instant that clocks there show it at', () => {
-    assert.equal(instantOf('2026-11-22T14:05', 'UTC'), '2026-11-22T14:05:00.000Z')
-    assert.equal(instantOf('2026-11-22T14:05', 'Europe/Berlin'), '2026-11-22T13:05:00.000Z')
-    assert.equal(instantOf('2026-07-22T14:05', 'Europe/Berlin'), '2026-07-22T12:05:00.000Z')
-    assert.equal(instantOf('2026-11-22T14:05', 'Asia/Kolkata'), '2026-11-22T08:35:00.000Z')
-    assert.equal(localTimeOf('2026-11-22T08:35:40.000Z', 'Asia/Kolkata'), '2026-11-22T14:05')
+    assert.equal(toInstant('2026-11-22T14:05', 'UTC'), '2026-11-22T14:05:00.000Z')
+    assert.equal(toInstant('2026-11-22T14:05', 'Europe/Berlin'), '2026-11-22T13:05:00.000Z')
+    assert.equal(toInstant('2026-07-22T14:05', 'Europe/Berlin'), '2026-07-22T12:05:00.000Z')
+    assert.equal(toInstant('2026-11-22T14:05', 'Asia/Kolkata'), '2026-11-22T08:35:00.000Z')
+    assert.equal(toLocalTime('2026-11-22T08:35:40.000Z', 'Asia/Kolkata'), '2026-11-22T14:05')
   })
 
   it('is the first instant where clocks show it twice, and one after the gap where they skip it', () => {
-    assert.equal(instantOf('2026-10-25T02:30', 'Europe/Berlin'), '2026-10-25T00:30:00.000Z')
-    assert.equal(instantOf('2026-03-29T02:30', 'Europe/Berlin'), '2026-03-29T01:30:00.000Z')
-    assert.equal(instantOf('2026-03-29T01:59', 'Europe/Berlin'), '2026-03-29T00:59:00.000Z')
-    assert.equal(instantOf('2026-03-29T03:00', 'Europe/Berlin'), '2026-03-29T01:00:00.000Z')
+    assert.equal(toInstant('2026-10-25T02:30', 'Europe/Berlin'), '2026-10-25T00:30:00.000Z')
+    assert.equal(toInstant('2026-03-29T02:30', 'Europe/Berlin'), '2026-03-29T01:30:00.000Z')
+    assert.equal(toInstant('2026-03-29T01:59', 'Europe/Berlin'), '2026-03-29T00:59:00.000Z')
+    assert.equal(toInstant('2026-03-29T03:00', 'Europe/Berlin'), '2026-03-29T01:00:00.000Z')
   })
 
   it('stays as it is where it is none', () => {
-    for (const text of ['', 'yesterday', '2026-13-01T00:00', '2026-11-22']) assert.equal(instantOf(text, 'UTC'), text)
+    for (const text of ['', 'yesterday', '2026-13-01T00:00', '2026-11-22']) assert.equal(toInstant(text, 'UTC'), text)
   })
 })

@@ -46,7 +46,7 @@ const maxColumns = 200
  * @param csv - in UTF-8
  * @throws {CsvError} when the list is invalid or too long
  */
-export async function rowsOfCsv(csv: Buffer): Promise<PersonRow[]> {
+export async function readPeopleCsv(csv: Buffer): Promise<PersonRow[]> {
   if (csv.length > maxCsvBytes) throw new CsvError(text('people.csv.size'))
   const [titles, ...rows] = await firstRows(csv)
   if (titles === undefined) throw new CsvError(text('people.csv.empty'))
@@ -66,7 +66,7 @@ export async function rowsOfCsv(csv: Buffer): Promise<PersonRow[]> {
     if (cells.slice(names.length).some((cell) => cell !== '')) {
       throw new CsvError(text('people.csv.cells', { row: String(number) }))
     }
-    return { number, members: personOf(names, cells) }
+    return { number, members: toPerson(names, cells) }
   })
 }
 
@@ -83,17 +83,17 @@ async function firstRows(csv: Buffer): Promise<CsvRow[]> {
 /** Spreadsheets leave empty columns without a name. */
 const isColumn = (name: string): boolean => name === '' || knownColumns.has(name) || /^metadata\../.test(name)
 
-function personOf(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
+function toPerson(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const filled = names.flatMap((name, index): [string, string][] => (cells[index] ? [[name, cells[index]]] : []))
   const metadata = filled.filter(([name]) => name.startsWith('metadata.')).map(([name, cell]) => [name.slice(9), cell])
   const members = filled
     .filter(([name]) => !name.startsWith('metadata.'))
-    .map(([name, cell]) => [name, memberOf(name, cell)])
+    .map(([name, cell]) => [name, toMember(name, cell)])
   return { ...Object.fromEntries(members), ...(metadata.length > 0 && { metadata: Object.fromEntries(metadata) }) }
 }
 
 /** The value of a cell for the API. A cell that cannot be converted is sent unchanged, and the API refuses it. */
-function memberOf(name: string, cell: string): PersonCreate[keyof PersonCreate] | string | number {
+function toMember(name: string, cell: string): PersonCreate[keyof PersonCreate] | string | number {
   if (name === 'manager_id' && /^\d+$/.test(cell)) return Number(cell)
   if (name !== 'work_pattern') return cell
   const parts = cell.split(/\s+/).map(Number)

@@ -2,5 +2,5 @@
 type Proof = { code: string } | { recovery_code: string }
 
 /** Only recovery codes contain letters, so one field accepts both kinds. */
-export const proofOf = (input: string): Proof =>
+export const secondFactorProof = (input: string): Proof =>
   /[a-z]/i.test(input) ? { recovery_code: input } : { code: input.replaceAll(' ', '') }

@@ -7,18 +7,18 @@ import { may, type PageContext } from '../page-context.ts'
 
 export const webhooksAddress = '/console/webhooks'
 
-export const addressOf = ({ id }: Pick<Webhook, 'id'>): string => `${webhooksAddress}/${id}`
+export const webhookAddress = ({ id }: Pick<Webhook, 'id'>): string => `${webhooksAddress}/${id}`
 
 /** Links to the pages above one of a webhook. */
-export const trailOf = (webhook: Webhook): NonNullable<Shown['trail']> => [
+export const webhookTrail = (webhook: Webhook): NonNullable<Shown['trail']> => [
   [webhooksAddress, text('webhooks.title')],
-  [addressOf(webhook), nameOf(webhook)],
+  [webhookAddress(webhook), webhookName(webhook)],
 ]
 
 const maxNameLength = 48
 
 /** A webhook is named by its URL, without the scheme, query and fragment. */
-export function nameOf({ url }: Pick<Webhook, 'url'>): string {
+export function webhookName({ url }: Pick<Webhook, 'url'>): string {
   const name = url
     .replace(/^https?:\/\//, '')
     .replace(/[?#].*$/, '')
@@ -28,7 +28,7 @@ export function nameOf({ url }: Pick<Webhook, 'url'>): string {
 
 /** The pages of a webhook. */
 export function webhookTabs(visit: PageContext, webhook: Webhook): Html {
-  const base = addressOf(webhook)
+  const base = webhookAddress(webhook)
   const pages: [string, string][] = [
     [base, text('webhooks.overview')],
     [`${base}/deliveries`, text('webhooks.deliveries')],
@@ -41,8 +41,8 @@ export function webhookTabs(visit: PageContext, webhook: Webhook): Html {
 }
 
 /** The query parameter of a delivery page with the number of attempts before the one that the user requested. */
-export const awaited = 'after'
+export const attemptsParameter = 'after'
 
 /** The page of a delivery after the user requested an attempt. */
-export const awaitedAt = ({ id, webhook_id, attempt_count }: WebhookDelivery): string =>
-  `${addressOf({ id: webhook_id })}/deliveries/${id}?${awaited}=${attempt_count}`
+export const progressAddress = ({ id, webhook_id, attempt_count }: WebhookDelivery): string =>
+  `${webhookAddress({ id: webhook_id })}/deliveries/${id}?${attemptsParameter}=${attempt_count}`

@@ -4,7 +4,7 @@ import { html, type Piece } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import type { Shown } from '../console-page.ts'
-import { addressOf, trailOf } from './place.ts'
+import { webhookAddress, webhookTrail } from './webhook-navigation.ts'
 
 const example = `import { verifyWebhook } from 'workforce-sdk/webhooks'
 
@@ -13,9 +13,9 @@ const { WEBHOOK_SECRET } = process.env
 const event = await verifyWebhook(rawBody, request.headers, WEBHOOK_SECRET)`
 
 /** The page that shows a new secret once. */
-export const secretShown = (title: string, webhook: WebhookWithSecret, more?: Piece): Shown => ({
+export const secretPage = (title: string, webhook: WebhookWithSecret, more?: Piece): Shown => ({
   title,
-  trail: trailOf(webhook),
+  trail: webhookTrail(webhook),
   content: html`<div class="narrow">
     ${
       webhook.secret === undefined
@@ -32,6 +32,6 @@ export const secretShown = (title: string, webhook: WebhookWithSecret, more?: Pi
       guide: linkTo('/docs/guides/webhooks#receive-and-verify'),
       other: linkTo('/docs/guides/webhooks#verify-without-the-sdk'),
     })}</p>
-    <p>${linkButton(addressOf(webhook), text('webhooks.secretSaved'), 'first')}</p>
+    <p>${linkButton(webhookAddress(webhook), text('webhooks.secretSaved'), 'first')}</p>
   </div>`,
 })
