@@ -7,7 +7,7 @@ const serving = 'server/console/serve-page.ts'
 const ownCheck = /\bPermissionDeniedError\b|if \(!may\([^)]*\)\)\s*(return \{ goTo|throw)/
 
 /** Work on a text of the visitor that costs more the longer it is. */
-const parsing = /from '(csv-parse[^']*|[^']*\/(read|rows-of)-csv\.ts)'/
+const parsing = /from '(csv-parse[^']*|[^']*\/read-(people-)?csv\.ts)'/
 
 const rightsFirst: Rule = (tree) =>
   listScripts(tree, 'server/console/').flatMap((path) => {
