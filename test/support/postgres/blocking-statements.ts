@@ -3,14 +3,14 @@ import type { Step } from '../../../server/db/steps/steps.ts'
 interface Rule {
   /** Matches a statement in lower case and without quotes. */
   statement: RegExp
-  /** What to write instead, for a table that there was before. */
+  /** The replacement, for a table that existed before the migration. */
   instead: string
 }
 
 const backfillInstead = 'set existing rows with `backfill`, which holds few of them at a time'
 const rewriteInstead = 'add a column, set it with `backfill`, and drop the old one in a later release'
 
-/** What makes requests wait for as long as a table is read or written, and what breaks the version that still runs. */
+/** Statements that block requests while a table is read or written, or that break the version that is still running. */
 const rules: Rule[] = [
   { statement: /^create (unique )?index (?!.*\bon only\b)/, instead: 'build the index with `createIndex`' },
   { statement: /^drop index\b/, instead: 'drop the index with `dropIndex`' },
@@ -23,52 +23,54 @@ const rules: Rule[] = [
     statement: /^alter table .*\badd (constraint \w+ )?(unique|primary key)(?! using index)/,
     instead: 'build a unique index with `createIndex`, then `add constraint … unique using index …`',
   },
-  { statement: /^alter table .*\badd (constraint \w+ )?exclude\b/, instead: 'make a new table with the constraint' },
+  { statement: /^alter table .*\badd (constraint \w+ )?exclude\b/, instead: 'create a new table with the constraint' },
   { statement: /^alter table .*\balter (column )?\w+ (set data )?type\b/, instead: rewriteInstead },
   { statement: /^alter table .*\balter (column )?\w+ set not null/, instead: 'use `setNotNull`' },
   {
     statement:
       /^alter table .*\badd (?!constraint)(?:(?!, add\b)(?!\bdefault\b).)*\bnot null(?!(?:(?!, add\b).)*\bdefault\b)/,
-    instead: 'give the column a default: the version that still runs adds rows without it',
+    instead: 'give the column a default: the version that is still running adds rows without it',
   },
   {
     statement:
       /^alter table .*\badd (?!constraint).*\b(generated|default (\w+\.)?(random|gen_random_uuid|clock_timestamp|nextval)\b)/,
-    instead: 'add the column without it and set it with `backfill`: PostgreSQL would write the whole table anew',
+    instead: 'add the column without it and set it with `backfill`: PostgreSQL would rewrite the whole table',
   },
   { statement: /^alter (table|index|type) .*\brename\b/, instead: 'keep the old name until no version uses it' },
   { statement: /^alter table .*\bset (logged|unlogged|tablespace|access method)\b/, instead: rewriteInstead },
   { statement: /^(with .*\b)?update\b/, instead: backfillInstead },
   { statement: /^(with .*\b)?delete\b|^truncate\b/, instead: 'delete rows in batches, in a task of the worker' },
-  { statement: /^(lock|cluster|reindex|vacuum|refresh)\b/, instead: 'leave it out: it stops who works with the table' },
-  { statement: /^do\b/, instead: 'write the statements themselves: what is in a block cannot be read here' },
+  { statement: /^(lock|cluster|reindex|vacuum|refresh)\b/, instead: 'leave it out: it blocks all users of the table' },
+  { statement: /^do\b/, instead: 'write the statements themselves: the content of a block cannot be checked here' },
 ]
 
 /**
- * What of a migration holds up requests, or breaks the version that still runs: each with a sentence that says what to
- * write instead. Tables that the migration makes itself are nobody's yet.
+ * Finds the statements of a migration that block requests or break the version that is still running. Tables that the
+ * migration creates itself are exempt, as no other session uses them yet.
+ *
+ * @returns a message for each statement, with its replacement
  */
 export function findBlockingStatements(steps: readonly Step[]): string[] {
-  const made = new Set<string>()
+  const createdTables = new Set<string>()
   return steps.flatMap((step) => {
     if (step.kind !== 'transaction') return []
-    const touched = new Set<string>()
-    const complaints = step.statements.flatMap((given) => {
-      const statement = given.toLowerCase().replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()
+    const changedTables = new Set<string>()
+    const findings = step.statements.flatMap((text) => {
+      const statement = text.toLowerCase().replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()
       const [, created] = /^create (?:unlogged )?table (?:if not exists )?(\w+)/.exec(statement) ?? []
-      if (created !== undefined) made.add(created)
-      const table = tableOf(statement)
-      if (created !== undefined || (table !== undefined && made.has(table))) return []
-      if (table !== undefined) touched.add(table)
-      return rules.filter((rule) => rule.statement.test(statement)).map(({ instead }) => `${given}: ${instead}`)
+      if (created !== undefined) createdTables.add(created)
+      const table = lockedTable(statement)
+      if (created !== undefined || (table !== undefined && createdTables.has(table))) return []
+      if (table !== undefined) changedTables.add(table)
+      return rules.filter((rule) => rule.statement.test(statement)).map(({ instead }) => `${text}: ${instead}`)
     })
-    if (touched.size < 2) return complaints
-    return [...complaints, `${[...touched].join(' and ')}: change one existing table in each \`inTransaction\``]
+    if (changedTables.size < 2) return findings
+    return [...findings, `${[...changedTables].join(' and ')}: change one existing table in each \`inTransaction\``]
   })
 }
 
 /** The table that a statement locks. */
-const tableOf = (statement: string): string | undefined =>
+const lockedTable = (statement: string): string | undefined =>
   /^(?:alter|drop) table (?:if exists )?(?:only )?(\w+)/.exec(statement)?.[1] ??
   /^create (?:unique )?index .*?\bon (?:only )?(\w+)/.exec(statement)?.[1] ??
   /^create (?:or replace )?(?:constraint )?trigger .*? on (\w+)/.exec(statement)?.[1] ??

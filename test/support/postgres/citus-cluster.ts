@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { changeDatabase, execute, joinNodes } from './citus.ts'
 import { createDebianPostgres, debianPostgres } from './debian-postgres.ts'
 
-/** Debian's PostgreSQL, where Citus is installed for it; else why there can be no cluster. */
+/** The programs of Debian's PostgreSQL with Citus, or the reason why no cluster can be started. */
 export const citusPrograms: { programs: string } | { missing: string } = findCitus()
 
 function findCitus(): typeof citusPrograms {
@@ -16,30 +16,30 @@ function findCitus(): typeof citusPrograms {
 
 const settings = [
   'shared_preload_libraries=citus',
-  'citus.enable_unsafe_triggers=on', // ours reach no row but their own
+  'citus.enable_unsafe_triggers=on', // our triggers change only their own row
   'max_connections=400',
   'max_prepared_transactions=400',
 ].map((setting) => `-c ${setting}`)
 
-/** A coordinator and two workers with Citus, each a PostgreSQL of its own on this machine. */
-export async function startCitusCluster(programs: string, place?: string) {
-  const options = { settings, ...(place !== undefined && { place }) }
-  const machines = await Promise.all([1, 2, 3].map(() => createDebianPostgres(programs, options)))
-  const urls = machines.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/postgres`)
-  const [coordinator, ...workers] = machines as [ClusterNode, ...ClusterNode[]]
+/** Starts a coordinator and two workers with Citus, each a separate PostgreSQL server on this machine. */
+export async function startCitusCluster(programs: string, parent?: string) {
+  const options = { settings, ...(parent !== undefined && { parent }) }
+  const nodes = await Promise.all([1, 2, 3].map(() => createDebianPostgres(programs, options)))
+  const urls = nodes.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/postgres`)
+  const [coordinator, ...workers] = nodes as [ClusterNode, ...ClusterNode[]]
   return {
     coordinator,
     workers,
-    /** Joins a database of each machine, which is new but for `postgres`. @returns its address on the coordinator */
+    /** Joins a database of each node; creates it unless it is `postgres`. @returns its URL on the coordinator */
     async join(name = 'postgres'): Promise<string> {
       if (name !== 'postgres') for (const url of urls) await execute(url, `create database ${name}`)
       const databases = urls.map((url) => changeDatabase(url, name))
       await joinNodes(databases)
       return databases[0] ?? ''
     },
-    /** Ends all machines, and removes their data. */
+    /** Stops all nodes and removes their data. */
     async remove() {
-      await Promise.all(machines.map((machine) => machine.remove()))
+      await Promise.all(nodes.map((node) => node.remove()))
     },
   }
 }

@@ -4,33 +4,34 @@ import { distribute } from '../../../server/db/citus/distribution.ts'
 import type { Db } from '../../../server/operation/work.ts'
 import { schema } from '../../../server/schema.ts'
 
-/** A machine of a cluster, as PostgreSQL names it. */
+/** A node of a cluster, as in `pg_dist_node`. */
 interface Node {
   host: string
   port: number
   isCoordinator: boolean
 }
 
-/** Few, as each is files to clone for every test. */
+/** Few, as the files of each shard are cloned for every test. */
 const shards = 4
 
-/** Whether the databases of this run are distributeTables over the machines of a cluster. */
+/** Whether the databases of this run are distributed over the nodes of a cluster. */
 export const isCluster = (): boolean => process.env.TEST_SERVER_URLS?.includes(' ') ?? false
 
-/** The options of tests of what a database on one machine has, and one that is distributeTables over several has not. */
-export const skipOnCluster = (why: string) => ({ skip: isCluster() && why })
+/** The options of tests of features that a distributed database does not have. */
+export const skipOnCluster = (reason: string) => ({ skip: isCluster() && reason })
 
-/** By their names, as a database may be reached through a proxy. */
-const spreadDatabases = new Set<string>()
+/** The paths of their URLs, as a database may be reached through a proxy. */
+const distributedDatabases = new Set<string>()
 
-/** Remembers that a database is distributeTables over machines. */
-export const markDistributed = (databaseUrl: string): void => void spreadDatabases.add(new URL(databaseUrl).pathname)
+/** Registers a database as distributed. */
+export const markDistributed = (databaseUrl: string): void =>
+  void distributedDatabases.add(new URL(databaseUrl).pathname)
 
-/** Whether a database is distributeTables over machines: a run on a cluster also has empty ones, and servers of single tests. */
+/** Whether a database is distributed. A run on a cluster also has empty databases, and servers of single tests. */
 export const isDistributedDatabase = (databaseUrl: string): boolean =>
-  spreadDatabases.has(new URL(databaseUrl).pathname)
+  distributedDatabases.has(new URL(databaseUrl).pathname)
 
-/** @returns the URLs of the machines of a Citus cluster, its coordinator first; one URL where the database has no Citus */
+/** @returns the URLs of the nodes of a Citus cluster, the coordinator first; only `url` if the database has no Citus */
 export async function nodeUrls(url: string): Promise<string[]> {
   return await withClient(url, async (client) => {
     const { rowCount } = await client.query("select from pg_extension where extname = 'citus'")
@@ -39,11 +40,11 @@ export async function nodeUrls(url: string): Promise<string[]> {
       `select nodename as host, nodeport as port, groupid = 0 as "isCoordinator" from pg_dist_node
         where noderole = 'primary' order by groupid`,
     )
-    return rows.map(({ host, port }) => at(url, { host, port }))
+    return rows.map(({ host, port }) => changeServer(url, { host, port }))
   })
 }
 
-/** The port of the machine that has the rows of a business. */
+/** The port of the node that has the rows of a business. */
 export async function nodePort(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ port: number }>`
     select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
@@ -51,9 +52,9 @@ export async function nodePort(db: Db, businessId: number): Promise<number> {
   return rows[0]?.port ?? 0
 }
 
-/** Joins databases of the same name, which are empty, to a cluster. */
+/** Joins empty databases of the same name to a cluster. */
 export async function joinNodes([coordinator = '', ...workers]: string[]): Promise<void> {
-  for (const machine of [coordinator, ...workers]) await execute(machine, 'create extension citus')
+  for (const node of [coordinator, ...workers]) await execute(node, 'create extension citus')
   await withClient(coordinator, async (client) => {
     const { hostname, port } = new URL(coordinator)
     await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port)])
@@ -64,26 +65,26 @@ export async function joinNodes([coordinator = '', ...workers]: string[]): Promi
   })
 }
 
-/** Spreads the tables of a migrated database. */
+/** Distributes the tables of a migrated database. */
 export async function distributeTables(coordinator: string): Promise<void> {
   await distribute(schema, coordinator, { shards, say: () => undefined })
 }
 
-/** The URL of another database on the same machine. */
+/** The URL of another database on the same server. */
 export function changeDatabase(url: string, name: string): string {
-  const there = new URL(url)
-  there.pathname = `/${name}`
-  return there.href
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
 }
 
-const at = (url: string, { host, port }: { host: string; port: number }): string => {
-  const there = new URL(url)
-  there.hostname = host
-  there.port = String(port)
-  return there.href
+const changeServer = (url: string, { host, port }: { host: string; port: number }): string => {
+  const changed = new URL(url)
+  changed.hostname = host
+  changed.port = String(port)
+  return changed.href
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export const execute = (url: string, statement: string): Promise<unknown> =>
   withClient(url, (client) => client.query(statement))
 

@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 
 /**
- * Sets the clock of a database, by which the service tells what day it is: `now()` of later connections, in statements
- * and in what columns have by default.
+ * Sets the clock of a database, from which the service takes the date: `now()` of later connections, in statements and in
+ * the defaults of columns.
  *
- * @param time - what it is now, RFC 3339
+ * @param time - the current time from then on, RFC 3339
  */
 export async function setDatabaseClock(databaseUrl: string, time: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
@@ -17,13 +17,13 @@ export async function setDatabaseClock(databaseUrl: string, time: string): Promi
       create function clock.now() returns timestamptz stable language sql
         return pg_catalog.now() + make_interval(secs => ${seconds});
       do $$
-        declare known record;
+        declare target record;
         begin
-          for known in
+          for target in
             select table_name, column_name from information_schema.columns
             where table_schema = 'public' and column_default = 'now()'
           loop
-            execute format('alter table %I alter %I set default clock.now()', known.table_name, known.column_name);
+            execute format('alter table %I alter %I set default clock.now()', target.table_name, target.column_name);
           end loop;
           execute format('alter database %I set search_path = clock, public, pg_catalog', current_database());
         end

@@ -12,26 +12,29 @@ const prefix = 'workforce-test-'
 const memory = '/dev/shm'
 const enoughBytes = 4 * 2 ** 30
 
-/** A PostgreSQL for tests, by a user who may create databases. */
+/** A PostgreSQL server for tests; `url` has a user that may create databases. */
 interface Server {
   url: string
   stop: () => Promise<void>
 }
 
 /**
- * Starts one PostgreSQL for all test files, or uses `TEST_DATABASE_URL`. Makes the migrated template that
+ * Starts one PostgreSQL server for all test files, or uses `TEST_DATABASE_URL`. Creates the migrated template that
  * `createTestDatabase` clones.
  *
- * @param clusterPrograms - of a PostgreSQL with Citus, to start a cluster instead
+ * @param clusterPrograms - the folder of the programs of a PostgreSQL with Citus, to start a cluster instead
  * @returns the environment for the test files
  */
 export async function startTestDatabaseServer(
   clusterPrograms?: string,
 ): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL
+  const configuredUrl = process.env.TEST_DATABASE_URL
   const template = `workforce_template_${randomBytes(4).toString('hex')}`
-  const start = clusterPrograms === undefined ? startThrowaway : () => startCluster(clusterPrograms)
-  const server = given === undefined ? await start() : { url: given, stop: () => dropTemplate(given, template) }
+  const start = clusterPrograms === undefined ? startTemporaryServer : () => startCluster(clusterPrograms)
+  const server =
+    configuredUrl === undefined
+      ? await start()
+      : { url: configuredUrl, stop: () => dropTemplate(configuredUrl, template) }
   const servers = await nodeUrls(server.url)
   const templates = servers.map((url) => changeDatabase(url, template))
   for (const url of servers) await execute(url, `create database ${template}`)
@@ -44,22 +47,22 @@ export async function startTestDatabaseServer(
   return { env: { TEST_SERVER_URLS: servers.join(' '), TEST_TEMPLATE: template }, stop: server.stop }
 }
 
-/** A connection would block the cloning. */
+/** Ends all connections, as one would block cloning. */
 async function closeTemplate(url: string, template: string): Promise<void> {
   await execute(url, `alter database ${template} allow_connections false`)
   await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
 }
 
 async function startCluster(programs: string): Promise<Server> {
-  const cluster = await startCitusCluster(programs, await placeOfData())
+  const cluster = await startCitusCluster(programs, await dataParent())
   return { url: await cluster.join(), stop: cluster.remove }
 }
 
-const placeOfData = async (): Promise<string> => ((await hasRoom(memory)) ? memory : tmpdir())
+const dataParent = async (): Promise<string> => ((await hasSpace(memory)) ? memory : tmpdir())
 
-async function startThrowaway(): Promise<Server> {
-  for (const folder of [tmpdir(), memory]) await removeAbandoned(folder)
-  const dataDir = await mkdtemp(join(await placeOfData(), `${prefix}${process.pid}-`))
+async function startTemporaryServer(): Promise<Server> {
+  for (const folder of [tmpdir(), memory]) await removeStaleServers(folder)
+  const dataDir = await mkdtemp(join(await dataParent(), `${prefix}${process.pid}-`))
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   return {
     url,
@@ -75,16 +78,16 @@ async function dropTemplate(url: string, template: string): Promise<void> {
 }
 
 /**
- * Whether the data fit in a folder. Each clone is 600 files, which a file system on a disk makes and removes with many
- * times the work of one in memory.
+ * Whether a folder has space for the data. Each clone has 600 files, which take far longer to create and remove on a disk
+ * than in memory.
  */
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize > enoughBytes
 }
 
-/** Removes servers that killed test runs have left running. */
-async function removeAbandoned(folder: string): Promise<void> {
+/** Removes the servers of killed test runs. */
+async function removeStaleServers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : process.pid
     if (Number.isNaN(pid) || isAlive(pid)) continue
@@ -93,7 +96,7 @@ async function removeAbandoned(folder: string): Promise<void> {
       await (await startEmbedded({ dataDir, durable: false })).stop('immediate')
       await rm(dataDir, { recursive: true, force: true })
     } catch (error) {
-      process.stderr.write(`${dataDir} of a test run that was killed stays: ${String(error)}\n`)
+      process.stderr.write(`${dataDir} of a killed test run could not be removed: ${String(error)}\n`)
     }
   }
 }

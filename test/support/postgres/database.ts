@@ -10,13 +10,13 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated, empty template in about 20 ms. `npm test` has one server for all files; a file by itself starts
- * one. The database is dropped at the end of the test or file, even with open connections.
+ * Clones the migrated, empty template in about 20 ms. `npm test` has one server for all files; a file that runs without it
+ * starts one. The database is dropped at the end of the test or file, even with open connections.
  *
  * @param options.empty - true for a database without any schema
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  if (!process.env.TEST_SERVER_URLS) await startOwnServer()
+  if (!process.env.TEST_SERVER_URLS) await ensureOwnServer()
   const { TEST_SERVER_URLS = '', TEST_TEMPLATE = '' } = process.env
   const servers = TEST_SERVER_URLS.split(' ')
   const [first = ''] = servers
@@ -26,39 +26,39 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     await Promise.all((empty ? [first] : servers).map((server) => execute(server, statement)))
   }
   await onEach(`create database ${name} template ${template} strategy file_copy`)
-  closeAfter(() => dropped(() => onEach(`drop database if exists ${name} with (force)`)))
+  closeAfter(() => retryDrop(() => onEach(`drop database if exists ${name} with (force)`)))
   const url = changeDatabase(first, name)
   if (isCluster() && !empty) markDistributed(url)
   return { url }
 }
 
-/** The server of a file that runs without `npm test`: `node --test test/….test.ts`, or the button of an editor. */
-let ownServer: ReturnType<typeof startAlone> | undefined
+/** The server of a file that runs without `npm test`, for example with `node --test` or from an editor. */
+let ownServer: ReturnType<typeof startOwnServer> | undefined
 
-// Registered with the file before anything else, so that it runs last: databases are dropped before their server stops.
+// Registered before anything else, so that it runs last: databases are dropped before their server stops.
 if (!process.env.TEST_SERVER_URLS) closeAfter(async () => await (await ownServer)?.stop())
 
-const startOwnServer = (): Promise<unknown> => (ownServer ??= startAlone())
+const ensureOwnServer = (): Promise<unknown> => (ownServer ??= startOwnServer())
 
-async function startAlone(): Promise<{ stop: () => Promise<void> }> {
+async function startOwnServer(): Promise<{ stop: () => Promise<void> }> {
   const { startStandaloneServer } = await import('../running/standalone.ts')
   return await startStandaloneServer()
 }
 
-/** The URL of a new migrated database that is on one machine, also in a run on a cluster. */
+/** Creates a migrated database that is not distributed, also in a run on a cluster. @returns its URL */
 export async function createSingleNodeDatabase(): Promise<string> {
   const { url } = await createTestDatabase({ empty: isCluster() })
   if (isCluster()) await migrate(schema, url)
   return url
 }
 
-/** PostgreSQL gives the processes of a database five seconds to end, which can be too few beside other tests. */
-async function dropped(drop: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+/** Retries, as PostgreSQL waits only five seconds for the sessions of a database to end; a busy machine needs longer. */
+async function retryDrop(drop: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await drop()
     } catch (error) {
-      if (tries === 5 || (error as { code?: string }).code !== '55006') throw error
+      if (attempt === 5 || (error as { code?: string }).code !== '55006') throw error
     }
   }
 }

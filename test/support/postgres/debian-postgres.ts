@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 import { closeAfter } from '../close-after.ts'
 import { freePort } from '../free-port.ts'
 
-/** Where Debian has the programs of PostgreSQL, the newest of those installed; the embedded one has no `pg_dump`. */
+/** The folder of the newest PostgreSQL of Debian, whose programs include `pg_dump`, unlike those of the embedded one. */
 export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/*/bin/pg_dump')
   .map((program) => join(program, '..'))
   .sort()
   .at(-1)
 
-/** A PostgreSQL for one test, with a login `workforce` that may make the roles it needs, as an installation has it. */
+/** Starts a PostgreSQL for one test. As in an installation, the role `workforce` may create the roles that it needs. */
 export async function startDebianPostgres(programs: string) {
   const server = await createDebianPostgres(programs)
   closeAfter(server.remove)
@@ -21,25 +21,25 @@ export async function startDebianPostgres(programs: string) {
 }
 
 /**
- * The same for whoever removes it.
+ * The same, for callers that remove it themselves.
  *
- * @param options.settings - of PostgreSQL, as words of its command line
- * @param options.place - the folder to have its data in
+ * @param options.settings - arguments of the command line of PostgreSQL
+ * @param options.parent - the folder for the folder of its data
  */
 export async function createDebianPostgres(
   programs: string,
-  { settings = [], place = tmpdir() }: { settings?: readonly string[]; place?: string } = {},
+  { settings = [], parent = tmpdir() }: { settings?: readonly string[]; parent?: string } = {},
 ) {
-  const { folder, account } = await makeFolder(place)
+  const { folder, account } = await createFolder(parent)
   const [data, port] = [join(folder, 'data'), await freePort()]
-  const run = (program: string, ...words: string[]) =>
-    promisify(execFile)(join(programs, program), words, {
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(join(programs, program), args, {
       ...account,
       cwd: folder,
       env: { ...process.env, HOME: folder },
     })
   await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
-  const server = serverOf({ run, folder, data, port, settings })
+  const server = serverControls({ run, folder, data, port, settings })
   await server.start()
   await server.psql('create role workforce login createrole')
   return {
@@ -47,7 +47,7 @@ export async function createDebianPostgres(
     port,
     run,
     path: [programs, process.env.PATH].join(delimiter),
-    /** Makes an empty database, and answers its address. */
+    /** Creates an empty database. @returns its URL */
     async create(name: string): Promise<string> {
       await server.psql(`create database ${name} owner workforce`)
       return `postgres://workforce@127.0.0.1:${port}/${name}`
@@ -55,17 +55,17 @@ export async function createDebianPostgres(
   }
 }
 
-/** A base backup of a cluster, as one that is not started. @param words - further arguments of `pg_basebackup` */
-export async function createBaseBackup(cluster: Awaited<ReturnType<typeof startDebianPostgres>>, ...words: string[]) {
-  const { folder } = await makeFolder(tmpdir())
+/** Takes a base backup, as a server that is not started. @param args - further arguments of `pg_basebackup` */
+export async function createBaseBackup(source: Awaited<ReturnType<typeof startDebianPostgres>>, ...args: string[]) {
+  const { folder } = await createFolder(tmpdir())
   const [data, port] = [join(folder, 'data'), await freePort()]
-  const from = `host=127.0.0.1 port=${cluster.port} user=postgres application_name=standby`
-  await cluster.run('pg_basebackup', '--pgdata', data, '--checkpoint=fast', '--dbname', from, ...words)
-  const server = serverOf({ run: cluster.run, folder, data, port, settings: [] })
+  const from = `host=127.0.0.1 port=${source.port} user=postgres application_name=standby`
+  await source.run('pg_basebackup', '--pgdata', data, '--checkpoint=fast', '--dbname', from, ...args)
+  const server = serverControls({ run: source.run, folder, data, port, settings: [] })
   closeAfter(server.remove)
   return {
     ...server,
-    /** The address of a database in it. */
+    /** The URL of a database of the source in the backup. */
     urlFor(databaseUrl: string): string {
       const url = new URL(databaseUrl)
       url.port = String(port)
@@ -74,7 +74,7 @@ export async function createBaseBackup(cluster: Awaited<ReturnType<typeof startD
   }
 }
 
-type Run = (program: string, ...words: string[]) => Promise<{ stdout: string }>
+type Run = (program: string, ...args: string[]) => Promise<{ stdout: string }>
 
 interface Server {
   run: Run
@@ -84,31 +84,31 @@ interface Server {
   settings: readonly string[]
 }
 
-/** A server on a folder of data. */
-function serverOf({ run, folder, data, port, settings }: Server) {
-  const words = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', '-c fsync=off', ...settings].join(' ')
+/** The functions that control a server with a data folder. */
+function serverControls({ run, folder, data, port, settings }: Server) {
+  const flags = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', '-c fsync=off', ...settings].join(' ')
   const kill = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
   const thaw = () => signal(data, 'SIGCONT')
   return {
     folder,
     data,
-    start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', words, '-w', 'start'),
-    /** Ends all of its processes at once. */
+    start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', flags, '-w', 'start'),
+    /** Ends all of its processes immediately. */
     kill,
-    /** Ends it, if it runs, and removes its data. */
+    /** Ends it if it is running, and removes its data. */
     async remove() {
       await thaw().catch(() => undefined) // a test may have killed it
       await kill().catch(() => undefined)
       await rm(folder, { recursive: true })
     },
-    /** Stops all of its processes where they are: it takes connections, and answers nothing. */
+    /** Suspends all of its processes: connections are still accepted, but not answered. */
     freeze: () => signal(data, 'SIGSTOP'),
     thaw,
     promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
-    /** Runs a statement as an administrator, and answers what it prints. */
+    /** Runs a statement as the superuser. @returns its output */
     psql: async (statement: string, database = 'postgres'): Promise<string> => {
-      const words = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-qAtc', statement]
-      return (await run('psql', ...words)).stdout.trim()
+      const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-qAtc', statement]
+      return (await run('psql', ...args)).stdout.trim()
     },
   }
 }
@@ -120,13 +120,13 @@ async function signal(data: string, name: NodeJS.Signals): Promise<void> {
     try {
       process.kill(Number(id), name)
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 'ESRCH') throw error // it has just ended
+      if ((error as { code?: unknown }).code !== 'ESRCH') throw error // the process has just ended
     }
   }
 }
 
-async function makeFolder(place: string) {
-  const folder = await mkdtemp(join(place, 'workforce-debian-'))
+async function createFolder(parent: string) {
+  const folder = await mkdtemp(join(parent, 'workforce-debian-'))
   const account = process.getuid?.() === 0 ? await postgresAccount() : undefined
   if (account) await chown(folder, account.uid, account.gid)
   return { folder, account }

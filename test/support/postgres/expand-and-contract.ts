@@ -11,9 +11,9 @@ import {
 import { schema } from '../../../server/schema.ts'
 
 /*
- * Migrations of versions before and after this one, for tests. An earlier one had the fax of people, which this one does
- * not use. A later one has their mobile, which follows from the phone that this one writes, and their site, which is
- * their location by another name.
+ * Migrations of versions before and after this one, for tests. The earlier version had the column `fax` of people, which
+ * this one does not use. The later version has `mobile`, which a trigger derives from the `phone` that this version
+ * writes, and `site_id`, the new name of `location_id`.
  */
 
 const earlier = [inTransaction('alter table people add fax text')]
@@ -37,7 +37,7 @@ const contract = [inTransaction('alter table people drop column fax')]
 
 const versions = { earlier, expand, contract }
 
-/** The schema of this version with migrations of others, up to the one that is named. */
+/** The schema of this version with the migrations of the other versions, up to and including `last`. */
 export function schemaUpTo(last: keyof typeof versions): Schema {
   const names = Object.keys(versions)
   const others = Object.entries<readonly Step[]>(versions).slice(0, names.indexOf(last) + 1)
@@ -45,7 +45,7 @@ export function schemaUpTo(last: keyof typeof versions): Schema {
   return { ...schema, migrations: [...schema.migrations, ...migrations] }
 }
 
-/** Adds as many people to a business by one statement, all of one location, with the columns of the earlier version. */
+/** Adds people to a business in one statement, all with the same location and with the columns of the earlier version. */
 export async function addPeople(databaseUrl: string, businessId: number, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -6,47 +6,47 @@ import { Client } from 'pg'
 import { startEmbedded } from '../../../server/db/embedded/embedded.ts'
 import { closeAfter } from '../close-after.ts'
 
-/** A PostgreSQL that notes who waits for a lock. */
+/** A PostgreSQL that logs sessions that wait for a lock. */
 export interface LockWatch {
   url: string
   /**
-   * What the log says of waits for longer than 200 ms, by all but sessions that migrate: they wait behind nobody's
-   * request. It is written while they wait.
+   * The log lines about waits of more than 200 ms, which are written during the wait. Waits of migrations are left out, as
+   * they delay no request.
    */
   longWaits(): Promise<string[]>
-  /** The longest wait of the same sessions that was seen in samples, in milliseconds. */
+  /** The longest wait of the same sessions in the samples, in milliseconds. */
   longestSampledMs(): number
 }
 
 const settings = [
   'log_lock_waits = on',
-  `deadlock_timeout = '200ms'`, // after which a wait is noted
+  `deadlock_timeout = '200ms'`, // after which a wait is logged
   `log_line_prefix = '%b [%a] '`,
 ]
 
-/** Its longest wait, by the clock of PostgreSQL. */
+/** The longest current wait, by the clock of PostgreSQL. */
 const sample = `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)::float8 * 1000), 0) as ms
   from pg_locks join pg_stat_activity using (pid)
   where not granted and backend_type = 'client backend' and application_name <> 'workforce-migrate'`
 
-/** Starts it with an empty database. It ends at the end of the test or file. */
+/** Starts a server with an empty database. It stops at the end of the test or file. */
 export async function startLockWatch(): Promise<LockWatch> {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-locks-'))
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   const client = new Client({ connectionString: url })
   await client.connect()
-  let isOver = false
+  let isStopped = false
   let longest = 0
   for (const setting of settings) await client.query(`alter system set ${setting}`)
   await client.query('select pg_reload_conf()')
   const sampling = (async () => {
-    for (; !isOver; await pause(10)) {
+    for (; !isStopped; await pause(10)) {
       const { rows } = await client.query<{ ms: number }>(sample)
       longest = Math.max(longest, rows[0]?.ms ?? 0)
     }
   })()
   closeAfter(async () => {
-    isOver = true
+    isStopped = true
     await sampling
     await client.end()
     await stop('immediate')

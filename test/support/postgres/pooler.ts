@@ -11,29 +11,29 @@ import { freePort } from '../free-port.ts'
 
 const program = '/usr/sbin/pgbouncer'
 
-/** Why tests of a pooler are skipped; false where they are not. */
+/** For a test's `skip`: the reason if PgBouncer is missing. */
 export const withoutPooler: string | false = !existsSync(program) && 'Debian’s pgbouncer is not installed'
 
 /** PgBouncer in transaction mode, in front of all databases of a server. */
 export interface Pooler {
-  /** The address of a database through it. */
+  /** The URL of a database through the pooler. */
   urlFor(databaseUrl: string): string
-  /** The settings of a process whose statements go through it. */
+  /** The settings of a process whose statements go through the pooler. */
   envFor(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT_URL: string }
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again at the same address. */
   start(): Promise<void>
 }
 
-/** PgBouncer refuses to run as root. */
-const nobody = 65_534
+/** The user `nobody`, as PgBouncer refuses to run as root. */
+const unprivilegedId = 65_534
 
 /**
- * Starts a pooler, which ends at the end of the test or file.
+ * Starts a pooler, which stops at the end of the test or file.
  *
- * @param serverUrl - with the login that everybody who comes gets
+ * @param serverUrl - its user is that of all connections, whichever user the client names
  * @param options.size - connections to each database
- * @param options.waitSeconds - how long a statement waits for one
+ * @param options.waitSeconds - how long a statement waits for a connection
  */
 export async function startPooler(
   serverUrl: string,
@@ -69,15 +69,15 @@ server_login_retry = 1
     },
     envFor: (databaseUrl) => ({ DATABASE_URL: pooler.urlFor(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
     async start() {
-      const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+      const account = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {}
       child = spawn(program, [file], { ...account, stdio: 'ignore' })
-      await Promise.race([untilItAnswers(pooler.urlFor(serverUrl)), once(child, 'exit').then(failed)])
+      await Promise.race([untilReady(pooler.urlFor(serverUrl)), once(child, 'exit').then(failStart)])
     },
     async stop(signal = 'SIGTERM') {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.kill(signal)
-      await ended
+      await exit
     },
   }
   closeAfter(async () => {
@@ -88,11 +88,11 @@ server_login_retry = 1
   return pooler
 }
 
-const failed = (): never => {
+const failStart = (): never => {
   throw new Error('pgbouncer ended at its start')
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   for (const deadline = Date.now() + 20_000; ; await sleep(20)) {
     const client = new Client({ connectionString: url })
     try {

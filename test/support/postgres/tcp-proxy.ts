@@ -2,31 +2,32 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A proxy for connections to a server, which can break them or fall silent. */
+/** A proxy for connections to a server, which can break them or stop forwarding data. */
 export interface TcpProxy {
-  /** The given URL, through the proxy. */
+  /** The URL of the target, through the proxy. */
   url: string
   /** Breaks the existing connections and refuses new ones. */
   cut(): Promise<void>
   /** Stops forwarding data on existing and new connections, until `cut` and `restore`. */
   stall(): void
+  /** Accepts connections and forwards data again. */
   restore(): Promise<void>
-  /** Has each of the faults befall one of the next answers, in this order. An answer has to be small: one packet. */
+  /** Applies the faults to the next answers, one each, in this order. An answer must fit in one packet. */
   injectFaults(...faults: Fault[]): void
 }
 
 /**
- * What befalls an answer.
+ * Changes or suppresses an answer.
  *
  * @param near - the connection to the client
- * @returns what is forwarded in its place
+ * @returns the bytes to forward instead
  */
 export type Fault = (answer: Buffer, near: Socket) => Buffer | Promise<Buffer>
 
 const none = Buffer.alloc(0)
-const halfOf = (answer: Buffer): Buffer => answer.subarray(0, answer.length - 10)
+const withoutEnd = (answer: Buffer): Buffer => answer.subarray(0, answer.length - 10)
 
-/** The faults of a connection, by what becomes of the answer. */
+/** The faults of a connection, by their effect on the answer. */
 export const faults = {
   late: async (answer) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -37,13 +38,13 @@ export const faults = {
     return none
   },
   cutOff: (answer, near) => {
-    near.end(halfOf(answer))
+    near.end(withoutEnd(answer))
     return none
   },
-  /** The rest never comes, though the connection lasts. */
-  half: halfOf,
+  /** The rest never arrives, although the connection stays open. */
+  half: withoutEnd,
   corrupted: (answer) => Buffer.from(answer.toString('latin1').replace('"success":true', '"success":tr~e'), 'latin1'),
-  /** The answer is whole, but nobody hears the next request. */
+  /** The answer is complete, but the connection is closed before the next request. */
   last: (answer, near) => {
     near.end(answer)
     return none
@@ -58,15 +59,15 @@ export const faults = {
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
-  const due: Fault[] = []
-  let isSilent = false
+  const pendingFaults: Fault[] = []
+  let isStalled = false
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     const answers = new Transform({
       transform: (answer: Buffer, _encoding, done) => {
-        const fault = due.shift()
+        const fault = pendingFaults.shift()
         if (fault === undefined) return done(null, answer)
-        Promise.resolve(fault(answer, near)).then((left) => done(null, left), done)
+        Promise.resolve(fault(answer, near)).then((bytes) => done(null, bytes), done)
       },
     })
     answers.pipe(near)
@@ -77,17 +78,17 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       sockets.add(from)
       from.once('close', () => sockets.delete(from))
       from.once('error', () => to.destroy())
-      if (!isSilent) from.pipe(into)
+      if (!isStalled) from.pipe(into)
     }
   })
-  const listen = async (at: number): Promise<number> => {
-    server.listen(at, '127.0.0.1')
+  const listen = async (requestedPort: number): Promise<number> => {
+    server.listen(requestedPort, '127.0.0.1')
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
-  const own = await listen(0)
+  const ownPort = await listen(0)
   const url = new URL(target)
-  url.host = `127.0.0.1:${own}`
+  url.host = `127.0.0.1:${ownPort}`
   return {
     url: url.href,
     cut: async () => {
@@ -97,13 +98,13 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       await closed
     },
     stall: () => {
-      isSilent = true
+      isStalled = true
       for (const socket of sockets) socket.unpipe().pause()
     },
     restore: async () => {
-      isSilent = false
-      await listen(own)
+      isStalled = false
+      await listen(ownPort)
     },
-    injectFaults: (...more) => void due.push(...more),
+    injectFaults: (...more) => void pendingFaults.push(...more),
   }
 }
