@@ -26,7 +26,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
   })
   after(() => browser.close())
 
-  journey('turns on the second factor and signs in with it', 'phone', async (device) => {
+  journey('turns on two-factor authentication and signs in with it', 'phone', async (device) => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/account/two-factor')
@@ -62,7 +62,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
     })
   })
 
-  it('is not shown again by going back after signing out', async () => {
+  it('does not show the page again when the user goes back after signing out', async () => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
       await page.goto('/console/account/sessions')
@@ -75,7 +75,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
     })
   })
 
-  journey('works wholly by keyboard', 'desktop', async (device) => {
+  journey('works with the keyboard alone', 'desktop', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     await createPerson(app, { business_id, first_name: 'Ada', last_name: 'Lovelace' })
     await browseConsole(browser, app, device, async (page) => {

@@ -17,7 +17,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
   })
   after(() => browser.close())
 
-  journey('invites a user, gives them another role, and deactivates them', 'phone', async (device) => {
+  journey('invites a user, changes their role, and deactivates them', 'phone', async (device) => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await openMenu(page)
@@ -40,7 +40,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
     })
   })
 
-  journey('resets a second factor once the password is proved again', 'desktop', async (device) => {
+  journey('resets two-factor authentication after the password is confirmed again', 'desktop', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     const user = await createUser(app, { business_id, role: 'employee' })
     await enableTwoFactor(app, user)
@@ -60,7 +60,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
     })
   })
 
-  journey('makes an API key that works, finds it in the audit log, and revokes it', 'desktop', async (device) => {
+  journey('creates a working API key, finds it in the audit log, and revokes it', 'desktop', async (device) => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/api-keys')
@@ -84,7 +84,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
     })
   })
 
-  journey('asks owners for a second factor too, once they ask it of everybody', 'phone', async (device) => {
+  journey('requires two-factor authentication of owners when they require it of all users', 'phone', async (device) => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/settings')

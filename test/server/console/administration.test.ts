@@ -15,20 +15,20 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-const visitorFor = async (user: Pick<TestUser, 'email'>) => {
+const signInAs = async (user: Pick<TestUser, 'email'>) => {
   const visitor = visitConsole(app)
   await visitor.signIn(user)
   return visitor
 }
 
 describe('users in the console', () => {
-  it('are invited with the role and the record that were chosen; the link is shown once', async () => {
+  it('are invited with the selected role and record; the link is shown once', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const person = await createPerson(app, { business_id, first_name: 'Ines', last_name: 'Duarte' })
-    const visitor = await visitorFor(owner)
-    const found = await visitor.get('/console/users/invite/person?q=duarte')
-    const [, chosen = ''] = /href="([^"]*person_id=\d+)"/.exec(found.text) ?? []
-    const address = String((await visitor.get(chosen)).headers.location)
+    const visitor = await signInAs(owner)
+    const results = await visitor.get('/console/users/invite/person?q=duarte')
+    const [, link = ''] = /href="([^"]*person_id=\d+)"/.exec(results.text) ?? []
+    const address = String((await visitor.get(link)).headers.location)
     assert.equal(address, `/console/users/invite?person_id=${person.id}`)
     assert.match((await visitor.get(address)).text, /value="Ines Duarte"/)
     const fields = { name: 'Ines Duarte', email: person.email, role: 'employee' }
@@ -40,20 +40,20 @@ describe('users in the console', () => {
     assert.doesNotMatch((await visitor.get(`/console/users/${user?.id}`)).text, /\/password\/[\w-]{10}/)
   })
 
-  it('are linked to a person who was looked for', async () => {
+  it('are linked to a person found by a search', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createUser(app, { business_id, role: 'employee' })
     const person = await createPerson(app, { business_id, first_name: 'Ines', last_name: 'Duarte' })
-    const visitor = await visitorFor(owner)
-    const found = await visitor.get(`/console/users/${id}/person?q=duarte`)
-    const [, chosen = ''] = /href="([^"]*person_id=\d+)"/.exec(found.text) ?? []
-    assert.match((await visitor.follow(await visitor.submit(chosen, 'link'))).text, /is linked to the person/)
+    const visitor = await signInAs(owner)
+    const results = await visitor.get(`/console/users/${id}/person?q=duarte`)
+    const [, link = ''] = /href="([^"]*person_id=\d+)"/.exec(results.text) ?? []
+    assert.match((await visitor.follow(await visitor.submit(link, 'link'))).text, /is linked to the person/)
     assert.equal((await caller(app, owner.token).call('users.get', { path: { id } })).body.data.person_id, person.id)
   })
 
-  it('are refused with what was typed, and markup in it is text', async () => {
+  it('keep the input in a rejected form and escape the markup in it', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = await visitorFor(owner)
+    const visitor = await signInAs(owner)
     const fields = { name: '<b>Mary</b>', email: owner.email, role: 'admin' }
     const { status, text } = await visitor.submit('/console/users/invite', 'invite', fields)
     assert.equal(status, 409)
@@ -61,10 +61,10 @@ describe('users in the console', () => {
     assert.match(text, /<option value="admin" selected>/)
   })
 
-  it('keep what was typed when somebody else changed them, and show what is stored', async () => {
+  it('keep the input and show the stored values when another user changed them', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createUser(app, { business_id, role: 'employee' })
-    const visitor = await visitorFor(owner)
+    const visitor = await signInAs(owner)
     const path = `/console/users/${id}`
     await caller(app, owner.token).call('users.update', { path: { id }, body: { role: 'manager' } })
     const stale = await visitor.submit(path, 'change', { name: 'Renamed', role: 'admin', version: '1' })
@@ -77,21 +77,21 @@ describe('users in the console', () => {
     assert.deepEqual([data.name, data.role], ['Renamed', 'admin'])
   })
 
-  it('have no button for what nobody does to themselves, nor an admin to an owner', async () => {
+  it('have no button for actions on oneself, nor of an admin on an owner', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const admin = await createUser(app, { business_id, role: 'admin' })
-    const own = await (await visitorFor(owner)).get(`/console/users/${owner.id}`)
+    const own = await (await signInAs(owner)).get(`/console/users/${owner.id}`)
     assert.doesNotMatch(own.text, /value="deactivate"|name="role"/)
-    const above = await (await visitorFor(admin)).get(`/console/users/${owner.id}`)
+    const above = await (await signInAs(admin)).get(`/console/users/${owner.id}`)
     assert.match(above.text, /Only owners can change an owner/)
     assert.doesNotMatch(above.text, /value="change"/)
   })
 })
 
 describe('administration in the console', () => {
-  it('is not for employees, who see the settings as text', async () => {
+  it('returns 403 to employees and shows them the settings as text', async () => {
     const { id: business_id } = await createBusiness(app, { name: 'Small & Co' })
-    const visitor = await visitorFor(await createUser(app, { business_id, role: 'employee' }))
+    const visitor = await signInAs(await createUser(app, { business_id, role: 'employee' }))
     for (const path of [
       'users',
       'users/invite',
@@ -111,17 +111,17 @@ describe('administration in the console', () => {
 
   it('offers only the scopes that the visitor has', async () => {
     const { id: business_id } = await createBusiness(app)
-    const visitor = await visitorFor(await createUser(app, { business_id, role: 'admin' }))
+    const visitor = await signInAs(await createUser(app, { business_id, role: 'admin' }))
     const { text } = await visitor.get('/console/api-keys/new')
     assert.match(text, /value="people:read"/)
     assert.doesNotMatch(text, /value="(business:write|self)"/)
   })
 
-  it('leaves the expiry of a key alone that nobody changed, to the second', async () => {
+  it('leaves the expiry time of a key unchanged if the form does not change it', async () => {
     const { owner } = await createBusiness(app)
     const expires_at = '2031-05-06T07:08:09.123Z'
     const { id } = await createKey(app, owner, { scopes: ['people:read'], expires_at })
-    const visitor = await visitorFor(owner)
+    const visitor = await signInAs(owner)
     const rename = { name: 'Renamed', expires_at: '2031-05-06T07:08', allowed_cidrs: '192.0.2.0/24\r\n203.0.113.0/24' }
     await visitor.submit(`/console/api-keys/${id}`, 'change', rename)
     const [key] = (await caller(app, owner.token).call('apiKeys.list')).body.data
@@ -137,7 +137,7 @@ describe('administration in the console', () => {
       .where('id', '=', business_id)
       .execute()
     const key = await createKey(app, owner, { name: 'Nightly <sync>', scopes: ['people:read'] })
-    const visitor = await visitorFor(owner)
+    const visitor = await signInAs(owner)
     const line = `Created the API key <a href="/console/api-keys/${key.id}">Nightly &lt;sync&gt;</a>`
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Auckland' }).format(new Date())
     for (const [query, isThere] of [
@@ -155,14 +155,14 @@ describe('administration in the console', () => {
     }
   })
 
-  it('saves the settings, and puts a refusal beside its field', async () => {
+  it('saves the settings and shows an error next to its field', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = await visitorFor(owner)
+    const visitor = await signInAs(owner)
     const fields = { name: 'New name', currency: 'QQQ', time_zone: 'Europe/Lisbon', two_person_pay_runs: 'true' }
-    const refused = await visitor.submit('/console/settings', 'save', fields)
-    assert.equal(refused.status, 422)
-    assert.match(refused.text, /id="save-currency-problem"/)
-    assert.match(refused.text, /<option value="Europe\/Lisbon" selected>/)
+    const response = await visitor.submit('/console/settings', 'save', fields)
+    assert.equal(response.status, 422)
+    assert.match(response.text, /id="save-currency-problem"/)
+    assert.match(response.text, /<option value="Europe\/Lisbon" selected>/)
     await visitor.submit('/console/settings', 'save', { ...fields, currency: 'chf' })
     const { data } = (await caller(app, owner.token).call('business.get')).body
     assert.deepEqual(
@@ -171,9 +171,9 @@ describe('administration in the console', () => {
     )
   })
 
-  it('advances the clock of a sandbox, which says on every page that it is one', async () => {
+  it('advances the clock of a sandbox and shows a sandbox badge on every page', async () => {
     const { id, owner } = await createBusiness(app)
-    const visitor = await visitorFor(owner)
+    const visitor = await signInAs(owner)
     await sql`update businesses set sandbox = true where id = ${id}`.execute(app.db)
     assert.match((await visitor.get('/console')).text, /<span class="badge soft">Sandbox<\/span>/)
     assert.match((await visitor.submit('/console/settings', 'advance', { days: '401' })).text, /advance-days-problem/)
@@ -183,7 +183,7 @@ describe('administration in the console', () => {
 })
 
 describe('the home page of the console', () => {
-  it('says what waits for the visitor, and nothing of what waits for others', async () => {
+  it('lists the tasks of the user and none of other users', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const employee = await createUser(app, { business_id, role: 'employee' })
     const webhook = await createWebhook(app, { business_id, active: false })
@@ -195,37 +195,37 @@ describe('the home page of the console', () => {
     await caller(app, owner.token).call('payRuns.create', {
       body: { type: 'regular', period_start: '2026-11-01', period_end: '2026-11-30', pay_date: '2026-11-27' },
     })
-    const ofOwner = (await (await visitorFor(owner)).get('/console')).text
-    assert.match(ofOwner, /1 pay run to approve/)
-    assert.match(ofOwner, /A webhook was disabled/)
-    assert.match(ofOwner, /Two-factor authentication is off/)
-    const ofEmployee = (await (await visitorFor(employee)).get('/console')).text
-    assert.doesNotMatch(ofEmployee, /pay run to approve|webhook was disabled/)
-    assert.match(ofEmployee, /Two-factor authentication is off/)
+    const ownerPage = (await (await signInAs(owner)).get('/console')).text
+    assert.match(ownerPage, /1 pay run to approve/)
+    assert.match(ownerPage, /A webhook was disabled/)
+    assert.match(ownerPage, /Two-factor authentication is off/)
+    const employeePage = (await (await signInAs(employee)).get('/console')).text
+    assert.doesNotMatch(employeePage, /pay run to approve|webhook was disabled/)
+    assert.match(employeePage, /Two-factor authentication is off/)
   })
 })
 
-describe('a business that has just been made', () => {
+describe('a new business', () => {
   const lists = ['people', 'documents', 'documents/templates', 'pay-runs', 'leave?status=', 'leave/types']
     .concat('leave/holidays', 'api-keys', 'webhooks')
     .map((list) => `/console/${list}`)
-  const emptyIn = (text: string): string => /<div class="empty">[\s\S]*?<\/div>/.exec(text)?.[0] ?? ''
+  const emptyState = (text: string): string => /<div class="empty">[\s\S]*?<\/div>/.exec(text)?.[0] ?? ''
 
-  it('says in each list what to do first, with a link to it', async () => {
+  it('shows in each empty list the first step, with a link', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = await visitorFor(owner)
+    const visitor = await signInAs(owner)
     for (const path of lists) {
       const { status, text } = await visitor.get(path)
       assert.equal(status, 200, path)
-      assert.match(emptyIn(text), /<h\d>No .*<a /s, path)
+      assert.match(emptyState(text), /<h\d>No .*<a /s, path)
     }
   })
 
-  it('offers nothing to who may not do it', async () => {
+  it('shows no link to users who lack the permission', async () => {
     const { id: business_id } = await createBusiness(app)
-    const visitor = await visitorFor(await createUser(app, { business_id, role: 'manager' }))
+    const visitor = await signInAs(await createUser(app, { business_id, role: 'manager' }))
     for (const path of ['/console/leave/holidays', '/console/leave/types', '/console/documents']) {
-      const empty = emptyIn((await visitor.get(path)).text)
+      const empty = emptyState((await visitor.get(path)).text)
       assert.match(empty, /<h\d>No /, path)
       assert.doesNotMatch(empty, /<a /, path)
     }

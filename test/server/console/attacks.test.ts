@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-const signedIn = async () => {
+const signInOwner = async () => {
   const { owner } = await createBusiness(app)
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
@@ -19,30 +19,30 @@ describe('a form of the console', () => {
   const origins: Record<string, Record<string, string>> = {
     'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     'another site, in a browser that sends only its origin': { origin: 'https://evil.example' },
-    'a sister site of the domain': { 'sec-fetch-site': 'same-site' },
-    nowhere: {},
+    'a sibling subdomain': { 'sec-fetch-site': 'same-site' },
+    'an unknown origin': {},
     'a page without an origin': { origin: 'null' },
   }
   for (const [site, headers] of Object.entries(origins)) {
-    it(`is refused from ${site}, whatever token it has`, async () => {
-      const { visitor } = await signedIn()
+    it(`is rejected from ${site} even with a valid token`, async () => {
+      const { visitor } = await signInOwner()
       const fields = hiddenFields((await visitor.get(path)).text, 'setup')
-      const answer = await visitor.post(path, { ...fields, action: 'setup' }, headers)
-      assert.equal(answer.status, 403)
-      assert.doesNotMatch(answer.text, /scan this QR code/)
+      const response = await visitor.post(path, { ...fields, action: 'setup' }, headers)
+      assert.equal(response.status, 403)
+      assert.doesNotMatch(response.text, /scan this QR code/)
     })
   }
 
-  it('is taken from our origin in a browser without Sec-Fetch-Site', async () => {
-    const { visitor } = await signedIn()
+  it('is accepted from the same origin in a browser without Sec-Fetch-Site', async () => {
+    const { visitor } = await signInOwner()
     const fields = hiddenFields((await visitor.get(path)).text, 'setup')
-    const answer = await visitor.post(path, { ...fields, action: 'setup' }, { origin: app.url })
-    assert.match(answer.text, /scan this QR code/)
+    const response = await visitor.post(path, { ...fields, action: 'setup' }, { origin: app.url })
+    assert.match(response.text, /scan this QR code/)
   })
 
-  it('is refused without its token, with one of another session, and after the session has changed', async () => {
-    const { visitor } = await signedIn()
-    const thief = (await signedIn()).visitor
+  it('is rejected without a token, with a token of another session, and with an unknown action', async () => {
+    const { visitor } = await signInOwner()
+    const thief = (await signInOwner()).visitor
     const stolen = hiddenFields((await thief.get(path)).text, 'setup')
     assert.equal((await visitor.post(path, { action: 'setup' })).status, 403)
     assert.equal((await visitor.post(path, { ...stolen, action: 'setup' })).status, 403)
@@ -52,7 +52,7 @@ describe('a form of the console', () => {
     assert.equal((await visitor.post(path, { ...own, action: 'constructor' })).status, 403)
   })
 
-  it('signs nobody in whom another site has typed', async () => {
+  it('rejects a login form that another site submits', async () => {
     const { owner } = await createBusiness(app)
     const victim = visitConsole(app)
     const attacker = visitConsole(app)
@@ -64,8 +64,8 @@ describe('a form of the console', () => {
 })
 
 describe('a page of the console', () => {
-  it('is kept by no cache, framed by nobody, and runs our script alone', async () => {
-    const { visitor } = await signedIn()
+  it('disables caching and framing, and allows only its own scripts', async () => {
+    const { visitor } = await signInOwner()
     const { headers, text } = await visitor.get('/console')
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(headers['referrer-policy'], 'no-referrer')
@@ -78,8 +78,8 @@ describe('a page of the console', () => {
     assert.doesNotMatch(text, /<script(?! type="module" src="\/assets\/)|\son\w+=|style="|https?:\/\//)
   })
 
-  it('shows markup in a name as text', async () => {
-    const { owner, visitor } = await signedIn()
+  it('escapes markup in a name', async () => {
+    const { owner, visitor } = await signInOwner()
     const name = `<img src=x onerror="alert(1)">'"&`
     await app.db.updateTable('users').set({ name }).where('id', '=', owner.id).execute()
     const { text } = await visitor.get('/console')
@@ -87,8 +87,8 @@ describe('a page of the console', () => {
     assert.ok(text.includes('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&quot;&amp;'))
   })
 
-  it('takes a notice from a cookie as text', async () => {
-    const { visitor } = await signedIn()
+  it('escapes markup in the cookie of a notice', async () => {
+    const { visitor } = await signInOwner()
     visitor.cookies.set('workforce-console-notice', encodeURIComponent('<script>alert(1)</script>'))
     assert.ok(!(await visitor.get('/console')).text.includes('<script>alert'))
   })

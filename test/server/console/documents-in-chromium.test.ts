@@ -18,7 +18,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
   })
   after(() => browser.close())
 
-  journey('go from a template to a signature', 'phone', async (device) => {
+  journey('are created from a template, sent and signed', 'phone', async (device) => {
     const desk = await openDesk(app)
     await desk.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
     await browseConsole(browser, app, { ...device, as: desk.business.owner }, async (page) => {
@@ -59,7 +59,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
     })
   })
 
-  journey('are signed by somebody who is signed in', 'phone', async (device) => {
+  journey('are signed by a signed-in user', 'phone', async (device) => {
     const desk = await openDesk(app)
     const { id: business_id } = desk.business
     const user = await createUser(app, { business_id, role: 'employee' })
@@ -80,7 +80,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
     })
   })
 
-  journey('are changed, reminded of, withdrawn and deleted', 'desktop', async (device) => {
+  journey('are edited, followed by a reminder, withdrawn and deleted', 'desktop', async (device) => {
     const desk = await openDesk(app)
     const { document } = await desk.sendDocument()
     const draft = await desk.draft()
@@ -88,7 +88,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
       const file = page.waitForResponse(/file\.pdf$/)
       let isOpen = false
       page.on('request', (request) =>
-        assert.ok(isOpen || !/file\.pdf$/.test(request.url()), 'nobody has opened the file'),
+        assert.ok(isOpen || !/file\.pdf$/.test(request.url()), 'the file loads only after its button is pressed'),
       )
       await page.goto(`/console/documents/${document.id}`)
       await page.getByRole('button', { name: 'Remind…' }).waitFor()
@@ -126,7 +126,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
     })
   })
 
-  journey('are uploaded, and verified', 'desktop', async (device) => {
+  journey('are uploaded and verified', 'desktop', async (device) => {
     const desk = await openDesk(app)
     const person_id = await desk.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
     const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: await onePage('Uploaded here') }

@@ -5,7 +5,7 @@ import { createDocument } from '../../support/samples/document.ts'
 import { createPerson } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { type Desk, openDesk } from '../documents/document-desk.ts'
-import { signedIn } from './signed-in.ts'
+import { signInMember } from './sign-in-member.ts'
 
 const app = await startTestApp()
 
@@ -13,7 +13,7 @@ interface Office extends Desk {
   visitor: ConsoleVisitor
 }
 
-/** A business with documents, and its owner in the console. */
+/** A business with documents, and its signed-in owner. */
 async function openOffice(): Promise<Office> {
   const desk = await openDesk(app)
   const visitor = visitConsole(app)
@@ -24,9 +24,9 @@ async function openOffice(): Promise<Office> {
 const page = '/console/documents'
 
 describe('documents in the console', () => {
-  it('are those of the team for a manager, who changes none', async () => {
+  it('show a manager the documents of their team, without actions', async () => {
     const desk = await openDesk(app)
-    const { visitor, person_id } = await signedIn(app, desk, 'manager')
+    const { visitor, person_id } = await signInMember(app, desk, 'manager')
     const report = await createPerson(app, {
       business_id: desk.business.id,
       manager_id: person_id,
@@ -42,46 +42,46 @@ describe('documents in the console', () => {
     assert.doesNotMatch(text, /Withdraw…|Remind…/)
   })
 
-  it('are found by state and by the name of a person', async () => {
+  it('are filtered by status and by the name of a person', async () => {
     const { visitor, business } = await openOffice()
     const business_id = business.id
-    const [one, two] = [
+    const [grace, kelly] = [
       await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' }),
       await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Kelly' }),
     ]
-    const hers = await createDocument(app, { business_id, person_id: one.id, status: 'sent' })
-    await createDocument(app, { business_id, person_id: two.id })
-    const found = async (query: string) =>
+    const hers = await createDocument(app, { business_id, person_id: grace.id, status: 'sent' })
+    await createDocument(app, { business_id, person_id: kelly.id })
+    const findIds = async (query: string) =>
       [...(await visitor.get(`${page}?${query}`)).text.matchAll(/documents\/(\d+)"/g)].map(([, id]) => Number(id))
-    assert.deepEqual(await found('person=hopper'), [hers.id])
-    assert.deepEqual(await found(`person_id=${one.id}&status=sent`), [hers.id])
+    assert.deepEqual(await findIds('person=hopper'), [hers.id])
+    assert.deepEqual(await findIds(`person_id=${grace.id}&status=sent`), [hers.id])
     assert.match(
       (await visitor.get(`${page}?person=grace`)).text,
       /Choose a person[\s\S]*Grace Hopper[\s\S]*Grace Kelly/,
     )
     assert.match((await visitor.get(`${page}?person=nobody`)).text, /No matching documents/)
-    assert.match((await visitor.get(`${page}?person_id=${one.id}&status=voided`)).text, /No matching documents/)
+    assert.match((await visitor.get(`${page}?person_id=${grace.id}&status=voided`)).text, /No matching documents/)
   })
 
-  it('say that signers sign in any order, instead of which one is first', async () => {
+  it('show the signing order, or that all signers can sign at once', async () => {
     const { visitor, api, person, template } = await openOffice()
     const signers = [
       { name: 'Ada', email: 'ada@example.com' },
       { name: 'Ben', email: 'ben@example.com' },
     ]
-    const given = { template_id: (await template('# Text')).id, person_id: await person(), title: 'Text', signers }
-    for (const [signing_order, told, untold] of [
+    const input = { template_id: (await template('# Text')).id, person_id: await person(), title: 'Text', signers }
+    for (const [signing_order, present, absent] of [
       ['parallel', />All signers can sign now/, />Order</],
       ['sequential', />Order</, />All signers can sign now/],
     ] as const) {
-      const { id } = (await api.call('documents.create', { body: { ...given, signing_order } })).body.data
+      const { id } = (await api.call('documents.create', { body: { ...input, signing_order } })).body.data
       const { text } = await visitor.get(`${page}/${id}`)
-      assert.match(text, told)
-      assert.doesNotMatch(text, untold)
+      assert.match(text, present)
+      assert.doesNotMatch(text, absent)
     }
   })
 
-  it('say beside the field what a draft lacks, and keep what was typed', async () => {
+  it('show an error next to the field and keep the input of a draft', async () => {
     const { visitor, template, person } = await openOffice()
     const [{ id: template_id }, person_id] = [await template(), await person()]
     const address = `${page}/new?person_id=${person_id}&template_id=${template_id}`
@@ -92,7 +92,7 @@ describe('documents in the console', () => {
     assert.match(text, /name="signers\[0\]\.email"[^>]*value="not an address"[^>]*aria-invalid="true"/)
   })
 
-  it('say what the record of a person lacks that the template shows', async () => {
+  it('name the fields of the template that the record of the person lacks', async () => {
     const { visitor, template, person } = await openOffice()
     const { id: template_id } = await template('Call {{person.phone}}.')
     const address = `${page}/new?person_id=${await person({ phone: null })}&template_id=${template_id}`
@@ -106,7 +106,7 @@ describe('documents in the console', () => {
     assert.match(text, /class="problem">This has no value for \{\{person\.phone\}\}/)
   })
 
-  it('show links once, and say when they cannot be mailed', async () => {
+  it('show links once, and explain when they cannot be sent by email', async () => {
     const { visitor, draft } = await openOffice()
     const { id } = await draft()
     const address = `${page}/${id}`
@@ -118,14 +118,14 @@ describe('documents in the console', () => {
       /class="problem">This cannot be mail[^<]*<[\s\S]*Email is not set up for this service. The links are shown once/,
     )
     assert.match(mailed.text, /name="expires_in_days"[^>]*value="7"/)
-    const sent = await visitor.submit(address, 'send', { delivery: 'link', expires_in_days: '7' })
-    assert.match(sent.text, /\/sign\/[\w-]{43}/)
+    const response = await visitor.submit(address, 'send', { delivery: 'link', expires_in_days: '7' })
+    assert.match(response.text, /\/sign\/[\w-]{43}/)
     const { text } = await visitor.get(address)
     assert.doesNotMatch(text, /\/sign\//)
     assert.match(text, /Waiting for signatures/)
   })
 
-  it('are made once when the form is sent twice', async () => {
+  it('are created once when the form is submitted twice', async () => {
     const { visitor, api, template, person } = await openOffice()
     const [{ id: template_id }, person_id] = [await template(), await person()]
     const address = `${page}/new?person_id=${person_id}&template_id=${template_id}`
@@ -141,27 +141,27 @@ describe('documents in the console', () => {
       'signers[0].name': 'Ada',
       'signers[0].email': 'ada@example.com',
     }
-    const [one, two] = [await visitor.post(address, form), await visitor.post(address, form)]
-    assert.equal(one.status, 303, one.text)
-    assert.equal(two.headers.location, one.headers.location)
+    const [first, second] = [await visitor.post(address, form), await visitor.post(address, form)]
+    assert.equal(first.status, 303, first.text)
+    assert.equal(second.headers.location, first.headers.location)
     assert.equal((await api.call('documents.list')).body.data.length, 1)
   })
 
-  it('show what is stored beside what was typed when somebody else has changed a draft', async () => {
+  it('show the stored values next to the input when another user changed a draft', async () => {
     const { visitor, api, draft, get } = await openOffice()
     const { id, version } = await draft()
-    const typed = {
+    const input = {
       title: 'My title',
       'merge_data.salary': '2 €',
       'signers[0].name': 'Ada Lovelace',
       'signers[0].email': 'signer-1@example.com',
     }
     await api.call('documents.update', { path: { id }, body: { title: 'Their title' } })
-    const stale = await visitor.submit(`${page}/${id}/edit`, 'save', { ...typed, version: String(version) })
+    const stale = await visitor.submit(`${page}/${id}/edit`, 'save', { ...input, version: String(version) })
     assert.equal(stale.status, 412)
     assert.match(stale.text, /<span>Title<\/span>[\s\S]*?<span>Their title<\/span>[\s\S]*?<strong>My title<\/strong>/)
     assert.match(stale.text, /name="title"[^>]*value="My title"/)
-    const again = await visitor.submit(`${page}/${id}/edit`, 'save', typed)
+    const again = await visitor.submit(`${page}/${id}/edit`, 'save', input)
     assert.equal(again.headers.location, `${page}/${id}`)
     assert.equal((await get(id)).title, 'My title')
   })

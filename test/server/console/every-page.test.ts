@@ -26,12 +26,12 @@ const { owner } = await createBusiness(app)
 
 const markup = '<img src=x onerror="alert(1)">'
 
-/** A value for each parameter in the paths of pages, of the owner's business, by the folder of the pages. */
+/** The values of the path parameters of pages, in the owner's business, by folder. */
 const ids: Record<string, Record<string, string | number>> = {
   leave: await requestOverlappingLeave(app, owner.business_id),
-  'pay-runs': await payslipOf(owner.business_id),
+  'pay-runs': await payRunWithPayslip(owner.business_id),
   documents: {
-    ...(await documentOf(owner.business_id)),
+    ...(await documentWithSigner(owner.business_id)),
     template_id: (await createTemplate(app, { business_id: owner.business_id, name: markup })).id,
   },
   'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
@@ -40,8 +40,8 @@ const ids: Record<string, Record<string, string | number>> = {
   people: await personWithLine(owner.business_id),
 }
 
-/** Names that people may type, by table and column. All of the business have markup in them. */
-const named: Record<string, string[]> = {
+/** The columns with text from users, by table. In the owner's business, all of them contain markup. */
+const nameColumns: Record<string, string[]> = {
   people: ['first_name', 'last_name', 'job_title'],
   departments: ['name'],
   locations: ['name'],
@@ -53,15 +53,15 @@ const named: Record<string, string[]> = {
   webhooks: ['description'],
   api_keys: ['name'],
 }
-for (const [table, columns] of Object.entries(named)) {
+for (const [table, columns] of Object.entries(nameColumns)) {
   const sets = columns.map((column) => sql`${sql.ref(column)} = ${markup}`)
   await sql`update ${sql.table(table)} set ${sql.join(sets)} where business_id = ${owner.business_id}`.execute(app.db)
 }
 
-/** Every page that a link leads to, as the owner sees it. */
-const addresses = consolePages.filter((page) => page.for === 'users').map(({ path }) => `/console${filled(path)}`)
+/** All pages for signed-in users. */
+const addresses = consolePages.filter((page) => page.for === 'users').map(({ path }) => `/console${fillPath(path)}`)
 
-/** Those that are no file: the browser saves files, or shows them itself. */
+/** The pages except files, which the browser saves or shows in its own viewer. */
 const documents = addresses.filter((address) => !address.endsWith('.pdf'))
 
 async function personWithLine(business_id: number): Promise<{ id: number; line_id: number }> {
@@ -70,51 +70,53 @@ async function personWithLine(business_id: number): Promise<{ id: number; line_i
   return { id, line_id: (await createRecurringLine(app, { business_id, person_id: id })).id }
 }
 
-async function documentOf(business_id: number): Promise<{ id: number; signer_id: number }> {
+async function documentWithSigner(business_id: number): Promise<{ id: number; signer_id: number }> {
   const { id, signer_ids } = await createDocument(app, { business_id })
   return { id, signer_id: signer_ids[0] ?? 0 }
 }
 
-async function payslipOf(business_id: number): Promise<{ id: number; person_id: number }> {
+async function payRunWithPayslip(business_id: number): Promise<{ id: number; person_id: number }> {
   const { id, people } = await createPayRun(app, { business_id })
   return { id, person_id: people[0] ?? 0 }
 }
 
 /** `/people/:id` → `/people/7`. */
-function filled(path: string): string {
+function fillPath(path: string): string {
   const [, folder = ''] = path.split('/')
   return path.replaceAll(/:(\w+)/g, (_, name) => String(ids[folder]?.[name] ?? assert.fail(`no ${name} for ${path}`)))
 }
 
 describe('every page of the console', () => {
-  it('shows no token that was issued', async () => {
+  it('contains no issued token', async () => {
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
     const cookies = [...visitor.cookies.values()]
     for (const address of addresses) {
       const { text, headers } = await visitor.get(address)
-      const shown = text + JSON.stringify(headers)
-      assert.doesNotMatch(shown, /eyJ[\w-]{10,}\.|wfk_\w{40}|whsec_/, address)
-      for (const cookie of cookies) assert.ok(!shown.includes(cookie), address)
+      const response = text + JSON.stringify(headers)
+      assert.doesNotMatch(response, /eyJ[\w-]{10,}\.|wfk_\w{40}|whsec_/, address)
+      for (const cookie of cookies) assert.ok(!response.includes(cookie), address)
     }
   })
 
-  it('shows markup in a name as text', async () => {
+  it('escapes markup in a name', async () => {
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
-    const shown: string[] = []
+    const pages: string[] = []
     for (const address of addresses) {
       const { text } = await visitor.get(address)
       assert.ok(!text.includes(markup) && !text.includes('<img src=x'), address)
-      if (text.includes('&lt;img src=x onerror=')) shown.push(address)
+      if (text.includes('&lt;img src=x onerror=')) pages.push(address)
     }
-    assert.deepEqual(shown, documents, 'the owner has such a name, too')
+    assert.deepEqual(pages, documents, 'the name of the owner appears on every page')
   })
 
-  it('of a thing is not found by somebody of another business', async () => {
+  it('is not found by users of another business if its path has an ID', async () => {
     const stranger = visitConsole(app)
     await stranger.signIn((await createBusiness(app)).owner)
-    const ofThings = consolePages.filter(({ path }) => path.includes(':')).map(({ path }) => `/console${filled(path)}`)
+    const ofThings = consolePages
+      .filter(({ path }) => path.includes(':'))
+      .map(({ path }) => `/console${fillPath(path)}`)
     for (const address of ofThings) {
       const { status, text } = await stranger.get(address)
       assert.equal(status, 404, address)
@@ -122,7 +124,7 @@ describe('every page of the console', () => {
     }
   })
 
-  it('of a thing that its query names is not found by somebody of another business', async () => {
+  it('rejects IDs of another business in the query', async () => {
     const stranger = visitConsole(app)
     const theirs = await createBusiness(app)
     await stranger.signIn(theirs.owner)
@@ -140,7 +142,7 @@ describe('every page of the console', () => {
     assert.equal((await stranger.get(`/console/webhooks/${id}/deliveries/${webhooks?.delivery_id}`)).status, 404)
   })
 
-  it('is beside the navigation even where there is none', async () => {
+  it('shows the navigation also when the page is not found', async () => {
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
     const { status, text } = await visitor.get('/console/nothing/here')
@@ -149,7 +151,7 @@ describe('every page of the console', () => {
     assert.match(text, /<nav aria-label="Console">/)
   })
 
-  it('is for those who are signed in', async () => {
+  it('requires a login', async () => {
     for (const address of addresses) {
       const { status, headers } = await visitConsole(app).get(address)
       assert.equal(status, 303, address)
@@ -169,8 +171,8 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
 
   const devices = isLong ? [desktop, tablet, phone] : [phone]
 
-  /** Looks at pages in both colour schemes and at all widths; in the short form in one colour scheme, and on a phone. */
-  async function look(page: Page, addresses: readonly string[]): Promise<void> {
+  /** Checks pages in both colour schemes and at all widths; in the short run in one colour scheme and on a phone. */
+  async function checkPages(page: Page, addresses: readonly string[]): Promise<void> {
     for (const [index, address] of addresses.entries()) {
       await page.setViewportSize(desktop.viewport)
       await page.goto(address)
@@ -185,8 +187,8 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
     }
   }
 
-  /** Opens what is behind buttons by keyboard, and closes it again. */
-  async function openQuestions(page: Page): Promise<void> {
+  /** Opens each dialog with the keyboard and closes it again. */
+  async function openDialogs(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog')
     for (const button of await page.locator('main button[popovertarget]:visible').all()) {
       await button.focus()
@@ -195,12 +197,12 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
       assert.deepEqual(await findAccessibilityViolations(page), [], page.url())
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
-      assert.ok(await hasFocus(page, button), `${page.url()} loses the focus`)
+      assert.ok(await hasFocus(page, button), `${page.url()} loses focus`)
     }
   }
 
-  /** Walks once around a page by the Tab key: whatever has the focus shows it. */
-  async function walk(page: Page): Promise<void> {
+  /** Presses the Tab key once around a page and checks that each element with the focus shows it. */
+  async function checkTabOrder(page: Page): Promise<void> {
     await page.evaluate('document.activeElement?.blur()')
     let first: number | undefined
     for (let presses = 0; presses < 400; presses++) {
@@ -219,31 +221,33 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
       first ??= focus.place
       assert.ok(focus.isShown, `${page.url()} does not show the focus of ${focus.html}`)
     }
-    assert.fail(`${page.url()} has no end`)
+    assert.fail(`${page.url()} does not return to the first element`)
   }
 
-  it('has no barrier that axe-core knows, and fits on a phone', async () => {
-    await browseConsole(browser, app, desktop, (page) => look(page, ['/console/sign-in', '/console/forgot-password']))
-    await browseConsole(browser, app, { ...desktop, as: owner }, (page) => look(page, documents))
+  it('has no violation that axe-core finds, and fits on a phone', async () => {
+    await browseConsole(browser, app, desktop, (page) =>
+      checkPages(page, ['/console/sign-in', '/console/forgot-password']),
+    )
+    await browseConsole(browser, app, { ...desktop, as: owner }, (page) => checkPages(page, documents))
   })
 
-  const skip = !isLong && 'takes long'
+  const skip = !isLong && 'runs only in the long form'
 
-  it('has no barrier for whoever has nothing yet, or sees only themselves', { skip }, async () => {
+  it('has no violation for a new business, or for an employee', { skip }, async () => {
     const newcomer = (await createBusiness(app)).owner
     const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
     const lists = documents.filter((address) => !/\d/.test(address))
     for (const user of [newcomer, employee]) {
-      await browseConsole(browser, app, { ...desktop, as: user }, (page) => look(page, lists))
+      await browseConsole(browser, app, { ...desktop, as: user }, (page) => checkPages(page, lists))
     }
   })
 
-  it('can be walked through by keyboard, and what opens over it', { skip }, async () => {
+  it('can be used with the keyboard, also its dialogs', { skip }, async () => {
     await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
       for (const address of documents) {
         await page.goto(address)
-        await walk(page)
-        await openQuestions(page)
+        await checkTabOrder(page)
+        await openDialogs(page)
       }
     })
   })

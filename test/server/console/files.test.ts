@@ -9,7 +9,7 @@ const app = await startTestApp()
 
 const path = '/console/people/import'
 
-const signedIn = async () => {
+const signInOwner = async () => {
   const { owner } = await createBusiness(app)
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
@@ -26,16 +26,16 @@ const part = (disposition: string, content: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
 
 describe('a form with files', () => {
-  it('is read as every other form, and no file is where none was chosen', async () => {
-    const { visitor } = await signedIn()
-    const answer = await visitor.upload(path, 'check', { csv: list, file: new File([], '') })
-    assert.equal(answer.status, 200, answer.text)
-    assert.match(answer.text, /1 person to add/)
+  it('is read like any other form; an empty file input counts as no file', async () => {
+    const { visitor } = await signInOwner()
+    const response = await visitor.upload(path, 'check', { csv: list, file: new File([], '') })
+    assert.equal(response.status, 200, response.text)
+    assert.match(response.text, /1 person to add/)
   })
 
-  it('needs the token of the session, and a page of ours', async () => {
-    const { visitor } = await signedIn()
-    const thief = (await signedIn()).fields
+  it('requires the token of the session and the same origin', async () => {
+    const { visitor } = await signInOwner()
+    const thief = (await signInOwner()).fields
     const stolen = await visitor.upload(path, 'check', { csv: list, form_token: thief.form_token })
     assert.equal(stolen.status, 403)
     const text = part('name="csv"', list)
@@ -50,12 +50,12 @@ describe('a form with files', () => {
       `${fields}${part('name="csv"; filename="a.csv"', list)}--${boundary}--\r\n`,
     'has two files': (fields) => `${fields}${part('name="file"; filename="a.csv"', list).repeat(2)}--${boundary}--\r\n`,
   }
-  for (const [what, bodyOf] of Object.entries(broken)) {
-    it(`is not taken where it ${what}`, async () => {
-      const { visitor, fields } = await signedIn()
-      const sent = { ...fields, csv: list }
-      const parts = Object.entries(sent).map(([name, value]) => part(`name="${name}"`, value))
-      assert.equal((await visitor.send(path, bodyOf(parts.join('')), type)).status, 403)
+  for (const [defect, breakBody] of Object.entries(broken)) {
+    it(`is rejected if it ${defect}`, async () => {
+      const { visitor, fields } = await signInOwner()
+      const input = { ...fields, csv: list }
+      const parts = Object.entries(input).map(([name, value]) => part(`name="${name}"`, value))
+      assert.equal((await visitor.send(path, breakBody(parts.join('')), type)).status, 403)
       assert.equal((await visitor.send(path, `${parts.join('')}--${boundary}--\r\n`, type)).status, 200)
     })
   }
@@ -65,7 +65,7 @@ describe('the logo in the settings', () => {
   const settings = '/console/settings'
 
   it('is uploaded, shown, replaced and removed', async () => {
-    const { visitor } = await signedIn()
+    const { visitor } = await signInOwner()
     const addresses = new Set<string | undefined>()
     for (const width of [40, 80]) {
       const saved = await visitor.upload(settings, 'logo', { logo: new File([png({ width })], 'Logo.png') })
@@ -77,15 +77,15 @@ describe('the logo in the settings', () => {
     assert.doesNotMatch(text, /class="logo"|remove-logo/)
   })
 
-  it('says beside the field why a file is not taken', async () => {
-    const { visitor, fields } = await signedIn()
-    const refused: [file: File, problem: RegExp][] = [
+  it('shows the reason next to the field when a file is rejected', async () => {
+    const { visitor, fields } = await signInOwner()
+    const invalidFiles: [file: File, problem: RegExp][] = [
       [new File([], ''), /Choose a PNG file/],
       [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg'), /This is no PNG/],
       [new File(['JFIF'], 'logo.jpg'), /This is no PNG/],
       [new File([Buffer.alloc(256 * 1024 + 1)], 'logo.png'), /This file is larger than 256 kB/],
     ]
-    for (const [logo, problem] of refused) {
+    for (const [logo, problem] of invalidFiles) {
       const { status, text } = await visitor.upload(settings, 'logo', { logo })
       assert.equal(status, 422)
       const [, marked = ''] = /<p class="problem" id="logo-logo-problem">(.*?)<\/p>/.exec(text) ?? []

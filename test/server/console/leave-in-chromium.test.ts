@@ -16,7 +16,7 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
   })
   after(() => browser.close())
 
-  journey('asks for leave with a preview', 'phone', async (device) => {
+  journey('requests leave with a preview', 'phone', async (device) => {
     const leave_type_id = await type({ name: 'Vacation', allow_negative: false })
     const { person_id, user } = await member('employee')
     await adjust(person_id, leave_type_id, 2)
@@ -45,7 +45,7 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
     })
   })
 
-  journey('decides on leave beside the team and the balance', 'desktop', async (device) => {
+  journey('decides on leave with the absences of the team and the balance in view', 'desktop', async (device) => {
     const leave_type_id = await type()
     const { person_id: manager_id, user } = await member('manager')
     const [first, second] = [await person({ manager_id, last_name: 'First' }), await person({ manager_id })]

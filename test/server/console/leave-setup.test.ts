@@ -11,14 +11,14 @@ const { member, type, business } = await openOffice(app)
 const owner = visitConsole(app)
 await owner.signIn(business.owner)
 
-const textOf = async (visitor: ConsoleVisitor, path: string): Promise<string> => {
+const readText = async (visitor: ConsoleVisitor, path: string): Promise<string> => {
   const { status, text } = await visitor.get(path)
   assert.equal(status, 200, path)
   return text
 }
 
 describe('types of leave and holidays in the console', () => {
-  it('adds a leave type, changes it, and shows both when somebody else did, too', async () => {
+  it('adds a leave type, changes it, and shows both versions when another user changed it', async () => {
     const accrual = { 'accrual.method': 'yearly', 'accrual.resets_on': '01-01', 'accrual.carry_over_max': '5' }
     const days = { 'accrual.days_per_year': '', min_notice_days: '', max_consecutive_days: '' }
     const fields = { name: 'Study', code: 'study', ...accrual, ...days, half_days_allowed: 'true' }
@@ -32,13 +32,13 @@ describe('types of leave and holidays in the console', () => {
     const { text } = await owner.follow(right)
     assert.match(text, /4\.5 days per year, carry-over up to 5/)
     const [, path = ''] = /href="([^"]+)">Study</.exec(text) ?? []
-    const shown = await textOf(owner, path)
-    assert.doesNotMatch(shown, /name="(paid|requires_approval)"[^>]* checked/)
-    const seen = hiddenFields(shown, 'change')
+    const page = await readText(owner, path)
+    assert.doesNotMatch(page, /name="(paid|requires_approval)"[^>]* checked/)
+    const hidden = hiddenFields(page, 'change')
     const changed = { ...fields, 'accrual.days_per_year': '4.5', min_notice_days: '7' }
     await owner.follow(await owner.submit(path, 'change', changed))
     const late = await owner.post(path, {
-      ...seen,
+      ...hidden,
       ...changed,
       name: 'Learning',
       min_notice_days: '',
@@ -47,17 +47,17 @@ describe('types of leave and holidays in the console', () => {
     assert.equal(late.status, 412)
     assert.match(late.text, /Stored values[\s\S]*<dd>7<\/dd>[\s\S]*Your input[\s\S]*value="Learning"/)
     await owner.follow(await owner.submit(path, 'archive'))
-    assert.match(await textOf(owner, path), /People cannot request it/)
-    assert.doesNotMatch(await textOf(owner, '/console/leave/new'), />Study</)
+    assert.match(await readText(owner, path), /People cannot request it/)
+    assert.doesNotMatch(await readText(owner, '/console/leave/new'), />Study</)
   })
 
-  it('keeps rules of who earns days, and says beside a row what is wrong with it', async () => {
+  it('stores entitlement rules and shows an error next to its row', async () => {
     const api = caller(app, business.owner.token)
     const { id: department_id } = (await api.call('departments.create', { body: { name: 'Looms' } })).body.data
     const fields = { name: 'Weaving', code: 'weaving', 'accrual.method': 'yearly', 'accrual.resets_on': '01-01' }
     const rest = { 'accrual.days_per_year': '20', 'accrual.carry_over_max': '', prorate_by_work_pattern: 'true' }
-    const row = (index: number, given: Record<string, string>) =>
-      Object.fromEntries(Object.entries(given).map(([name, value]) => [`entitlement_rules[${index}].${name}`, value]))
+    const row = (index: number, members: Record<string, string>) =>
+      Object.fromEntries(Object.entries(members).map(([name, value]) => [`entitlement_rules[${index}].${name}`, value]))
     const looms = { employment_types: 'part_time', department_id: `${department_id}`, days_per_year: '' }
     const rows = { ...row(0, { days_per_year: '' }), ...row(1, { ...looms, person_ids: '2147483647' }) }
     const wrong = await owner.submit('/console/leave/types/new', 'create', { ...fields, ...rest, ...rows })
@@ -72,17 +72,17 @@ describe('types of leave and holidays in the console', () => {
       const { data } = (await api.call('leaveTypes.list')).body
       return data.find(({ code }) => code === 'weaving')
     }
-    const nobody = { location_id: null, person_ids: [] }
-    const everybody = { employment_types: [], department_id: null, ...nobody, days_per_year: 12.5 }
-    const first = { employment_types: ['part_time'], department_id, ...nobody, days_per_year: null }
+    const anyone = { location_id: null, person_ids: [] }
+    const allEmployees = { employment_types: [], department_id: null, ...anyone, days_per_year: 12.5 }
+    const first = { employment_types: ['part_time'], department_id, ...anyone, days_per_year: null }
     const { entitlement_rules, prorate_by_work_pattern } = (await rules()) ?? {}
-    assert.deepEqual([entitlement_rules, prorate_by_work_pattern], [[first, everybody], true])
-    assert.match(await textOf(owner, path), /value="part_time" checked/)
+    assert.deepEqual([entitlement_rules, prorate_by_work_pattern], [[first, allEmployees], true])
+    assert.match(await readText(owner, path), /value="part_time" checked/)
 
     const visitor = visitConsole(app)
     await visitor.signIn((await member('employee')).user)
-    const shown = await textOf(visitor, path)
-    assert.match(shown, /Part time, Looms: the days of the type[\s\S]*Everyone except contractors: 12\.5 days per year/)
+    const page = await readText(visitor, path)
+    assert.match(page, /Part time, Looms: the days of the type[\s\S]*Everyone except contractors: 12\.5 days per year/)
 
     const none = {
       ...row(0, { employment_types: '', department_id: '', days_per_year: '' }),
@@ -112,24 +112,24 @@ describe('types of leave and holidays in the console', () => {
     const imported = await owner.upload(`${path}/import`, 'import', { ics: file })
     assert.match(imported.text, /1 holiday added[\s\S]*Christmas[\s\S]*This day is already a holiday/)
     await owner.follow(await owner.submit(`${path}?year=2037`, 'delete'))
-    assert.doesNotMatch(await textOf(owner, `${path}?year=2037`), /Bastille/)
+    assert.doesNotMatch(await readText(owner, `${path}?year=2037`), /Bastille/)
   })
 
-  it('gives holidays a part of the day and locations', async () => {
+  it('limits holidays to a part of the day and to locations', async () => {
     const { id } = (await caller(app, business.owner.token).call('locations.create', { body: { name: 'Lyon' } })).body
       .data
     const form = { date: '2038-12-24', name: 'Eve', portion: 'afternoon', location_ids: `${id}` }
     const added = await owner.submit('/console/leave/holidays', 'add', form)
     assert.match((await owner.follow(added)).text, /Eve \(afternoon\)[\s\S]*Lyon/)
-    assert.match(await textOf(owner, '/console/leave/calendar?month=2038-12'), /Eve \(afternoon\) – Lyon</)
+    assert.match(await readText(owner, '/console/leave/calendar?month=2038-12'), /Eve \(afternoon\) – Lyon</)
   })
 
-  it('lets those who do not manage leave look at its types and holidays alone', async () => {
+  it('shows leave types and holidays read-only to employees', async () => {
     const visitor = visitConsole(app)
     await visitor.signIn((await member('employee')).user)
     const leave_type_id = await type()
     for (const path of ['types', `types/${leave_type_id}`, 'holidays']) {
-      const text = await textOf(visitor, `/console/leave/${path}`)
+      const text = await readText(visitor, `/console/leave/${path}`)
       assert.doesNotMatch(text, /value="(change|archive|add|delete)"|>Import</, path)
     }
     for (const path of ['types/new', 'holidays/import']) {

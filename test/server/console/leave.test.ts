@@ -20,14 +20,14 @@ const department = async (name: string): Promise<number> =>
 
 const owner = await visit(business.owner)
 
-const textOf = async (visitor: ConsoleVisitor, path: string): Promise<string> => {
+const readText = async (visitor: ConsoleVisitor, path: string): Promise<string> => {
   const { status, text } = await visitor.get(path)
   assert.equal(status, 200, path)
   return text
 }
 
 describe('leave in the console', () => {
-  it('shows a manager what waits for them, and their own apart from it', async () => {
+  it('shows a manager the requests to approve, and their own requests separately', async () => {
     const boss = await member('manager', { last_name: 'Hopper' })
     const person_id = await person({ last_name: 'Lovelace', manager_id: boss.person_id })
     const stranger = await person({ last_name: 'Stranger' })
@@ -36,16 +36,16 @@ describe('leave in the console', () => {
     const own = await ask({ person_id: boss.person_id, leave_type_id })
     const hidden = await ask({ person_id: stranger, leave_type_id })
     const visitor = await visit(boss.user)
-    const [waiting = '', mine = ''] = (await textOf(visitor, '/console/leave')).split('<h2>My requests</h2>')
+    const [waiting = '', mine = ''] = (await readText(visitor, '/console/leave')).split('<h2>My requests</h2>')
     assert.ok(waiting.includes(`/console/leave/${theirs.id}"`) && waiting.includes('Lovelace'))
     assert.ok(!waiting.includes(`/console/leave/${own.id}"`))
     assert.ok(mine.includes(`/console/leave/${own.id}"`))
-    const list = await textOf(visitor, '/console/leave?status=requested')
+    const list = await readText(visitor, '/console/leave?status=requested')
     assert.ok(list.includes('Lovelace') && list.includes('Hopper') && !list.includes('Stranger'))
     assert.equal((await visitor.get(`/console/leave/${hidden.id}`)).status, 404)
   })
 
-  it('shows employees their own alone', async () => {
+  it('shows employees only their own leave', async () => {
     const { person_id, user } = await member('employee')
     const leave_type_id = await type()
     const own = await ask({ person_id, leave_type_id, ...from(0) })
@@ -54,23 +54,23 @@ describe('leave in the console', () => {
     const visitor = await visit(user)
     const month = day(0).slice(0, 7)
     for (const path of ['', '?status=', `/calendar?month=${month}`, '/balances', `/${own.id}`, '/new']) {
-      const text = await textOf(visitor, `/console/leave${path}`)
+      const text = await readText(visitor, `/console/leave${path}`)
       assert.ok(!text.includes('Elsewhere'), path)
       assert.ok(!text.includes('name="person"'), path)
     }
-    assert.ok((await textOf(visitor, `/console/leave/calendar?month=${month}`)).includes(`/console/leave/${own.id}"`))
+    assert.ok((await readText(visitor, `/console/leave/calendar?month=${month}`)).includes(`/console/leave/${own.id}"`))
     for (const path of [`/${theirs.id}`, `/${theirs.id}/change`, `/balances/${other}/${leave_type_id}`]) {
       assert.equal((await visitor.get(`/console/leave${path}`)).status, 404, path)
     }
-    assert.doesNotMatch(await textOf(visitor, `/console/leave/${own.id}`), /value="(approve|reject)"/)
-    const refused = await visitor.post(`/console/leave/${own.id}`, {
-      ...hiddenFields(await textOf(visitor, `/console/leave/${own.id}`), 'cancel'),
+    assert.doesNotMatch(await readText(visitor, `/console/leave/${own.id}`), /value="(approve|reject)"/)
+    const response = await visitor.post(`/console/leave/${own.id}`, {
+      ...hiddenFields(await readText(visitor, `/console/leave/${own.id}`), 'cancel'),
       action: 'approve',
     })
-    assert.equal(refused.status, 403)
+    assert.equal(response.status, 403)
   })
 
-  it('previews leave without losing what was typed, asks for it, and changes it', async () => {
+  it('previews leave and keeps the input, requests it, and changes it', async () => {
     const { person_id, user } = await member('employee')
     const leave_type_id = await type({ allow_negative: false })
     await adjust(person_id, leave_type_id, 2)
@@ -110,22 +110,22 @@ describe('leave in the console', () => {
     )
     assert.match(long.text, /<summary>[\s\S]*?\d+ × not a working day/)
     const half = { ...fields, end_date: '', start_portion: 'morning' }
-    const asked = await visitor.submit('/console/leave/new', 'ask', half)
-    const shown = await visitor.follow(asked)
-    assert.match(shown.text, /Leave requested/)
-    assert.match(shown.text, /0.5 days/)
-    const path = `${asked.headers.location}/change`
+    const response = await visitor.submit('/console/leave/new', 'ask', half)
+    const page = await visitor.follow(response)
+    assert.match(page.text, /Leave requested/)
+    assert.match(page.text, /0.5 days/)
+    const path = `${response.headers.location}/change`
     const changed = await visitor.submit(path, 'change', { ...fields, end_date: day(1) })
     assert.match((await visitor.follow(changed)).text, /2 days before, <strong>0 days<\/strong> after/)
   })
 
-  it('decides on the version that was looked at, and keeps the reason that was typed', async () => {
+  it('decides on the version that was shown, and keeps the reason in the form', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const { id } = await ask({ person_id, leave_type_id })
     const path = `/console/leave/${id}`
-    const seen = hiddenFields(await textOf(owner, path), 'reject')
+    const hidden = hiddenFields(await readText(owner, path), 'reject')
     await caller(app, business.owner.token).call('leaveRequests.update', { path: { id }, body: { note: 'New' } })
-    const late = await owner.post(path, { ...seen, note: 'Too many are away', action: 'reject' })
+    const late = await owner.post(path, { ...hidden, note: 'Too many are away', action: 'reject' })
     assert.equal(late.status, 412)
     assert.match(late.text, /Someone else changed this/)
     assert.ok(late.text.includes('Too many are away'))
@@ -133,7 +133,7 @@ describe('leave in the console', () => {
     assert.match((await owner.follow(rejected)).text, /Rejected[\s\S]*by you[\s\S]*Too many are away/)
   })
 
-  it('shows the balance and who else of the team is away beside a request', async () => {
+  it('shows the balance and absences of the team next to a request', async () => {
     const boss = await person()
     const leave_type_id = await type()
     const person_id = await person({ manager_id: boss })
@@ -143,7 +143,7 @@ describe('leave in the console', () => {
     const { id } = await ask({ person_id, leave_type_id, ...span })
     await approve((await ask({ person_id: peer, leave_type_id, ...from(9, 10) })).id)
     await ask({ person_id: far, leave_type_id, ...span })
-    const text = await textOf(owner, `/console/leave/${id}`)
+    const text = await readText(owner, `/console/leave/${id}`)
     const [, team = ''] = text.split('Away at the same time')
     assert.ok(team.includes('Peer') && !team.includes('Farther'))
     assert.match(text, /0 days before, <strong>-3 days<\/strong> after/)
@@ -162,22 +162,22 @@ describe('leave in the console', () => {
     assert.match(text, /From the old system/)
   })
 
-  it('finds people by name, and asks which one is meant', async () => {
+  it('finds people by name, and lists the matches when several have it', async () => {
     const leave_type_id = await type()
     const first = await person({ first_name: 'Grace', last_name: 'Twin' })
     const second = await person({ first_name: 'Alan', last_name: 'Twin' })
     await ask({ person_id: first, leave_type_id, ...from(0) })
     await ask({ person_id: second, leave_type_id, ...from(0) })
-    const which = await textOf(owner, '/console/leave?person=twin&status=requested')
+    const which = await readText(owner, '/console/leave?person=twin&status=requested')
     assert.ok(which.includes(`/console/leave?status=requested&amp;person_id=${second}"`))
-    const found = await textOf(owner, '/console/leave?person=grace+twin')
-    assert.ok(found.includes('Grace Twin') && !found.includes('Alan Twin'))
-    const none = await textOf(owner, '/console/leave?person=nobody+at+all')
+    const page = await readText(owner, '/console/leave?person=grace+twin')
+    assert.ok(page.includes('Grace Twin') && !page.includes('Alan Twin'))
+    const none = await readText(owner, '/console/leave?person=nobody+at+all')
     assert.match(none, /No person has this name/)
-    assert.match(await textOf(owner, `/console/leave/new?person_id=${second}`), /Request leave for Alan Twin/)
+    assert.match(await readText(owner, `/console/leave/new?person_id=${second}`), /Request leave for Alan Twin/)
   })
 
-  it('shows a department of the month, with the rest of a full day behind a link', async () => {
+  it('shows the month of a department, and links to the rest of a full day', async () => {
     const leave_type_id = await type({ name: 'Sabbatical' })
     const department_id = await department('Optics')
     for (let count = 0; count < 7; count++) {
@@ -185,7 +185,7 @@ describe('leave in the console', () => {
       await ask({ person_id, leave_type_id, ...from(14) })
     }
     await ask({ person_id: await person({ last_name: 'Outside' }), leave_type_id, ...from(14) })
-    const text = await textOf(
+    const text = await readText(
       owner,
       `/console/leave/calendar?month=${day(14).slice(0, 7)}&department_id=${department_id}`,
     )
@@ -194,14 +194,14 @@ describe('leave in the console', () => {
     assert.ok(text.includes(`-07&amp;department_id=${department_id}`))
   })
 
-  it('makes a calendar link that is shown once, after a fresh proof of the password', async () => {
+  it('creates a calendar link that is shown once, after a recent password confirmation', async () => {
     const { user } = await member('employee')
     const visitor = await visit(user)
     const path = '/console/leave/calendar/feeds'
-    const made = await visitor.submit(path, 'create', { name: 'Phone' })
-    const [, link = ''] = /<code id="link">([^<]+)</.exec(made.text) ?? []
+    const response = await visitor.submit(path, 'create', { name: 'Phone' })
+    const [, link = ''] = /<code id="link">([^<]+)</.exec(response.text) ?? []
     assert.match(link, /\/leave-feeds\/[\w-]{43}\/calendar\.ics$/)
-    const text = await textOf(visitor, path)
+    const text = await readText(visitor, path)
     assert.ok(text.includes('Phone') && !text.includes(link))
     await visitor.follow(await visitor.submit(path, 'revoke'))
     assert.equal((await app.send('GET', new URL(link).pathname)).status, 404)

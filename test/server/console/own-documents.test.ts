@@ -5,21 +5,21 @@ import { testPassword } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { backdateConfirmation } from '../../support/service/log-in.ts'
 import { openDesk } from '../documents/document-desk.ts'
-import { signedIn } from './signed-in.ts'
+import { signInMember } from './sign-in-member.ts'
 
 const app = await startTestApp()
 const page = '/console/documents'
 
-/** The newest session of a user: that of their browser. */
-async function sessionOf(user_id: number): Promise<number> {
+/** The latest session of a user, which is that of the browser. */
+async function latestSession(user_id: number): Promise<number> {
   const sessions = app.db.selectFrom('sessions').select('id').where('user_id', '=', user_id)
   return (await sessions.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 }
 
 describe('documents of an employee in the console', () => {
-  it('are their own, with what they can do with them', async () => {
+  it('are only their own, with the available actions', async () => {
     const desk = await openDesk(app)
-    const { visitor, person_id, user } = await signedIn(app, desk, 'employee')
+    const { visitor, person_id, user } = await signInMember(app, desk, 'employee')
     assert.match((await visitor.get(page)).text, /appear here once they are sent/)
     const other = await desk.sendDocument()
     const draft = await createDocument(app, { business_id: desk.business.id, person_id })
@@ -41,12 +41,12 @@ describe('documents of an employee in the console', () => {
     assert.equal((await visitor.get(`${page}/templates`)).status, 403)
   })
 
-  it('are signed by those who are signed in, who find them on their first page', async () => {
+  it('are listed on the home page and signed by the signed-in user', async () => {
     const desk = await openDesk(app)
-    const { visitor, person_id, user } = await signedIn(app, desk, 'employee')
-    const given = { business_id: desk.business.id, person_id, status: 'sent' } as const
-    const own = await createDocument(app, { ...given, email: user.email })
-    const later = await createDocument(app, { ...given, signers: 2 })
+    const { visitor, person_id, user } = await signInMember(app, desk, 'employee')
+    const values = { business_id: desk.business.id, person_id, status: 'sent' } as const
+    const own = await createDocument(app, { ...values, email: user.email })
+    const later = await createDocument(app, { ...values, signers: 2 })
     await app.db
       .updateTable('document_signers')
       .set({ email: user.email })
@@ -58,11 +58,13 @@ describe('documents of an employee in the console', () => {
     const toSign = await visitor.get(`${page}?to_sign=true`)
     assert.ok(toSign.text.includes(`${page}/${own.id}"`) && !toSign.text.includes(`${page}/${later.id}"`))
 
-    await backdateConfirmation(app, await sessionOf(user.id), 16)
-    const asked = await visitor.submit(`${page}/${own.id}`, 'sign')
-    assert.match(asked.text, /Confirm your password/)
-    const answer = await visitor.postForm(`${page}/${own.id}`, asked.text, 'sign', { confirm_password: testPassword })
-    const address = String(answer.headers.location)
+    await backdateConfirmation(app, await latestSession(user.id), 16)
+    const prompt = await visitor.submit(`${page}/${own.id}`, 'sign')
+    assert.match(prompt.text, /Confirm your password/)
+    const response = await visitor.postForm(`${page}/${own.id}`, prompt.text, 'sign', {
+      confirm_password: testPassword,
+    })
+    const address = String(response.headers.location)
     assert.match(address, /^\/sign\/[\w-]{43}$/)
     const signature = { full_name: 'Ada Lovelace', consent: 'true', document_sha256: own.sha256 }
     assert.equal((await visitor.post(address, { action: 'sign', ...signature })).status, 303)

@@ -2,7 +2,7 @@ import { type ConsoleVisitor, visitConsole } from '../../support/browser/console
 import type { TestApp } from '../../support/service/app.ts'
 import { type Desk, openDesk } from '../pay-runs/pay-run-desk.ts'
 
-/** A business that makes pay runs, with its owner in the console. */
+/** A business with pay runs, and its signed-in owner. */
 interface PayOffice extends Desk {
   visitor: ConsoleVisitor
   /** The address of a pay run, or of a page below it. */

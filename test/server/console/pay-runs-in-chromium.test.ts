@@ -9,22 +9,22 @@ import { earning, openDesk } from '../pay-runs/pay-run-desk.ts'
 
 const app = await startTestApp()
 
-/** The widest IBAN, in groups of four, is whole in each field, on every device. */
+/** Checks that each field shows the widest IBAN, in groups of four, in full at all widths. */
 async function checkIbans(page: Page): Promise<void> {
   const before = page.viewportSize()
   const fields = page.locator('input[name$="iban"]')
-  const kept = await Promise.all((await fields.all()).map((field) => field.inputValue()))
-  for (let at = 0; at < kept.length; at++) await fields.nth(at).fill('MT31 MALT 0110 0000 0123 45MT LCAS T001 SX')
+  const values = await Promise.all((await fields.all()).map((field) => field.inputValue()))
+  for (let at = 0; at < values.length; at++) await fields.nth(at).fill('MT31 MALT 0110 0000 0123 45MT LCAS T001 SX')
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const cut = await fields.evaluateAll((all) => all.filter((field) => field.scrollWidth > field.clientWidth).length)
     assert.equal(cut, 0, `${width} px`)
   }
-  for (const [at, value] of kept.entries()) await fields.nth(at).fill(value)
+  for (const [at, value] of values.entries()) await fields.nth(at).fill(value)
   if (before) await page.setViewportSize(before)
 }
 
-/** On a desktop, each row of accounts is one line, whichever is wrong, and shows the widest IBAN whole. A phone stacks them. */
+/** Checks that, on a desktop, each row of accounts is one line, also with errors, and shows the widest IBAN in full. */
 async function checkRows(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) return
   const rows = await page.locator('.row.account').evaluateAll((all) =>
@@ -54,7 +54,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
   after(() => browser.close())
 
   journey(
-    'are drafted, written, approved, reopened and recorded as paid without JavaScript',
+    'are drafted, filled in, approved, reopened and recorded as paid without JavaScript',
     'phone',
     async (device) => {
       const { business, person } = await openDesk(app)
@@ -109,7 +109,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
     },
   )
 
-  journey('are approved as they were looked at, and exported', 'desktop', async (device) => {
+  journey('are approved in the version that was shown, and exported', 'desktop', async (device) => {
     const { business, draftWithPayslips, api } = await openDesk(app)
     const { run, people } = await draftWithPayslips(['1000.00', '1500.00'])
     await browseConsole(browser, app, { ...device, as: business.owner }, async (page) => {
@@ -138,7 +138,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
     })
   })
 
-  journey('give employees their payslips', 'phone', async (device) => {
+  journey('show employees their payslips', 'phone', async (device) => {
     const { business, draftWithPayslips, approve } = await openDesk(app)
     const { run, people } = await draftWithPayslips(['1000.00'])
     await approve(run)

@@ -12,7 +12,7 @@ const app = await startTestApp()
 const openOffice = () => openPayOffice(app)
 
 describe('pay runs in the console', () => {
-  it('are listed by the filter in the address, with their sums in their currency', async () => {
+  it('are filtered by the query, with totals in their currency', async () => {
     const { visitor, draftWithPayslips, draft } = await openOffice()
     await draftWithPayslips(['1234.50', '1000.00'], { period_start: '2026-02-01', period_end: '2026-02-28' })
     await draft({ type: 'correction', currency: 'JPY' })
@@ -25,23 +25,23 @@ describe('pay runs in the console', () => {
     assert.match((await visitor.get('/console/pay-runs?status=approved')).text, /No matching pay runs/)
   })
 
-  it('are approved in the version that was looked at; a newer one is shown beside it first', async () => {
+  it('are approved in the version that was shown; a newer version is shown first', async () => {
     const { visitor, draftWithPayslips, api, get, at } = await openOffice()
     const { run, people } = await draftWithPayslips(['1000.00'])
-    const seen = await visitor.get(at(run.id))
+    const page = await visitor.get(at(run.id))
     await api.call('payslips.put', {
       path: { id: run.id, person_id: people[0] ?? 0 },
       body: { lines: [earning('2000.00')] },
     })
     const fields = Object.fromEntries(
-      [...seen.text.matchAll(/name="(form_token|form_key|version|seen_\w+)" value="([^"]*)"/g)].map(
+      [...page.text.matchAll(/name="(form_token|form_key|version|seen_\w+)" value="([^"]*)"/g)].map(
         ([, name, value]) => [String(name), String(value)],
       ),
     )
-    const refused = await visitor.post(at(run.id), { ...fields, action: 'approve' })
-    assert.equal(refused.status, 412)
-    assert.match(refused.text, /It was not approved/)
-    assert.match(refused.text, /€1,000\.00[\s\S]*<strong>€2,000\.00<\/strong>/)
+    const conflict = await visitor.post(at(run.id), { ...fields, action: 'approve' })
+    assert.equal(conflict.status, 412)
+    assert.match(conflict.text, /It was not approved/)
+    assert.match(conflict.text, /€1,000\.00[\s\S]*<strong>€2,000\.00<\/strong>/)
     assert.equal((await get(run.id)).status, 'draft')
 
     const approved = await visitor.submit(at(run.id), 'approve')
@@ -49,7 +49,7 @@ describe('pay runs in the console', () => {
     assert.equal((await get(run.id)).status, 'approved')
   })
 
-  it('are drafted from another one and from recurring lines, and say what was left out', async () => {
+  it('are drafted from another pay run and from recurring lines, and list the omissions', async () => {
     const { visitor, person, draftWithPayslips, api } = await openOffice()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     await api.call('people.terminate', { path: { id: people[0] ?? 0 }, body: { end_date: '2026-02-01' } })
@@ -58,8 +58,8 @@ describe('pay runs in the console', () => {
     assert.match((await visitor.get(`/console/people/${id}`)).text, /recurring-lines">Recurring lines/)
     assert.match((await visitor.get(lines)).text, /No recurring lines/)
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '40.5', starts_on: '2026-01-01' }
-    const refused = await visitor.submit(lines, 'add', line)
-    assert.match(refused.text, /must have 2 decimals/)
+    const invalid = await visitor.submit(lines, 'add', line)
+    assert.match(invalid.text, /must have 2 decimals/)
     const added = await visitor.submit(lines, 'add', { ...line, amount: '4000.00' })
     assert.match((await visitor.follow(added)).text, /€4,000\.00[\s\S]*In force/)
 
@@ -78,7 +78,7 @@ describe('pay runs in the console', () => {
     assert.match((await visitor.follow(await visitor.submit(page, 'delete'))).text, /No recurring lines/)
   })
 
-  it('say what blocks them, about whom, and offer no approval', async () => {
+  it('list the blocking problems with links to people, and offer no approval', async () => {
     const { visitor, draft, person, api, at } = await openOffice()
     const run = await draft()
     const person_id = await person({ first_name: '<b>Nina</b>', last_name: "O'Neg" })
@@ -96,7 +96,7 @@ describe('pay runs in the console', () => {
     assert.ok(payslip.text.includes('&lt;i&gt;Fee&lt;/i&gt;'))
   })
 
-  it('explain to an author why another person must approve', async () => {
+  it('explain to the author why another user must approve', async () => {
     const { visitor, business, draftWithPayslips, api, at } = await openOffice()
     await api.call('business.update', { body: { two_person_pay_runs: true } })
     const { run, people } = await draftWithPayslips(['1000.00'])
@@ -112,36 +112,36 @@ describe('pay runs in the console', () => {
     assert.doesNotMatch(text, /value="approve"/)
   })
 
-  it('are cancelled with a reason that is kept when it is refused', async () => {
+  it('are cancelled with a reason, which the form keeps after a conflict', async () => {
     const { visitor, draftWithPayslips, get, at } = await openOffice()
     const { run } = await draftWithPayslips(['1000.00'])
     const reason = 'Twice & "again"'
-    const refused = await visitor.submit(at(run.id), 'cancel', { reason, version: '1' })
-    assert.equal(refused.status, 412)
-    assert.ok(refused.text.includes('value="Twice &amp; &quot;again&quot;"'))
+    const conflict = await visitor.submit(at(run.id), 'cancel', { reason, version: '1' })
+    assert.equal(conflict.status, 412)
+    assert.ok(conflict.text.includes('value="Twice &amp; &quot;again&quot;"'))
     assert.equal((await visitor.submit(at(run.id), 'cancel', { reason })).status, 303)
     assert.equal((await get(run.id)).status, 'cancelled')
   })
 
-  it('show what somebody else has stored beside what was typed, and keep what nobody here has touched', async () => {
+  it('show the changes of another user next to the input, and keep those in unchanged fields', async () => {
     const { visitor, draft, api, get, at } = await openOffice()
     const { id } = await draft()
     const page = await visitor.get(at(id, '/edit'))
     const days = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-28' }
-    const typed = { ...hiddenFields(page.text, 'change'), ...days, external_id: '', action: 'change' }
+    const input = { ...hiddenFields(page.text, 'change'), ...days, external_id: '', action: 'change' }
     await api.call('payRuns.update', { path: { id }, body: { external_id: 'theirs', pay_date: '2026-01-29' } })
-    const refused = await visitor.post(at(id, '/edit'), typed)
-    assert.equal(refused.status, 412)
-    assert.match(refused.text, /Pay date[\s\S]*Jan 29, 2026[\s\S]*Jan 28, 2026/)
-    assert.match(refused.text, /name="pay_date"[^>]*value="2026-01-28"/)
-    assert.match(refused.text, /name="external_id"[^>]*value="theirs"/)
-    const again = { ...typed, ...hiddenFields(refused.text, 'change'), external_id: 'theirs' }
+    const conflict = await visitor.post(at(id, '/edit'), input)
+    assert.equal(conflict.status, 412)
+    assert.match(conflict.text, /Pay date[\s\S]*Jan 29, 2026[\s\S]*Jan 28, 2026/)
+    assert.match(conflict.text, /name="pay_date"[^>]*value="2026-01-28"/)
+    assert.match(conflict.text, /name="external_id"[^>]*value="theirs"/)
+    const again = { ...input, ...hiddenFields(conflict.text, 'change'), external_id: 'theirs' }
     assert.equal((await visitor.post(at(id, '/edit'), again)).status, 303)
     const { external_id, pay_date } = await get(id)
     assert.deepEqual({ external_id, pay_date }, { external_id: 'theirs', pay_date: '2026-01-28' })
   })
 
-  it('are exported as CSV, and for the bank with the accounts that are typed', async () => {
+  it('are exported as CSV, and as a bank file with the accounts from the form', async () => {
     const { visitor, draftWithPayslips, approve, at } = await openOffice()
     const { run } = await draftWithPayslips(['1000.00', '2000.00'])
     const csv = await visitor.submit(at(run.id, '/csv'), 'download')
@@ -152,34 +152,34 @@ describe('pay runs in the console', () => {
     await approve(run)
     const { text } = await visitor.get(at(run.id, '/bank-file'))
     const person_id = [...text.matchAll(/name="person_id" value="(\d+)"/g)].map(([, id]) => String(id))
-    const typed = {
+    const input = {
       person_id,
       'debtor.name': 'Acme SAS',
       'debtor.iban': 'FR1420041010050500013M02606',
       'accounts[0].iban': 'DE89370400440532013000',
       'accounts[1].iban': 'DE00370400440532013000',
     }
-    const refused = await visitor.submit(at(run.id, '/bank-file'), 'download', typed)
-    assert.equal(refused.status, 422)
-    assert.match(refused.text, /name="accounts\[1\]\.iban"[^>]*value="DE00370400440532013000"[^>]*aria-invalid="true"/)
-    const right = { ...typed, 'accounts[1].iban': 'DE89370400440532013000' }
+    const invalid = await visitor.submit(at(run.id, '/bank-file'), 'download', input)
+    assert.equal(invalid.status, 422)
+    assert.match(invalid.text, /name="accounts\[1\]\.iban"[^>]*value="DE00370400440532013000"[^>]*aria-invalid="true"/)
+    const right = { ...input, 'accounts[1].iban': 'DE89370400440532013000' }
     const file = await visitor.submit(at(run.id, '/bank-file'), 'download', right)
     assert.equal(file.headers['content-disposition'], `attachment; filename=pay-run-${run.id}.xml`)
     assert.match(file.text, /pain\.001\.001\.09[\s\S]*<NbOfTxs>2</)
   })
 
-  it('take the accounts of many people as a spreadsheet has them, and say which line is wrong', async () => {
+  it('accept accounts as rows pasted from a spreadsheet, and name the line with an error', async () => {
     const { visitor, draftWithPayslips, approve, at } = await openOffice()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     await approve(run)
-    await app.db.updateTable('pay_runs').set({ people_count: 201 }).where('id', '=', run.id).execute() // as if there were
-    const typed = { 'debtor.name': 'Acme SAS', 'debtor.iban': 'FR1420041010050500013M02606' }
+    await app.db.updateTable('pay_runs').set({ people_count: 201 }).where('id', '=', run.id).execute() // a large count without the rows
+    const input = { 'debtor.name': 'Acme SAS', 'debtor.iban': 'FR1420041010050500013M02606' }
     const send = (accounts: string) =>
-      visitor.submit(at(run.id, '/bank-file'), 'download-pasted', { ...typed, accounts })
+      visitor.submit(at(run.id, '/bank-file'), 'download-pasted', { ...input, accounts })
     const [first, second] = people
-    const refused = await send(`${first};DE89 3704 0044 0532 0130 00\n${second};DE00370400440532013000`)
-    assert.equal(refused.status, 422)
-    assert.match(refused.text, /Line 2: iban must be an IBAN/)
+    const invalid = await send(`${first};DE89 3704 0044 0532 0130 00\n${second};DE00370400440532013000`)
+    assert.equal(invalid.status, 422)
+    assert.match(invalid.text, /Line 2: iban must be an IBAN/)
     assert.match((await send('Ada,DE89370400440532013000')).text, /Line 1 must start with a person ID/)
     assert.match(
       (await send(`${first},DE89370400440532013000`)).text,

@@ -12,27 +12,27 @@ const app = await startTestApp()
 const openOffice = () => openPayOffice(app)
 
 describe('a payslip in the console', () => {
-  const rowOf = (index: number, line: Partial<Schemas['PayslipLineInput']>): Record<string, string> => {
+  const rowFields = (index: number, line: Partial<Schemas['PayslipLineInput']>): Record<string, string> => {
     const { kind = 'earning', code = '', name = '', quantity = '', rate = '', amount = '' } = line
     const members = { kind, code, name, quantity, rate, amount }
     return Object.fromEntries(Object.entries(members).map(([member, value]) => [`lines[${index}].${member}`, value]))
   }
 
-  it('is written row by row; a problem stands in its row, and empty rows are left out', async () => {
+  it('is filled in row by row; an error is shown in its row, and empty rows are omitted', async () => {
     const { visitor, draft, person, api, at } = await openOffice()
     const { id } = await draft()
     const person_id = await person()
     const path = at(id, `/payslips/${person_id}/lines`)
     const rows = {
-      ...rowOf(0, {}),
-      ...rowOf(1, earning('4000.00')),
-      ...rowOf(3, { kind: 'tax', code: 'tax', name: 'Tax "A"', amount: '900' }),
+      ...rowFields(0, {}),
+      ...rowFields(1, earning('4000.00')),
+      ...rowFields(3, { kind: 'tax', code: 'tax', name: 'Tax "A"', amount: '900' }),
     }
-    const refused = await visitor.submit(path, 'save', rows)
-    assert.equal(refused.status, 422)
-    assert.match(refused.text, /name="lines\[1\]\.amount"[^>]*value="900"[^>]*aria-invalid="true"/)
-    assert.match(refused.text, /must have 2 decimals/)
-    assert.ok(refused.text.includes('value="Tax &quot;A&quot;"'))
+    const invalid = await visitor.submit(path, 'save', rows)
+    assert.equal(invalid.status, 422)
+    assert.match(invalid.text, /name="lines\[1\]\.amount"[^>]*value="900"[^>]*aria-invalid="true"/)
+    assert.match(invalid.text, /must have 2 decimals/)
+    assert.ok(invalid.text.includes('value="Tax &quot;A&quot;"'))
     const saved = await visitor.submit(path, 'save', { ...rows, 'lines[3].amount': '900.00' })
     assert.match((await visitor.follow(saved)).text, /€3,100\.00/)
     const { body } = await api.call('payslips.get', { path: { id, person_id } })
@@ -42,33 +42,33 @@ describe('a payslip in the console', () => {
     )
   })
 
-  it('is not overwritten unseen', async () => {
+  it('is not overwritten if another user changed it', async () => {
     const { visitor, draftWithPayslips, api, person, at } = await openOffice()
     const { run, people } = await draftWithPayslips(['1000.00'])
     const place = { id: run.id, person_id: people[0] ?? 0 }
     await api.call('payslips.put', { path: place, body: { lines: [earning('1200.00')] } })
     const path = at(run.id, `/payslips/${place.person_id}/lines`)
-    const refused = await visitor.submit(path, 'save', { version: '1', ...rowOf(0, earning('1100.00')) })
-    assert.equal(refused.status, 412)
-    assert.match(refused.text, /Salary: 1100\.00[\s\S]*<strong>Salary: €1,200\.00<\/strong>/)
-    assert.match(refused.text, /name="lines\[0\]\.amount"[^>]*value="1100\.00"/)
+    const conflict = await visitor.submit(path, 'save', { version: '1', ...rowFields(0, earning('1100.00')) })
+    assert.equal(conflict.status, 412)
+    assert.match(conflict.text, /Salary: 1100\.00[\s\S]*<strong>Salary: €1,200\.00<\/strong>/)
+    assert.match(conflict.text, /name="lines\[0\]\.amount"[^>]*value="1100\.00"/)
 
-    const somebody = await person()
-    const newPath = at(run.id, `/payslips/${somebody}/lines`)
-    const typed = { version: '0', ...rowOf(0, earning('1300.00')) }
+    const other = await person()
+    const newPath = at(run.id, `/payslips/${other}/lines`)
+    const input = { version: '0', ...rowFields(0, earning('1300.00')) }
     await api.call('payslips.put', {
-      path: { id: run.id, person_id: somebody },
+      path: { id: run.id, person_id: other },
       body: { lines: [earning('1400.00')] },
     })
-    const late = await visitor.submit(newPath, 'save', typed)
+    const late = await visitor.submit(newPath, 'save', input)
     assert.equal(late.status, 412)
     assert.match(late.text, /Salary: 1300\.00[\s\S]*<strong>Salary: €1,400\.00<\/strong>/)
-    assert.equal((await visitor.submit(newPath, 'save', rowOf(0, earning('1300.00')))).status, 303)
-    const { text } = await visitor.submit(newPath, 'save', { ...rowOf(0, {}), ...rowOf(1, {}) })
+    assert.equal((await visitor.submit(newPath, 'save', rowFields(0, earning('1300.00')))).status, 303)
+    const { text } = await visitor.submit(newPath, 'save', { ...rowFields(0, {}), ...rowFields(1, {}) })
     assert.match(text, /Fill in at least one line/)
   })
 
-  it('is shown to employees: their own alone, once it is approved, also as PDF', async () => {
+  it('is shown to its employee only, after approval, also as PDF', async () => {
     const { draftWithPayslips, approve, business, at } = await openOffice()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     const [own = 0, other = 0] = people

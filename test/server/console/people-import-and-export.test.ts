@@ -8,44 +8,44 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-const signedIn = async () => {
+const signInOwner = async () => {
   const { id: business_id, owner } = await createBusiness(app)
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
   return { business_id, owner, visitor }
 }
 
-describe('a list of people', () => {
+describe('an imported list of people', () => {
   const csv = [
     'First name;last_name;email;external_id;work_pattern;metadata.cost_center',
     'Ada;Lovelace;ada@example.com;hr-1;1 1 1 1 0.5 0 0;42',
     '"Grace ""Amazing""";Hopper;grace@example.com;hr-2;;',
-    'Nobody;;not an address;hr-3;;',
+    'Nora;;not an address;hr-3;;',
     ';;;;;',
     'Hedy;Lamarr;hedy@example.com;hr-1;;',
   ].join('\r\n')
   const path = '/console/people/import'
-  const peopleOf = (business_id: number) =>
+  const findPeople = (business_id: number) =>
     app.db.selectFrom('people').selectAll().where('business_id', '=', business_id).orderBy('id').execute()
 
-  it('is tried first, with its bad rows, and then its good rows are imported', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('is checked first, with its invalid rows, and then its valid rows are imported', async () => {
+    const { business_id, visitor } = await signInOwner()
     const checked = await visitor.upload(path, 'check', { file: new File([`\uFEFF${csv}`], 'people.csv') })
     assert.equal(checked.status, 200)
     assert.match(checked.text, /2 people to add, 2 rows with errors\. Nothing is saved yet\./)
     assert.match(checked.text, /data-label="Row"[^>]*><span>4<[\s\S]*<code>email<\/code> must be an e-mail address/)
     assert.match(checked.text, /data-label="Row"[^>]*><span>6<[\s\S]*<code>external_id<\/code> An earlier row has this/)
-    assert.deepEqual(await peopleOf(business_id), [])
+    assert.deepEqual(await findPeople(business_id), [])
 
     const imported = await visitor.postForm(path, checked.text, 'import')
     assert.match(imported.text, /2 people added, 2 rows not imported\./)
-    const [first, second, ...others] = await peopleOf(business_id)
+    const [first, second, ...others] = await findPeople(business_id)
     assert.deepEqual(others, [])
     assert.equal(first?.work_pattern.fri, 0.5)
     assert.deepEqual(first?.metadata, { cost_center: '42' })
     assert.equal(second?.first_name, 'Grace "Amazing"')
     await visitor.postForm(path, checked.text, 'import')
-    assert.equal((await peopleOf(business_id)).length, 2)
+    assert.equal((await findPeople(business_id)).length, 2)
 
     const change = 'external_id,job_title,first_name,last_name,email\nhr-1,Countess,Ada,Lovelace,ada@example.com'
     const again = await visitor.upload(path, 'check', { csv: change })
@@ -54,65 +54,65 @@ describe('a list of people', () => {
     assert.match(done.text, /1 person updated\./)
   })
 
-  const refused: Record<string, { sent: Record<string, string | File>; field: string; problem: RegExp }> = {
-    nothing: { sent: {}, field: 'csv', problem: /Choose a file above/ },
-    'columns that are none': {
-      sent: { csv: 'email,Salary\na@b.example,1' },
+  const invalidLists: Record<string, { input: Record<string, string | File>; field: string; problem: RegExp }> = {
+    nothing: { input: {}, field: 'csv', problem: /Choose a file above/ },
+    'unknown columns': {
+      input: { csv: 'email,Salary\na@b.example,1' },
       field: 'csv',
       problem: /unknown: Salary\./,
     },
-    'a quote without an end': {
-      sent: { csv: 'email\n"a@b' },
+    'an unclosed quotation mark': {
+      input: { csv: 'email\n"a@b' },
       field: 'csv',
       problem: /The row on line 2 has a quotation mark that is not closed/,
     },
-    'a cell too many': { sent: { csv: 'email\na@b.example,1' }, field: 'csv', problem: /Row 2 has more cells/ },
+    'a surplus cell': { input: { csv: 'email\na@b.example,1' }, field: 'csv', problem: /Row 2 has more cells/ },
     'too many people': {
-      sent: { csv: `email\n${'a@b.example\n'.repeat(501)}` },
+      input: { csv: `email\n${'a@b.example\n'.repeat(501)}` },
       field: 'csv',
       problem: /has more than 500 people/,
     },
-    'a file that is no text': {
-      sent: { file: new File([Buffer.from([0xff, 0xfe])], 'a.csv') },
+    'a file that is not text': {
+      input: { file: new File([Buffer.from([0xff, 0xfe])], 'a.csv') },
       field: 'file',
       problem: /UTF-8/,
     },
     'a file of more than 1 MB': {
-      sent: { file: new File([Buffer.alloc(1024 * 1024 + 1, 'a')], 'a.csv') },
+      input: { file: new File([Buffer.alloc(1024 * 1024 + 1, 'a')], 'a.csv') },
       field: 'file',
       problem: /This file is larger than 1 MB/,
     },
     'a text of more than 1 MB': {
-      sent: { csv: 'a'.repeat(1024 * 1024 + 1) },
+      input: { csv: 'a'.repeat(1024 * 1024 + 1) },
       field: 'csv',
       problem: /This list is larger than 1 MB/,
     },
     'a megabyte of line breaks': {
-      sent: { file: new File(['email\n', '\n'.repeat(1_000_000)], 'a.csv') },
+      input: { file: new File(['email\n', '\n'.repeat(1_000_000)], 'a.csv') },
       field: 'file',
       problem: /This list has more than 5,000 rows/,
     },
-    'a quote that takes the rest of a long text': {
-      sent: { csv: `email,first_name\na@b.example,"A\nB"\nb@b.example,"${'long,\n'.repeat(50_000)}` },
+    'a quotation mark that spans the rest of a long text': {
+      input: { csv: `email,first_name\na@b.example,"A\nB"\nb@b.example,"${'long,\n'.repeat(50_000)}` },
       field: 'csv',
       problem: /The row on line 4 is too long/,
     },
   }
-  for (const [what, { sent, field, problem }] of Object.entries(refused)) {
-    it(`is refused beside its field with ${what}`, async () => {
-      const { visitor } = await signedIn()
-      const { status, text } = await visitor.upload(path, 'check', sent)
+  for (const [defect, { input, field, problem }] of Object.entries(invalidLists)) {
+    it(`is rejected next to its field with ${defect}`, async () => {
+      const { visitor } = await signInOwner()
+      const { status, text } = await visitor.upload(path, 'check', input)
       assert.equal(status, 422)
       assert.match(text, problem)
       assert.match(text, new RegExp(`name="${field}"[^>]*aria-invalid="true"`))
-      if (typeof sent.csv === 'string') assert.ok(text.includes(sent.csv.slice(0, 20).replaceAll('"', '&quot;')))
+      if (typeof input.csv === 'string') assert.ok(text.includes(input.csv.slice(0, 20).replaceAll('"', '&quot;')))
     })
   }
 })
 
 describe('the data of a person', () => {
-  it('is exported, after a look at what that is', async () => {
-    const { business_id, owner, visitor } = await signedIn()
+  it('is exported from a page that explains it', async () => {
+    const { business_id, owner, visitor } = await signInOwner()
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace' })
     const page = `/console/people/${id}/export`
     assert.match((await visitor.get(`/console/people/${id}`)).text, new RegExp(`href="${page}"`))
@@ -127,14 +127,14 @@ describe('the data of a person', () => {
       .set({ confirmed_at: '2020-01-01T00:00:00Z' })
       .where('user_id', '=', owner.id)
       .execute()
-    const asked = await visitor.submit(page, 'export')
-    assert.match(asked.text, /Confirm your password/)
-    const again = await visitor.postForm(page, asked.text, 'export', { confirm_password: testPassword })
+    const prompt = await visitor.submit(page, 'export')
+    assert.match(prompt.text, /Confirm your password/)
+    const again = await visitor.postForm(page, prompt.text, 'export', { confirm_password: testPassword })
     assert.equal(again.headers['content-type'], 'application/zip')
   })
 
-  it('is erased once they have left and their name was typed', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('is erased after they have left and their name is confirmed', async () => {
+    const { business_id, visitor } = await signInOwner()
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
     const path = `/console/people/${id}`
     assert.doesNotMatch((await visitor.get(path)).text, /Erase/)
@@ -158,7 +158,7 @@ describe('the data of a person', () => {
     assert.match((await visitor.get(`${path}/erase`)).text, /already erased/)
   })
 
-  it('is what they see of themselves, for employees', async () => {
+  it('is exported for employees without the audit log', async () => {
     const { id: business_id } = await createBusiness(app)
     const { id } = await createPerson(app, { business_id })
     const employee = await createUser(app, { business_id, role: 'employee' })

@@ -15,7 +15,7 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
   })
   after(() => browser.close())
 
-  journey('adds somebody, changes them against somebody else, and ends their employment', 'desktop', async (device) => {
+  journey('adds a person, resolves a conflict, and ends the employment', 'desktop', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await openMenu(page)
@@ -44,7 +44,7 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
     })
   })
 
-  journey('imports the good rows of a file after a look at the bad ones', 'phone', async (device) => {
+  journey('imports the valid rows of a file after a check that shows the invalid ones', 'phone', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     await createPerson(app, { business_id, email: 'taken@example.com' })
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {

@@ -12,7 +12,7 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-const signedIn = async () => {
+const signInOwner = async () => {
   const { id: business_id, owner } = await createBusiness(app)
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
@@ -28,100 +28,101 @@ const days = Object.fromEntries(
 )
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', ...days }
 
-const personOf = (id: number) => app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const findPerson = (id: number) =>
+  app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the list of people', () => {
-  it('is searched, filtered and sorted by its address', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('is searched, filtered and sorted by its query', async () => {
+    const { business_id, visitor } = await signInOwner()
     const boss = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
     await createPerson(app, { business_id, last_name: 'Lovelace', department: 'Engines', manager_id: boss.id })
     await createPerson(app, { business_id, last_name: 'Babbage', end_date: '2020-01-01' })
-    const shown = async (query: string) => {
+    const listedNames = async (query: string) => {
       const { text } = await visitor.get(`/console/people${query}`)
       return ['Hopper', 'Lovelace', 'Babbage'].filter((name) => new RegExp(`<a [^>]*>\\w+ ${name}</a>`).test(text))
     }
-    assert.deepEqual(await shown(''), ['Hopper', 'Lovelace', 'Babbage'])
-    assert.deepEqual(await shown('?q=hopp'), ['Hopper'])
-    assert.deepEqual(await shown('?status=terminated'), ['Babbage'])
+    assert.deepEqual(await listedNames(''), ['Hopper', 'Lovelace', 'Babbage'])
+    assert.deepEqual(await listedNames('?q=hopp'), ['Hopper'])
+    assert.deepEqual(await listedNames('?status=terminated'), ['Babbage'])
     const { id: engines } = await app.db
       .selectFrom('departments')
       .select('id')
       .where('business_id', '=', business_id)
       .executeTakeFirstOrThrow()
-    assert.deepEqual(await shown(`?department_id=${engines}`), ['Lovelace'])
-    assert.deepEqual(await shown(`?manager_id=${boss.id}`), ['Lovelace'])
+    assert.deepEqual(await listedNames(`?department_id=${engines}`), ['Lovelace'])
+    assert.deepEqual(await listedNames(`?manager_id=${boss.id}`), ['Lovelace'])
     const { text } = await visitor.get('/console/people?sort=-last_name')
     assert.ok(text.indexOf('Lovelace</a>') < text.indexOf('Hopper</a>'))
     assert.match((await visitor.get('/console/people?q=nobody')).text, /No matching people/)
   })
 
-  it('takes a manager by name, and asks which one where several have it', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('filters by the name of a manager, and lists the matches when several have it', async () => {
+    const { business_id, visitor } = await signInOwner()
     const { id } = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
     await createPerson(app, { business_id, first_name: 'Hedy', last_name: 'Lamarr', manager_id: id })
-    const shown = async (query: string) => (await visitor.get(`/console/people?${query}`)).text
-    const one = await shown('status=active&manager=hopper')
-    assert.match(one, /Hedy Lamarr/)
-    assert.match(one, new RegExp(`name="manager_id" value="${id}"[\\s\\S]*value="Grace Hopper"`))
+    const readText = async (query: string) => (await visitor.get(`/console/people?${query}`)).text
+    const single = await readText('status=active&manager=hopper')
+    assert.match(single, /Hedy Lamarr/)
+    assert.match(single, new RegExp(`name="manager_id" value="${id}"[\\s\\S]*value="Grace Hopper"`))
     await createPerson(app, { business_id, first_name: 'Dennis', last_name: 'Hopper' })
-    const several = await shown('status=active&manager=hopper')
+    const several = await readText('status=active&manager=hopper')
     assert.match(several, /Several match[\s\S]*Dennis Hopper/)
     assert.match(several, new RegExp(`href="/console/people\\?status=active&amp;manager_id=${id}"`))
-    assert.match(await shown('manager=nobody'), /No person has this name/)
+    assert.match(await readText('manager=nobody'), /No person has this name/)
   })
 
-  it('says how people get there', async () => {
-    const { visitor } = await signedIn()
+  it('explains how to add people', async () => {
+    const { visitor } = await signInOwner()
     assert.match((await visitor.get('/console/people')).text, /No people yet[\s\S]*import a list/)
   })
 })
 
 describe('the record of a person', () => {
-  it('is made once, however often its form is sent', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('is created once when its form is submitted twice', async () => {
+    const { business_id, visitor } = await signInOwner()
     const { id: manager_id } = await createPerson(app, { business_id, first_name: 'Grace', email: 'grace@example.com' })
     const fields = { ...ada, manager_id: 'grace', start_date: '2026-01-01', form_key: 'the-same-form' }
     const first = await visitor.submit('/console/people/new', 'create', fields)
     const again = await visitor.submit('/console/people/new', 'create', fields)
     assert.equal(first.headers.location, again.headers.location)
-    const shown = await visitor.follow(again)
-    assert.match(shown.text, /Ada Lovelace added\./)
+    const page = await visitor.follow(again)
+    assert.match(page.text, /Ada Lovelace added\./)
     const id = Number(String(first.headers.location).split('/').at(-1))
-    assert.equal((await personOf(id)).manager_id, manager_id)
+    assert.equal((await findPerson(id)).manager_id, manager_id)
   })
 
-  it('says beside a field what is wrong with it, and keeps what was typed', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('shows an error next to its field and keeps the input', async () => {
+    const { business_id, visitor } = await signInOwner()
     await createPerson(app, { business_id, email: ada.email })
     const taken = await visitor.submit('/console/people/new', 'create', { ...ada, job_title: 'Countess' })
     assert.equal(taken.status, 409)
     assert.match(taken.text, /Another person has this email\./)
     assert.match(taken.text, /value="Countess"/)
-    const nobody = await visitor.submit('/console/people/new', 'create', { ...ada, manager_id: 'nobody at all' })
-    assert.equal(nobody.status, 422)
-    assert.match(nobody.text, /name="manager_id"[^>]*value="nobody at all"[^>]*aria-invalid="true"/)
+    const unknown = await visitor.submit('/console/people/new', 'create', { ...ada, manager_id: 'no such person' })
+    assert.equal(unknown.status, 422)
+    assert.match(unknown.text, /name="manager_id"[^>]*value="no such person"[^>]*aria-invalid="true"/)
   })
 
-  it('is changed in the fields alone that somebody has changed', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('is changed only in the edited fields', async () => {
+    const { business_id, visitor } = await signInOwner()
     const { id, email } = await createPerson(app, { business_id, metadata: { cost_center: '42' }, job_title: 'Clerk' })
     const path = `/console/people/${id}/edit`
-    const { last_name } = await personOf(id)
+    const { last_name } = await findPerson(id)
     const fields = { ...ada, last_name, email, job_title: 'Analyst' }
     const { headers } = await visitor.submit(path, 'change', fields)
     assert.equal(headers.location, `/console/people/${id}`)
-    const after = await personOf(id)
+    const after = await findPerson(id)
     assert.deepEqual([after.job_title, after.metadata, after.version], ['Analyst', { cost_center: '42' }, 2])
     const nothing = await visitor.submit(path, 'change', fields)
     assert.match((await visitor.follow(nothing)).text, /There was nothing to save/)
-    assert.equal((await personOf(id)).version, 2)
+    assert.equal((await findPerson(id)).version, 2)
   })
 
-  it('is shown beside what was typed when somebody else has changed it, and nothing of theirs is lost', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('is shown next to the input when another user changed it, and keeps their changes', async () => {
+    const { business_id, visitor } = await signInOwner()
     const { id, email } = await createPerson(app, { business_id, job_title: 'Clerk', department: 'Office' })
     const path = `/console/people/${id}/edit`
-    const { last_name } = await personOf(id)
+    const { last_name } = await findPerson(id)
     const page = await visitor.get(path)
     const own = { ...ada, last_name, email, job_title: 'Analyst', department: 'Office', phone: '+44 20 7946 0000' }
     const { id: department_id } = await createDepartment(app, { business_id, name: 'Engines' })
@@ -130,28 +131,28 @@ describe('the record of a person', () => {
       .set({ job_title: 'Countess', department_id, version: 2 })
       .where('id', '=', id)
       .execute()
-    const refused = await visitor.postForm(path, page.text, 'change', own)
-    assert.equal(refused.status, 412)
-    const [table = ''] = /<table>[\s\S]*?<\/table>/.exec(refused.text) ?? []
+    const conflict = await visitor.postForm(path, page.text, 'change', own)
+    assert.equal(conflict.status, 412)
+    const [table = ''] = /<table>[\s\S]*?<\/table>/.exec(conflict.text) ?? []
     assert.match(table, /Job title[\s\S]*Countess[\s\S]*Analyst/)
     assert.doesNotMatch(table, /Department|Phone|Office/)
-    assert.match(refused.text, /name="department"[^>]*value="Engines"/)
-    assert.match(refused.text, /name="job_title"[^>]*value="Analyst"/)
-    const again = await visitor.postForm(path, refused.text, 'change', { ...own, department: 'Engines' })
+    assert.match(conflict.text, /name="department"[^>]*value="Engines"/)
+    assert.match(conflict.text, /name="job_title"[^>]*value="Analyst"/)
+    const again = await visitor.postForm(path, conflict.text, 'change', { ...own, department: 'Engines' })
     assert.equal(again.status, 303)
-    const { job_title, phone, ...saved } = await personOf(id)
+    const { job_title, phone, ...saved } = await findPerson(id)
     assert.deepEqual([job_title, saved.department_id, phone], ['Analyst', department_id, '+44 20 7946 0000'])
   })
 
-  it('is kept when the employment ends, and leaves the lists when it is deleted', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('is kept when the employment ends, and is removed from lists when it is deleted', async () => {
+    const { business_id, visitor } = await signInOwner()
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
     const path = `/console/people/${id}`
     const early = await visitor.submit(path, 'terminate', { last_day: '2019-01-01' })
     assert.equal(early.status, 422)
     assert.match(early.text, /name="last_day"[^>]*value="2019-01-01"[^>]*aria-invalid="true"/)
-    const ended = await visitor.submit(path, 'terminate', { last_day: '2025-01-01', reason: 'Retires' })
-    assert.match((await visitor.follow(ended)).text, /Former/)
+    const terminated = await visitor.submit(path, 'terminate', { last_day: '2025-01-01', reason: 'Retires' })
+    assert.match((await visitor.follow(terminated)).text, /Former/)
     assert.doesNotMatch((await visitor.get(path)).text, /End employment/)
     const deleted = await visitor.submit(path, 'delete')
     assert.match((await visitor.follow(deleted)).text, /Record deleted/)
@@ -159,7 +160,7 @@ describe('the record of a person', () => {
   })
 })
 
-describe('the people of somebody else', () => {
+describe('the records of other people', () => {
   it('are not shown to an employee, who sees their own record', async () => {
     const { business_id } = await createBusiness(app).then(({ id }) => ({ business_id: id }))
     const boss = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })

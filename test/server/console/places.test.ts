@@ -12,7 +12,7 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-const signedIn = async () => {
+const signInOwner = async () => {
   const { id: business_id, owner } = await createBusiness(app)
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
@@ -21,8 +21,8 @@ const signedIn = async () => {
 
 describe('the pages of departments and locations', () => {
   for (const many of ['departments', 'locations'] as const) {
-    it(`add, change and delete ${many}, and say what keeps one from it`, async () => {
-      const { business_id, visitor } = await signedIn()
+    it(`add, change and delete ${many}, and explain conflicts`, async () => {
+      const { business_id, visitor } = await signInOwner()
       const path = `/console/people/${many}`
       assert.match((await visitor.get(path)).text, new RegExp(`No ${many} yet`))
       const rest = { code: 'ENG', parent_id: '', country: '', time_zone: '' }
@@ -52,23 +52,23 @@ describe('the pages of departments and locations', () => {
 })
 
 describe('the directory', () => {
-  it('shows employees where others work, and no way to their records', async () => {
-    const { business_id } = await signedIn()
+  it('shows employees the workplaces of others, without links to their records', async () => {
+    const { business_id } = await signInOwner()
     const { id: location_id } = await createLocation(app, { business_id, name: 'Paris office' })
     await createPerson(app, { business_id, last_name: 'Lovelace', department: 'Engines', location_id })
     await createPerson(app, { business_id, last_name: 'Babbage', end_date: '2020-01-01' })
     const visitor = visitConsole(app)
     await visitor.signIn(await createUser(app, { business_id, role: 'employee' }))
     const { text } = await visitor.get('/console/directory')
-    for (const shown of ['Ada Lovelace', 'Engines', 'Paris office']) assert.ok(text.includes(shown), shown)
+    for (const value of ['Ada Lovelace', 'Engines', 'Paris office']) assert.ok(text.includes(value), value)
     assert.doesNotMatch(text, /Babbage|@example\.com|\/console\/people\/\d/)
     assert.match((await visitor.get('/console/directory?q=nobody')).text, /No matching people/)
   })
 })
 
-describe('a list of people as CSV', () => {
-  it('names departments and locations by name or code', async () => {
-    const { business_id, visitor } = await signedIn()
+describe('an imported list of people', () => {
+  it('refers to departments and locations by name or code', async () => {
+    const { business_id, visitor } = await signInOwner()
     const engines = await createDepartment(app, { business_id, name: 'Engines', code: 'ENG' })
     const paris = await createLocation(app, { business_id, name: 'Paris office', code: 'PAR' })
     const csv = [
@@ -77,9 +77,9 @@ describe('a list of people as CSV', () => {
       'Ada,Two,two@example.com,ENGINES,par',
       'Ada,Three,three@example.com,Looms,Nowhere',
     ].join('\n')
-    const shown = await visitor.submit('/console/people/import', 'check', { file: '', csv })
-    assert.match(shown.text, /location/i)
-    await visitor.postForm('/console/people/import', shown.text, 'import', { csv })
+    const check = await visitor.submit('/console/people/import', 'check', { file: '', csv })
+    assert.match(check.text, /location/i)
+    await visitor.postForm('/console/people/import', check.text, 'import', { csv })
     const people = await app.db
       .selectFrom('people')
       .select(['last_name', 'department_id', 'location_id'])

@@ -8,21 +8,21 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-const signedIn = async () => {
+const signInOwner = async () => {
   const { id, owner } = await createBusiness(app)
   const visitor = visitConsole(app)
-  const answer = await visitor.signIn(owner)
-  assert.equal(answer.headers.location, '/console')
-  return { business_id: id, owner, visitor, answer }
+  const response = await visitor.signIn(owner)
+  assert.equal(response.headers.location, '/console')
+  return { business_id: id, owner, visitor, response }
 }
 
-const isSignedOut = (answer: { status: number; headers: Record<string, unknown> }): boolean =>
-  answer.status === 303 && String(answer.headers.location).startsWith('/console/sign-in')
+const isSignedOut = (response: { status: number; headers: Record<string, unknown> }): boolean =>
+  response.status === 303 && String(response.headers.location).startsWith('/console/sign-in')
 
 describe('the session of the console', () => {
-  it('is held by a cookie that no script reads, of which the database keeps a hash', async () => {
-    const { answer, visitor, owner } = await signedIn()
-    const [set = ''] = [answer.headers['set-cookie'] ?? []].flat().filter((each) => each.includes('console-session='))
+  it('is held by an HttpOnly cookie, of which the database stores a hash', async () => {
+    const { response, visitor, owner } = await signInOwner()
+    const [set = ''] = [response.headers['set-cookie'] ?? []].flat().filter((each) => each.includes('console-session='))
     assert.match(set, /^workforce-console-session=\d+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     const cookie = visitor.cookies.get('workforce-console-session') ?? assert.fail('no cookie')
     const sessions = await app.db.selectFrom('sessions').selectAll().where('user_id', '=', owner.id).execute()
@@ -30,9 +30,9 @@ describe('the session of the console', () => {
     assert.ok(!JSON.stringify(sessions).includes(cookie.split('.')[1] ?? ''))
   })
 
-  it('is bound to HTTPS and to the host where PUBLIC_URL is not of this machine, whatever a header says', async () => {
+  it('is bound to HTTPS and to the host unless PUBLIC_URL is local, regardless of headers', async () => {
     const { databaseUrl } = app
-    const cookieOf = async (env: Record<string, string>, headers: Record<string, string>) => {
+    const readCookie = async (env: Record<string, string>, headers: Record<string, string>) => {
       const { send } = await startTestApp({ databaseUrl, env: { ...env, TRUST_PROXY: '1' } })
       return String((await send('GET', '/console/sign-in', { headers })).headers['set-cookie'])
     }
@@ -40,12 +40,12 @@ describe('the session of the console', () => {
     const plain = /^workforce-console-sign-in=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/
     const local = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost', host: 'localhost' }
     const remote = { 'x-forwarded-proto': 'https', host: 'workforce.example' }
-    assert.match(await cookieOf({ PUBLIC_URL: 'https://workforce.example' }, local), secure)
-    assert.match(await cookieOf({ PUBLIC_URL: 'http://workforce.example' }, local), secure)
-    assert.match(await cookieOf({ PUBLIC_URL: 'http://localhost:3000' }, remote), plain)
+    assert.match(await readCookie({ PUBLIC_URL: 'https://workforce.example' }, local), secure)
+    assert.match(await readCookie({ PUBLIC_URL: 'http://workforce.example' }, local), secure)
+    assert.match(await readCookie({ PUBLIC_URL: 'http://localhost:3000' }, remote), plain)
   })
 
-  it('is replaced by each login, so that a planted cookie is worth nothing', async () => {
+  it('is replaced by each login, so that a planted cookie is useless', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     await visitor.get('/console/sign-in')
@@ -59,7 +59,7 @@ describe('the session of the console', () => {
     assert.ok(isSignedOut(await thief.get('/console')))
   })
 
-  it('asks for the second factor before it begins', async () => {
+  it('starts after the second factor is verified', async () => {
     const { owner } = await createBusiness(app)
     const { secret, recovery_codes } = await enableTwoFactor(app, owner)
     const visitor = visitConsole(app)
@@ -85,7 +85,7 @@ describe('the session of the console', () => {
     assert.equal(inFirstField.headers.location, '/console')
   })
 
-  it('does not take a challenge that another key has sealed, or that was changed', async () => {
+  it('rejects a challenge that is not sealed with its key', async () => {
     const { owner } = await createBusiness(app)
     await enableTwoFactor(app, owner)
     const visitor = visitConsole(app)
@@ -93,8 +93,8 @@ describe('the session of the console', () => {
     assert.ok(isSignedOut(await visitor.get('/console/second-factor')))
   })
 
-  it('ends with the session of the API, and at sign-out', async () => {
-    const { visitor, owner } = await signedIn()
+  it('ends at sign-out and when the password changes', async () => {
+    const { visitor, owner } = await signInOwner()
     const copy = visitConsole(app)
     for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
     assert.equal((await copy.get('/console')).status, 200)
@@ -111,7 +111,7 @@ describe('the session of the console', () => {
   })
 
   it('ends after thirty minutes without use, and after twelve hours', async () => {
-    const idle = await signedIn()
+    const idle = await signInOwner()
     const age = (user_id: number, set: object) =>
       app.db
         .updateTable('sessions')
@@ -124,7 +124,7 @@ describe('the session of the console', () => {
     await age(idle.owner.id, { last_used_at: new Date(Date.now() - 31 * 60_000).toISOString() })
     assert.ok(isSignedOut(await idle.visitor.get('/console')))
 
-    const open = await signedIn()
+    const open = await signInOwner()
     await age(open.owner.id, { last_used_at: new Date(Date.now() - 29 * 60_000).toISOString() })
     const refresh = () => open.visitor.get('/console', { 'x-page-refresh': '1' })
     assert.equal((await refresh()).status, 200)
@@ -134,9 +134,9 @@ describe('the session of the console', () => {
       .where('user_id', '=', open.owner.id)
       .where('cookie_hash', 'is not', null)
       .executeTakeFirstOrThrow()
-    assert.ok(Date.now() - new Date(last_used_at).getTime() > 28 * 60_000, 'a page that refreshes itself is no use')
+    assert.ok(Date.now() - new Date(last_used_at).getTime() > 28 * 60_000, 'an automatic refresh does not count as use')
 
-    const long = await signedIn()
+    const long = await signInOwner()
     const { expires_at } = await app.db
       .selectFrom('sessions')
       .select('expires_at')
@@ -147,11 +147,11 @@ describe('the session of the console', () => {
     assert.ok(hours > 11.9 && hours <= 12, `${hours} hours`)
   })
 
-  it('leads back to the page that was asked for, and nowhere else', async () => {
+  it('redirects to the requested page after login, and to no other origin', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
-    const asked = await visitor.get('/console/account/sessions?cursor=')
-    const address = String(asked.headers.location)
+    const redirect = await visitor.get('/console/account/sessions?cursor=')
+    const address = String(redirect.headers.location)
     const { text } = await visitor.get(address)
     assert.match(text, /Sign in/)
     const back = await visitor.submit(address, 'sign-in', { email: owner.email, password: testPassword })
@@ -174,42 +174,42 @@ describe('the session of the console', () => {
     }
   })
 
-  it('says what is wrong with an address that somebody has changed', async () => {
-    const { visitor } = await signedIn()
+  it('explains an invalid parameter in the URL', async () => {
+    const { visitor } = await signInOwner()
     const { status, text } = await visitor.get('/console/account/sessions?cursor=%3Cb%3E')
     assert.equal(status, 422)
     assert.match(text, /This link does not work[\s\S]*<code>cursor<\/code>/)
     assert.match(text, /<a href="\/console\/account\/sessions">/)
   })
 
-  it('opens nothing of the API', async () => {
-    const { visitor } = await signedIn()
-    const answer = await visitor.get('/v1/me')
-    assert.equal(answer.status, 401)
+  it('does not give access to the API', async () => {
+    const { visitor } = await signInOwner()
+    const response = await visitor.get('/v1/me')
+    assert.equal(response.status, 401)
   })
 
-  it('sends those to the second factor whose business requires one', async () => {
-    const { business_id, visitor } = await signedIn()
+  it('redirects to two-factor setup if the business requires it', async () => {
+    const { business_id, visitor } = await signInOwner()
     await app.db.updateTable('businesses').set({ require_2fa: true }).where('id', '=', business_id).execute()
-    const answer = await visitor.get('/console/account/sessions')
-    assert.equal(answer.headers.location, '/console/account/two-factor')
-    const { text, status } = await visitor.follow(answer)
+    const response = await visitor.get('/console/account/sessions')
+    assert.equal(response.headers.location, '/console/account/two-factor')
+    const { text, status } = await visitor.follow(response)
     assert.equal(status, 200)
     assert.match(text, /Your business requires two-factor authentication/)
     assert.match(text, /Turn on two-factor authentication/)
   })
 
-  it('asks for the password again before what a thief would want, and then does it', async () => {
-    const { visitor, owner } = await signedIn()
+  it('confirms the password before a sensitive action, and then performs it', async () => {
+    const { visitor, owner } = await signInOwner()
     await app.db
       .updateTable('sessions')
       .set({ confirmed_at: new Date(Date.now() - 16 * 60_000).toISOString() })
       .where('user_id', '=', owner.id)
       .execute()
     const path = '/console/account/two-factor'
-    const asks = await visitor.submit(path, 'setup')
-    assert.match(asks.text, /Confirm your password/)
-    const fields = { action: 'setup', form_token: /name="form_token" value="([^"]+)"/.exec(asks.text)?.[1] ?? '' }
+    const prompt = await visitor.submit(path, 'setup')
+    assert.match(prompt.text, /Confirm your password/)
+    const fields = { action: 'setup', form_token: /name="form_token" value="([^"]+)"/.exec(prompt.text)?.[1] ?? '' }
     const wrong = await visitor.post(path, { ...fields, confirm_password: 'not it at all' })
     assert.equal(wrong.status, 422)
     assert.match(wrong.text, /This password is incorrect/)
@@ -217,20 +217,20 @@ describe('the session of the console', () => {
     assert.match(right.text, /scan this QR code/)
   })
 
-  it('says beside the field what is wrong, and keeps what was typed', async () => {
-    const { visitor } = await signedIn()
-    const answer = await visitor.submit('/console/account/password', 'change', {
+  it('shows an error next to its field, and never returns a password', async () => {
+    const { visitor } = await signInOwner()
+    const response = await visitor.submit('/console/account/password', 'change', {
       current_password: 'not it at all',
       new_password: 'another long sentence',
     })
-    assert.equal(answer.status, 422)
-    assert.match(answer.text, /<title>Error: Password/)
-    assert.match(answer.text, /name="current_password"[^>]*aria-invalid="true"/)
-    assert.ok(!answer.text.includes('another long sentence'), 'a password is not sent back')
+    assert.equal(response.status, 422)
+    assert.match(response.text, /<title>Error: Password/)
+    assert.match(response.text, /name="current_password"[^>]*aria-invalid="true"/)
+    assert.ok(!response.text.includes('another long sentence'), 'a password is not sent back')
   })
 
-  it('keeps which mails somebody wants, and says that none is set up', async () => {
-    const { visitor } = await signedIn()
+  it('stores the mail preferences, and explains that email is not set up', async () => {
+    const { visitor } = await signInOwner()
     const path = '/console/account/notifications'
     const ticked = /name="leave_mail"[^>]* checked[\s\S]*name="webhook_mail"[^>]* checked/
     const before = await visitor.get(path)

@@ -8,7 +8,7 @@ const app = await startTestApp()
 
 const page = '/console/documents'
 
-/** A business that makes documents, and its owner in the console. */
+/** A business with documents, and its signed-in owner. */
 async function openOffice() {
   const desk = await openDesk(app)
   const visitor = visitConsole(app)
@@ -17,7 +17,7 @@ async function openOffice() {
 }
 
 describe('templates in the console', () => {
-  it('keep what was typed when they are refused, and older revisions', async () => {
+  it('keep the input when they are rejected, and keep older revisions', async () => {
     const { visitor, template, api } = await openOffice()
     const { id } = await template()
     const address = `${page}/templates/${id}`
@@ -28,18 +28,18 @@ describe('templates in the console', () => {
     await visitor.submit(address, 'save', { name: 'Contract', body: 'The second text' })
     assert.match((await visitor.get(address)).text, /The second text<\/textarea>/)
     assert.match((await visitor.get(`${address}?revision=1`)).text, /This is revision 1 of 2/)
-    const gone = await visitor.submit(address, 'delete')
-    assert.match((await visitor.follow(gone)).text, /Template deleted/)
+    const deletion = await visitor.submit(address, 'delete')
+    assert.match((await visitor.follow(deletion)).text, /Template deleted/)
     assert.equal((await api.call('documentTemplates.list')).body.data.length, 0)
   })
 
-  it('are shown as a PDF for somebody, and nothing is stored', async () => {
+  it('are previewed as a PDF for a person without storing a document', async () => {
     const { visitor, template, person, api } = await openOffice()
     const { id } = await template()
     await person()
-    const answer = await visitor.submit(`${page}/templates/${id}/preview`, 'preview', { 'merge_data.salary': '3 €' })
-    assert.equal(answer.headers['content-type'], 'application/pdf')
-    assert.equal(answer.headers['content-disposition'], 'inline')
+    const response = await visitor.submit(`${page}/templates/${id}/preview`, 'preview', { 'merge_data.salary': '3 €' })
+    assert.equal(response.headers['content-type'], 'application/pdf')
+    assert.equal(response.headers['content-disposition'], 'inline')
     assert.equal((await api.call('documents.list')).body.data.length, 0)
   })
 })

@@ -8,22 +8,22 @@ import { earning, january } from '../pay-runs/pay-run-desk.ts'
 
 const app = await startTestApp()
 
-const visitorFor = async (user: Pick<TestUser, 'email'>) => {
+const signInAs = async (user: Pick<TestUser, 'email'>) => {
   const visitor = visitConsole(app)
   await visitor.signIn(user)
   return visitor
 }
 
-describe('a login that is not confirmed, in the console', () => {
-  it('is confirmed with a button that only those see who may do it', async () => {
+describe('an unconfirmed login in the console', () => {
+  it('is confirmed with a button that only permitted users see', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const dora = await createUser(app, { business_id, role: 'admin' })
     const bob = await createUser(app, { business_id, role: 'manager' })
     await api.call('users.update', { path: { id: bob.id }, body: { role: 'admin' } })
     const address = `/console/users/${bob.id}`
-    const [asOwner, asDora, asBob] = [await visitorFor(owner), await visitorFor(dora), await visitorFor(bob)]
-    assert.doesNotMatch((await asDora.get(address)).text, /not confirmed/, 'where one person is enough')
+    const [asOwner, asDora, asBob] = [await signInAs(owner), await signInAs(dora), await signInAs(bob)]
+    assert.doesNotMatch((await asDora.get(address)).text, /not confirmed/, 'one person is enough')
     await api.call('business.update', { body: { two_person_pay_runs: true } })
 
     for (const visitor of [asOwner, asBob]) {
@@ -43,13 +43,13 @@ describe('a login that is not confirmed, in the console', () => {
     assert.match((await asBob.get(`/console/pay-runs/${id}`)).text, /value="approve"/)
   })
 
-  it('is for the operator where nobody in the business can confirm it', async () => {
+  it('is left to the operator if no user of the business can confirm it', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const { id } = await createUser(app, { business_id, role: 'manager' })
     await api.call('users.update', { path: { id }, body: { role: 'admin' } })
     await api.call('business.update', { body: { two_person_pay_runs: true } })
-    const { text } = await (await visitorFor(owner)).get(`/console/users/${id}`)
+    const { text } = await (await signInAs(owner)).get(`/console/users/${id}`)
     assert.match(text, /No user of the business can confirm them/)
   })
 })

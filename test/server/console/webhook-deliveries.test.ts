@@ -8,7 +8,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('deliveries in the console', () => {
-  it('are filtered by state, event and time', async () => {
+  it('are filtered by status, event and time', async () => {
     const { business_id, visitor, webhook } = await openWebhookDesk(app)
     await endDeliveries(app.db, { business_id }, { status: 'failed', created_at: '2026-01-15T09:30:00.000Z' })
     const isListed = async (query: string) =>
@@ -29,7 +29,7 @@ describe('deliveries in the console', () => {
     assert.match((await visitor.get(`${webhook}/deliveries?status=skipped`)).text, /Clear filters/)
   })
 
-  it('are counted before they are sent again', async () => {
+  it('are counted before they are resent', async () => {
     const { business_id, api, visitor, webhook, delivery } = await openWebhookDesk(app)
     await endDeliveries(app.db, { business_id }, { status: 'failed' })
     const status = async () => (await api.call('webhookDeliveries.get', { path: { id: delivery.id } })).body.data.status
@@ -40,16 +40,16 @@ describe('deliveries in the console', () => {
       (await visitor.get(`${webhook}/recover?since=2020-01-01T00:00&status=skipped`)).text,
       /Nothing to resend/,
     )
-    const sent = await visitor.follow(await visitor.submit(path, 'recover'))
-    assert.match(sent.text, /1 delivery is being sent again\./)
+    const page = await visitor.follow(await visitor.submit(path, 'recover'))
+    assert.match(page.text, /1 delivery is being sent again\./)
     assert.equal(await status(), 'pending')
   })
 
-  it('say of a success that its body was not read to its end', async () => {
+  it('mark the truncated body of a success', async () => {
     const { business_id, visitor, webhook, delivery } = await openWebhookDesk(app)
     const path = `${webhook}/deliveries/${delivery.id}`
     await endDeliveries(app.db, { business_id, ids: [delivery.id] }, { status: 'succeeded', attempt_count: 1 })
-    const made = {
+    const attempt = {
       attempt: 1,
       trigger: 'schedule',
       outcome: 'succeeded',
@@ -58,7 +58,7 @@ describe('deliveries in the console', () => {
     } as const
     const set = async (response_truncated: boolean) => {
       const started_at = '2096-01-15T09:30:00.000Z'
-      const row = { ...made, started_at, response_truncated }
+      const row = { ...attempt, started_at, response_truncated }
       await app.db.updateTable('webhook_deliveries').set(row).where('id', '=', delivery.id).execute()
     }
     await set(true)
@@ -67,13 +67,13 @@ describe('deliveries in the console', () => {
     assert.doesNotMatch((await visitor.get(path)).text, /The body is truncated/)
   })
 
-  it('show the request, and redeliver once', async () => {
+  it('show the request, and are redelivered once', async () => {
     const { business_id, visitor, webhook, delivery, event, api, id } = await openWebhookDesk(app)
     const path = `${webhook}/deliveries/${delivery.id}`
-    const made = { business_id, delivery_id: delivery.id, attempt: 1, duration_ms: 1, outcome: 'timed_out' as const }
+    const attempt = { business_id, delivery_id: delivery.id, attempt: 1, duration_ms: 1, outcome: 'timed_out' as const }
     await app.db
       .insertInto('webhook_attempts')
-      .values({ ...made, started_at: '2096-01-15T09:30:00.000Z', url: 'https://example.com/hooks' })
+      .values({ ...attempt, started_at: '2096-01-15T09:30:00.000Z', url: 'https://example.com/hooks' })
       .execute()
     const headers = { 'X-Tenant': 'acme' }
     await api.call('webhooks.update', { path: { id }, body: { headers } })
@@ -101,7 +101,7 @@ describe('deliveries in the console', () => {
     )
   })
 
-  it('are found under their own webhook alone', async () => {
+  it('redirect to the URL under their own webhook', async () => {
     const { business_id, visitor, webhook, delivery } = await openWebhookDesk(app)
     const another = await createWebhook(app, { business_id })
     const { headers } = await visitor.get(`/console/webhooks/${another.id}/deliveries/${delivery.id}`)
@@ -110,7 +110,7 @@ describe('deliveries in the console', () => {
 })
 
 describe('events in the console', () => {
-  it('are shown the newest first, page by page, and found by their type and from a time on', async () => {
+  it('are listed newest first, in pages, and filtered by type and start time', async () => {
     const { business_id, visitor, event } = await openWebhookDesk(app)
     const isListed = async (query: string) => (await visitor.get(`/console/events${query}`)).text.includes(event.id)
     assert.equal(await isListed(''), true)
@@ -123,14 +123,14 @@ describe('events in the console', () => {
     const { text } = await visitor.get(`/console/events?since=${anHourAgo}`)
     assert.match(text, /No matching events[\s\S]*Clear filters/)
 
-    for (let made = 0; made < 25; made++) await createEvent(app, business_id)
+    for (let count = 0; count < 25; count++) await createEvent(app, business_id)
     const first = await visitor.get('/console/events')
     assert.doesNotMatch(first.text, new RegExp(event.id))
     const next = /href="([^"]*)" rel="next"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     assert.match((await visitor.get(next)).text, new RegExp(event.id))
   })
 
-  it('lead to their deliveries', async () => {
+  it('link to their deliveries', async () => {
     const { visitor, webhook, delivery, event } = await openWebhookDesk(app)
     const { text } = await visitor.get(`/console/events/${event.id}`)
     assert.ok(text.includes(`href="${webhook}/deliveries/${delivery.id}"`))

@@ -7,13 +7,13 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('the form of a webhook', () => {
-  it('says beside the field what is wrong, and keeps what was typed', async () => {
+  it('shows an error next to its field and keeps the input', async () => {
     const { visitor } = await openWebhookDesk(app)
-    const typed = { url: 'ftp://example.com', description: 'For the ERP', headers: 'X-Tenant: acme' }
-    const { status, text } = await visitor.submit('/console/webhooks/new', 'create', typed)
+    const input = { url: 'ftp://example.com', description: 'For the ERP', headers: 'X-Tenant: acme' }
+    const { status, text } = await visitor.submit('/console/webhooks/new', 'create', input)
     assert.equal(status, 422)
     assert.match(text, /<legend>Events<\/legend>[\s\S]{0,200}class="problem"/)
-    for (const value of Object.values(typed)) assert.ok(text.includes(value), value)
+    for (const value of Object.values(input)) assert.ok(text.includes(value), value)
     const unreadable = { url: 'https://example.com', events: ['person.created'], headers: 'no colon' }
     const again = await visitor.submit('/console/webhooks/new', 'create', unreadable)
     assert.equal(again.status, 422)
@@ -21,7 +21,7 @@ describe('the form of a webhook', () => {
     assert.match(again.text, /value="person\.created" checked/)
   })
 
-  it('shows the secret once, also when it is sent twice', async () => {
+  it('shows the secret once, also when it is submitted twice', async () => {
     const { api, visitor } = await openWebhookDesk(app)
     const { text } = await visitor.get('/console/webhooks/new')
     const hidden = [...text.matchAll(/name="(form_token|form_key)" value="([^"]+)"/g)].slice(-2)
@@ -39,31 +39,31 @@ describe('the form of a webhook', () => {
     assert.doesNotMatch(second.text, /whsec_/)
     assert.match(second.text, /The secret was shown/)
     const { data } = (await api.call('webhooks.list')).body
-    const [made, ...others] = data.filter(({ url }) => url.includes('twice'))
+    const [created, ...others] = data.filter(({ url }) => url.includes('twice'))
     assert.deepEqual(others, [])
-    assert.deepEqual(made?.events, ['*'])
-    assert.deepEqual(made?.header_names, ['X-Tenant', 'X-Two'])
-    assert.equal(made?.contact, 'webhooks@example.com')
-    assert.match((await visitor.get(`/console/webhooks/${made?.id}`)).text, /<dd>webhooks@example\.com/)
+    assert.deepEqual(created?.events, ['*'])
+    assert.deepEqual(created?.header_names, ['X-Tenant', 'X-Two'])
+    assert.equal(created?.contact, 'webhooks@example.com')
+    assert.match((await visitor.get(`/console/webhooks/${created?.id}`)).text, /<dd>webhooks@example\.com/)
   })
 
-  it('shows what somebody else has saved beside what was typed, and then replaces it', async () => {
+  it('shows the values that another user saved next to the input, and then replaces them', async () => {
     const { api, visitor, webhook, id } = await openWebhookDesk(app)
     const path = `${webhook}/edit`
     const { text } = await visitor.get(path)
     const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
     await api.call('webhooks.update', { path: { id }, body: { description: 'Theirs' } })
-    const typed = { url: 'https://example.com/mine', description: 'Mine', events: ['person.created'] }
-    const refused = await visitor.submit(path, 'save', { ...typed, version })
-    assert.equal(refused.status, 412)
-    assert.match(refused.text, /Saved by another user at[\s\S]*Theirs[\s\S]*value="Mine"/)
-    const saved = await visitor.submit(path, 'save', typed)
+    const input = { url: 'https://example.com/mine', description: 'Mine', events: ['person.created'] }
+    const conflict = await visitor.submit(path, 'save', { ...input, version })
+    assert.equal(conflict.status, 412)
+    assert.match(conflict.text, /Saved by another user at[\s\S]*Theirs[\s\S]*value="Mine"/)
+    const saved = await visitor.submit(path, 'save', input)
     assert.equal(saved.headers.location, webhook)
     const { data } = (await api.call('webhooks.get', { path: { id } })).body
     assert.equal(data.description, 'Mine')
   })
 
-  it('keeps headers that are not replaced, and removes them when asked', async () => {
+  it('keeps headers that are not replaced, and removes them on request', async () => {
     const { api, visitor, webhook, id } = await openWebhookDesk(app)
     const headers = async () => (await api.call('webhooks.get', { path: { id } })).body.data.header_names
     const fields = { url: 'https://example.com/hooks', events: ['*'] }
@@ -75,22 +75,22 @@ describe('the form of a webhook', () => {
     assert.deepEqual(await headers(), [])
   })
 
-  it('asks for the password before it makes a new secret', async () => {
+  it('confirms the password before it creates a new secret', async () => {
     const { visitor, owner, webhook } = await openWebhookDesk(app)
     const old = new Date(Date.now() - 16 * 60_000).toISOString()
     await app.db.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', owner.id).execute()
-    const asks = await visitor.submit(webhook, 'rotate', { grace_hours: '1' })
-    assert.match(asks.text, /Confirm your password/)
-    assert.doesNotMatch(asks.text, /whsec_/)
-    const hidden = asks.text
-      .slice(asks.text.indexOf('<main'))
+    const prompt = await visitor.submit(webhook, 'rotate', { grace_hours: '1' })
+    assert.match(prompt.text, /Confirm your password/)
+    assert.doesNotMatch(prompt.text, /whsec_/)
+    const hidden = prompt.text
+      .slice(prompt.text.indexOf('<main'))
       .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
     const fields = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
     const { text } = await visitor.post(webhook, { ...fields, action: 'rotate', confirm_password: testPassword })
     assert.match(text, /whsec_[\s\S]*also signed with the previous secret/)
   })
 
-  it('asks for the password before it sends to another address, and keeps what was typed', async () => {
+  it('confirms the password before it changes the URL, and keeps the input', async () => {
     const { api, visitor, owner, webhook, id } = await openWebhookDesk(app)
     const { url, events } = (await api.call('webhooks.get', { path: { id } })).body.data
     await app.db
@@ -101,18 +101,18 @@ describe('the form of a webhook', () => {
     const path = `${webhook}/edit`
     const paused = await visitor.submit(path, 'save', { url, events, description: 'The same address' })
     assert.equal(paused.headers.location, webhook)
-    const typed = { url: 'https://elsewhere.example.com/hooks', events: ['leave.approved', 'leave.rejected'] }
-    const asks = await visitor.submit(path, 'save', { ...typed, description: 'Moved' })
-    assert.match(asks.text, /Confirm your password/)
+    const input = { url: 'https://elsewhere.example.com/hooks', events: ['leave.approved', 'leave.rejected'] }
+    const prompt = await visitor.submit(path, 'save', { ...input, description: 'Moved' })
+    assert.match(prompt.text, /Confirm your password/)
     assert.equal((await api.call('webhooks.get', { path: { id } })).body.data.url, url)
     const fields: Record<string, string[]> = {}
-    const hidden = asks.text
-      .slice(asks.text.indexOf('<main'))
+    const hidden = prompt.text
+      .slice(prompt.text.indexOf('<main'))
       .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
     for (const [, name = '', value = ''] of hidden) fields[name] = [...(fields[name] ?? []), value]
     const saved = await visitor.post(path, { ...fields, action: 'save', confirm_password: testPassword })
     assert.equal(saved.headers.location, webhook)
     const { data } = (await api.call('webhooks.get', { path: { id } })).body
-    assert.deepEqual([data.url, data.events, data.description], [typed.url, typed.events, 'Moved'])
+    assert.deepEqual([data.url, data.events, data.description], [input.url, input.events, 'Moved'])
   })
 })

@@ -10,7 +10,7 @@ import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const app = await startTestApp()
 
-/** Names of events are whole in their line, on every device. */
+/** Checks that no event name wraps, at all widths. */
 async function checkEventNames(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of [320, 390, 768, 1280]) {
@@ -24,7 +24,7 @@ async function checkEventNames(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Presses a button and waits for what the next page says. */
+/** Presses a button and waits for a text of the next page. */
 async function press(page: Page, button: string, then: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByText(then).first().waitFor()
@@ -39,7 +39,7 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
   after(() => browser.close())
 
   journey(
-    'are made, tested, seen to fail, and delivered again once the receiver is mended',
+    'are created, tested, fail, and are redelivered after the receiver is repaired',
     'desktop',
     async (device) => {
       const { owner } = await createBusiness(app)
@@ -56,7 +56,7 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
         await press(page, 'Create webhook', 'whsec_')
         await page.getByRole('link', { name: 'I saved the secret' }).click()
         await press(page, 'Send test', 'leave.approved (test)')
-        // The attempt comes in by itself.
+        // The page refreshes automatically.
         await page.getByText('The receiver answered 500 instead of a 2xx status.').waitFor()
         await page.getByText('the receiver is broken').waitFor()
         await page.getByText('The test was not delivered.').waitFor()
@@ -73,7 +73,7 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
     },
   )
 
-  journey('are paused, resumed, given a new secret and deleted', 'phone', async (device) => {
+  journey('are paused, resumed, deleted, and get a new secret', 'phone', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createWebhook(app, { business_id })
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {

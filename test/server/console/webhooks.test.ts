@@ -9,7 +9,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('the pages of a webhook', () => {
-  it('are not for employees', async () => {
+  it('return 403 to employees', async () => {
     const { business_id, webhook, event } = await openWebhookDesk(app)
     const employee = await createUser(app, { business_id, role: 'employee' })
     const visitor = visitConsole(app)
@@ -28,7 +28,7 @@ describe('the pages of a webhook', () => {
     }
   })
 
-  it('count the last day by the hour, as a chart and as a table', async () => {
+  it('show deliveries per hour of the last day, as a chart and as a table', async () => {
     const { business_id, visitor, webhook, api, id } = await openWebhookDesk(app)
     await endDeliveries(app.db, { business_id }, { status: 'succeeded' })
     const { hours } = (await api.call('webhooks.statistics', { path: { id } })).body.data
@@ -48,7 +48,7 @@ describe('the pages of a webhook', () => {
     assert.match(text, /<rect class="good"[\s\S]*<rect class="bad"/)
   })
 
-  it('say when and why the service disabled it, and resume it', async () => {
+  it('show when and why the service disabled it, and resume it', async () => {
     const { api, visitor, webhook, id } = await openWebhookDesk(app)
     const since = '2026-01-15T09:30:00.000Z'
     const set = { active: false, disabled_at: since, disabled_reason: 'gone' as const }

@@ -3,8 +3,8 @@ import { createUser, linkUser } from '../../support/samples/factories.ts'
 import type { OwnerDesk } from '../../support/samples/owner-desk.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** Somebody with a record of their own, in the console. */
-export async function signedIn(app: TestApp, desk: OwnerDesk, role: 'employee' | 'manager') {
+/** A signed-in user with their own record. */
+export async function signInMember(app: TestApp, desk: OwnerDesk, role: 'employee' | 'manager') {
   const user = await createUser(app, { business_id: desk.business.id, role })
   const person_id = await desk.person({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
   await linkUser(app, user.id, person_id)
