@@ -8,8 +8,8 @@ import { settings } from '../../server/process/settings.ts'
 import { readImageSources } from '../support/samples/image.ts'
 
 /*
- * What can be held without an image registry, systemd and a cluster: that the files for them name what exists, and give
- * the service no more than it needs.
+ * The checks that need no image registry, systemd or cluster: the files for them refer to existing programs and settings,
+ * and grant the service the least privileges.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -46,10 +46,10 @@ const processes = Object.values(compose.services).filter(({ image }) => image ==
 const podSpecs = pods.flatMap(({ kind, spec }) => (['Job', 'Deployment'].includes(kind) ? [spec.template.spec] : []))
 const containers = podSpecs.flatMap((spec) => spec.containers)
 
-/** Programs of ours in a command line. */
+/** The programs of this repository in a command line. */
 const programsIn = (text: string): string[] => [...text.matchAll(/\b(?:server|worker)\/[\w/-]+\.ts\b/g)].map(String)
 
-test('the ports of this machine can be chosen', () => {
+test('the published ports are configurable', () => {
   const published = Object.values(compose.services).flatMap(({ ports = [] }) => ports)
   assert.deepEqual(
     published.map((port) => port.replace('$', '')),
@@ -58,7 +58,7 @@ test('the ports of this machine can be chosen', () => {
   assert.match(String(compose.services.api?.environment?.PUBLIC_URL), /http:\/\/localhost:\$\{PORT:-3000\}/)
 })
 
-test('every command runs a program that the image has', async () => {
+test('every command runs a program in the image', async () => {
   const commands = [...processes, ...containers].map(({ command = [] }) => command.join(' '))
   const texts = [dockerfile, ...commands, ...(await Promise.all(units.map(read)))]
   const programs = new Set(texts.flatMap(programsIn))
@@ -73,16 +73,16 @@ test('every command runs a program that the image has', async () => {
 })
 
 test('every variable is a setting of the service', () => {
-  const ofImage = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, words = '']) =>
+  const imageVariables = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, words = '']) =>
     words.split(' ').map((word) => word.split('=')[0]),
   )
-  const given = [...processes.map(({ environment = {} }) => environment), ...pods.map(({ data = {} }) => data)]
-  const names = [...ofImage, ...given.flatMap((each) => Object.keys(each))]
+  const variables = [...processes.map(({ environment = {} }) => environment), ...pods.map(({ data = {} }) => data)]
+  const names = [...imageVariables, ...variables.flatMap((each) => Object.keys(each))]
   assert.ok(names.length > 8)
   for (const name of names) assert.ok(Object.hasOwn(settings, String(name)), name)
 })
 
-test('no process of the service has privileges, or a file system that it may write to', () => {
+test('no process of the service has privileges or a writable file system', () => {
   assert.match(dockerfile, /^USER 1000:1000$/m)
   assert.equal(processes.length, 3)
   for (const { read_only, cap_drop } of processes) assert.deepEqual([read_only, cap_drop], [true, ['ALL']])
@@ -97,14 +97,14 @@ test('no process of the service has privileges, or a file system that it may wri
   }
 })
 
-test('the image has the Node that the tests run on, and only files of the tree that are let in', async () => {
+test('the image has the version of Node of the tests, and only files that .dockerignore includes', async () => {
   const { devDependencies } = JSON.parse(await read('package.json')) as { devDependencies: Record<string, string> }
   assert.ok(dockerfile.includes(`docker.io/library/node:${devDependencies.node}-`), 'the version of `node`')
-  const letIn = (await read('.dockerignore')).match(/(?<=^!).+$/gm) ?? []
+  const included = (await read('.dockerignore')).match(/(?<=^!).+$/gm) ?? []
   for (const path of await readImageSources(root)) {
     assert.ok(existsSync(join(root, path)), path)
     assert.ok(
-      letIn.some((each) => each === path || path.startsWith(`${each}/`)),
+      included.some((each) => each === path || path.startsWith(`${each}/`)),
       path,
     )
   }

@@ -15,8 +15,8 @@ async function connect(): Promise<Client> {
 }
 const client = await connect()
 
-/** A new partitioned table, with rows of these ages in days. */
-async function withRows(table: string, ages: number[]) {
+/** Creates a partitioned table with rows of the passed ages in days. */
+async function createTable(table: string, ages: number[]) {
   await client.query(`create table ${table} (id int, at timestamptz, primary key (id, at)) partition by range (at)`)
   await client.query(makePartitions, [table])
   const add = (each: number[]) =>
@@ -27,7 +27,7 @@ async function withRows(table: string, ages: number[]) {
   return {
     add,
     make: async () =>
-      (await client.query<{ made: number }>('select make_partitions($1) as made', [table])).rows[0]?.made,
+      (await client.query<{ created: number }>('select make_partitions($1) as created', [table])).rows[0]?.created,
     drop: async (days: number, by = client) =>
       (await by.query<{ dropped: number }>('select drop_partitions($1, $2) as dropped', [table, days])).rows[0]
         ?.dropped,
@@ -46,8 +46,8 @@ async function withRows(table: string, ages: number[]) {
 }
 
 describe('partitions', () => {
-  it('are made for this week and the next, each of seven days, and again only when they are missing', async () => {
-    const { weeks, make } = await withRows('made', [])
+  it('are created for this week and the next, each of seven days, and again only if they are missing', async () => {
+    const { weeks, make } = await createTable('created', [])
     const bounds = (await weeks()).map((bound) =>
       [...bound.matchAll(/'([^']+)'/g)].map(([, at = '']) => Date.parse(at)),
     )
@@ -58,16 +58,16 @@ describe('partitions', () => {
     assert.equal(await make(), 0)
   })
 
-  it('take rows that had none when they came', async () => {
-    const { ages, inRest, make } = await withRows('late', [0, 10, 11, 40])
+  it('accept rows that were inserted before them', async () => {
+    const { ages, inRest, make } = await createTable('late', [0, 10, 11, 40])
     assert.equal(await inRest(), 3)
     assert.ok(((await make()) ?? 0) >= 2)
     assert.equal(await inRest(), 0)
     assert.deepEqual(await ages(), [0, 10, 11, 40])
   })
 
-  it('go when the youngest row that they can hold is old enough, and no sooner', async () => {
-    const { ages, drop, make } = await withRows('old', [0, 29, 38, 90])
+  it('are dropped when the youngest possible row in them has expired', async () => {
+    const { ages, drop, make } = await createTable('old', [0, 29, 38, 90])
     await make()
     assert.equal(await drop(30), 2)
     assert.deepEqual(await ages(), [0, 29])
@@ -75,7 +75,7 @@ describe('partitions', () => {
   })
 
   it('do not wait for readers, and block no other statements', async () => {
-    const { add, ages, drop, make } = await withRows('read', [0, 90])
+    const { add, ages, drop, make } = await createTable('read', [0, 90])
     await make()
     const reader = await connect()
     await reader.query('begin')
@@ -87,8 +87,8 @@ describe('partitions', () => {
     assert.equal(await drop(30), 1)
   })
 
-  it('are made once by two who make them at the same time', async () => {
-    const { weeks, make } = await withRows('twice', [10])
+  it('are created once by two concurrent calls', async () => {
+    const { weeks, make } = await createTable('twice', [10])
     const other = await connect()
     const counts = await Promise.all([make(), other.query('select make_partitions($1) as made', ['twice'])])
     assert.deepEqual([counts[0], counts[1].rows[0].made].sort(), [0, 1])

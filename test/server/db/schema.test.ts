@@ -12,15 +12,15 @@ import { closeAfter } from '../../support/close-after.ts'
 import { skipOnCluster } from '../../support/postgres/citus.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/database.ts'
 
-/** A database made by the migrations, opened with these entities. */
-async function migrated(entities: Schema['entities'] = schema.entities): Promise<MikroORM> {
+/** Opens a migrated database with the passed entities. */
+async function openMigrated(entities: Schema['entities'] = schema.entities): Promise<MikroORM> {
   return open(await createTestDatabase(), entities)
 }
 
-/** A database made from the entities and the extra SQL. */
+/** Opens a database that is created from the entities and the extra SQL. */
 async function createFromEntities(): Promise<MikroORM> {
   const database = await createTestDatabase({ empty: true })
-  await migrate({ ...schema, migrations: [], partitioned: {} }, database.url) // for the extensions
+  await migrate({ ...schema, migrations: [], partitioned: {} }, database.url) // creates the extensions
   const orm = open(database, schema.entities)
   for (const statement of schema.extraSql.before) await orm.em.fork().execute(statement)
   await orm.schema.create()
@@ -69,15 +69,15 @@ const schemaDifference = async (orm: MikroORM): Promise<string> =>
   (await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim()
 
 describe('a migrated database and the entities', skipOnCluster('Citus changes keys and constraints'), () => {
-  test('agree, as the schema generator sees it', async () => {
-    assert.equal(await schemaDifference(await migrated()), '')
+  test('agree for the schema generator', async () => {
+    assert.equal(await schemaDifference(await openMigrated()), '')
   })
 
-  test('agree, with the extra SQL, in the catalogue of PostgreSQL', async () => {
-    assert.deepEqual(await readContents(await migrated()), await readContents(await createFromEntities()))
+  test('agree in the catalogue of PostgreSQL, with the extra SQL', async () => {
+    assert.deepEqual(await readContents(await openMigrated()), await readContents(await createFromEntities()))
   })
 
-  test('are seen to differ in a column and in an index', async () => {
+  test('differ in a changed column and index', async () => {
     const changed = defineEntity({
       name: 'Holiday',
       tableName: 'holidays',
@@ -100,20 +100,20 @@ describe('a migrated database and the entities', skipOnCluster('Citus changes ke
       ],
     })
     const entities = schema.entities.map((entity) => (entity === Holiday ? changed : entity))
-    const difference = await schemaDifference(await migrated(entities))
+    const difference = await schemaDifference(await openMigrated(entities))
     assert.match(
       difference,
       /^alter table "holidays" add "colour" text not null;\s+create index "holidays_name" on "holidays" \("name"\);$/,
     )
   })
 
-  test('are seen to differ in a table that no entity has', async () => {
+  test('differ in a table without an entity', async () => {
     const entities = schema.entities.filter((entity) => entity !== Holiday)
-    assert.match(await schemaDifference(await migrated(entities)), /^drop table if exists "holidays" cascade;$/)
+    assert.match(await schemaDifference(await openMigrated(entities)), /^drop table if exists "holidays" cascade;$/)
   })
 
-  test('are seen to differ in what the schema generator compares by name alone', async () => {
-    const orm = await migrated()
+  test('differ in the catalogue in objects that the schema generator compares by name only', async () => {
+    const orm = await openMigrated()
     const contents = await readContents(orm)
     await orm.em.fork().execute('drop index people_last_name')
     await orm.em.fork().execute('create index people_last_name on people (business_id, lower(last_name), id)')
@@ -122,24 +122,24 @@ describe('a migrated database and the entities', skipOnCluster('Citus changes ke
   })
 })
 
-/** Keys that say of which business a row is, and so cannot be given the business. */
+/** Keys that identify the business of a row, and so cannot contain it. */
 const globalKeys: Record<string, string> = {
-  users_login: 'an address logs in one user of the whole service',
-  api_keys_hash: 'a key comes alone and tells the business',
-  leave_feeds_token: 'a token comes alone and tells the business',
-  refresh_tokens_pkey: 'a token comes alone and tells the business',
-  login_challenges_pkey: 'a token comes alone and tells the business',
-  password_links_pkey: 'who has no user has no business',
-  password_links_token: 'a token comes alone and tells the business',
-  signing_links_pkey: 'a token comes alone and tells the business',
+  users_login: 'an address identifies one user of the whole service',
+  api_keys_hash: 'a key is passed alone and identifies the business',
+  leave_feeds_token: 'a token is passed alone and identifies the business',
+  refresh_tokens_pkey: 'a token is passed alone and identifies the business',
+  login_challenges_pkey: 'a token is passed alone and identifies the business',
+  password_links_pkey: 'an address without a user has no business',
+  password_links_token: 'a token is passed alone and identifies the business',
+  signing_links_pkey: 'a token is passed alone and identifies the business',
 }
 
 /** Tables of the whole service. */
 const globalTables = ['businesses', 'throttles']
 
 describe('a table of tenants', skipOnCluster('Citus adds the business to every key'), () => {
-  test('is every one that is not of the whole service', async () => {
-    const orm = await migrated()
+  test('is every table except those of the whole service', async () => {
+    const orm = await openMigrated()
     const rows = await orm.em.fork().execute<{ name: string }[]>(`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migrations' and not exists (
@@ -153,7 +153,7 @@ describe('a table of tenants', skipOnCluster('Citus adds the business to every k
   })
 
   test('has the business first in every key except those that identify it', async () => {
-    const orm = await migrated()
+    const orm = await openMigrated()
     const rows = await orm.em.fork().execute<{ name: string }[]>(`
       select indexrelid::regclass::text as name from pg_index
       join pg_attribute business on business.attrelid = indrelid and business.attname = 'business_id'
@@ -166,7 +166,7 @@ describe('a table of tenants', skipOnCluster('Citus adds the business to every k
   })
 
   test('has the business first in every foreign key', async () => {
-    const orm = await migrated()
+    const orm = await openMigrated()
     const rows = await orm.em.fork().execute<{ name: string }[]>(`
       select conname as name from pg_constraint
       join pg_attribute business on business.attrelid = conrelid and business.attname = 'business_id'

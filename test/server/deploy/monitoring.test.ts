@@ -52,21 +52,21 @@ const panels = dashboards.flatMap((dashboard) => dashboard.panels.filter(({ type
 const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 const readme = await read('README.md')
 
-/** The names of the series that an expression of PromQL reads: what is left of it without labels, times and functions. */
-const seriesIn = (expr: string): string[] =>
+/** The names of the series in a PromQL expression: its identifiers without labels, durations and functions. */
+const readSeries = (expr: string): string[] =>
   expr
     .replaceAll(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, ' ')
     .replaceAll(/\b(by|on|without|ignoring)\s*\([^)]*\)/g, ' ')
     .match(/\b(?!bool\b|and\b|or\b|unless\b)[a-z_][\w:]*\b(?!\s*\()/g) ?? []
 
-/** What a scrape has: the names of series, with those that a histogram is made of. */
-const seriesOf = (scrape: string): string[] =>
+/** The names of the series of a scrape, with the parts of histograms. */
+const listSeries = (scrape: string): string[] =>
   [...scrape.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' || type === 'summary' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : name,
   )
 
-describe('what is watched', () => {
-  it('is what an API and a worker tell, and all that is ours is on a dashboard and in a README', async () => {
+describe('the monitoring', () => {
+  it('uses only exported series, and shows each series of the service on a dashboard and in a README', async () => {
     const [apiPort, workerPort] = [await freePort(), await freePort()]
     const app = await startTestApp()
     const api = await startServerProcess(app.databaseUrl, { METRICS_PORT: String(apiPort) })
@@ -75,16 +75,16 @@ describe('what is watched', () => {
     await stage.addPerson()
     await (await fetch(`${api.url}/v1/me`)).text()
     const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    // The limits of buckets that objectives are made of.
-    const ofRequests =
+    // The bounds of the buckets that the objectives use.
+    const requestSeries =
       /^workforce_http_request_duration_seconds_bucket\{le="0\.5",operation="me\.get",status="401"\} 1$/m
-    await eventually('the request is counted', async () => ofRequests.test(await scrape(apiPort)))
-    const ofAttempts = /^workforce_delivery_first_attempt_delay_seconds_bucket\{le="1",receiver="free"\}/m
-    await eventually('the attempt is counted', async () => ofAttempts.test(await scrape(workerPort)))
+    await eventually('the request is counted', async () => requestSeries.test(await scrape(apiPort)))
+    const attemptSeries = /^workforce_delivery_first_attempt_delay_seconds_bucket\{le="1",receiver="free"\}/m
+    await eventually('the attempt is counted', async () => attemptSeries.test(await scrape(workerPort)))
 
-    const told = [...seriesOf(await scrape(apiPort)), ...seriesOf(await scrape(workerPort))]
-    const known = new Set([...told, ...rules.map(({ record }) => record), 'up'])
-    const read = new Set([...rules.map(({ expr }) => expr), ...expressions].flatMap(seriesIn))
+    const exported = [...listSeries(await scrape(apiPort)), ...listSeries(await scrape(workerPort))]
+    const known = new Set([...exported, ...rules.map(({ record }) => record), 'up'])
+    const read = new Set([...rules.map(({ expr }) => expr), ...expressions].flatMap(readSeries))
     assert.ok(read.size > 20)
     assert.deepEqual(
       [...read].filter((name) => !known.has(name)),
@@ -92,34 +92,34 @@ describe('what is watched', () => {
     )
 
     const ours = new Set(
-      told.filter((name) => name.startsWith('workforce_')).map((name) => name.replace(/_(bucket|count|sum)$/, '')),
+      exported.filter((name) => name.startsWith('workforce_')).map((name) => name.replace(/_(bucket|count|sum)$/, '')),
     )
-    const recorded = rules.filter(({ record = '' }) => expressions.some((expr) => seriesIn(expr).includes(record)))
-    const shown = [...expressions, ...recorded.map(({ expr }) => expr)].flatMap(seriesIn)
+    const recorded = rules.filter(({ record = '' }) => expressions.some((expr) => readSeries(expr).includes(record)))
+    const displayed = [...expressions, ...recorded.map(({ expr }) => expr)].flatMap(readSeries)
     const pages = await Promise.all(['server', 'worker'].map((part) => readFile(join(root, part, 'README.md'), 'utf8')))
     for (const name of ours) {
       assert.ok(
-        shown.some((each) => each.startsWith(name)),
+        displayed.some((each) => each.startsWith(name)),
         `${name} is on no dashboard`,
       )
-      assert.ok(pages.join().includes(`\`${name}\``), `no README says what ${name} is`)
+      assert.ok(pages.join().includes(`\`${name}\``), `no README documents ${name}`)
     }
   })
 
-  it('leaves those requests out of the latency that wait or transfer files, pages, and probes', () => {
+  it('excludes long polls, file transfers, pages and probes from the latency', () => {
     const timed = rules.find(({ record }) => record === 'workforce:request_duration:rate5m')
-    const left = [...(timed?.expr.matchAll(/operation!~"([^"]+)"/g) ?? [])].map(
+    const patterns = [...(timed?.expr.matchAll(/operation!~"([^"]+)"/g) ?? [])].map(
       ([, words]) => new RegExp(`^(${words})$`),
     )
-    const isLeftOut = (id: string) => left.some((words) => words.test(id))
+    const isExcluded = (id: string) => patterns.some((words) => words.test(id))
     for (const { id, fileType, bodyType, parameters } of servedOperations(readContract())) {
       const lasts = fileType !== undefined || bodyType === 'form' || parameters.some(({ name }) => name === 'wait')
-      assert.equal(isLeftOut(id), lasts || id.startsWith('health.'), id)
+      assert.equal(isExcluded(id), lasts || id.startsWith('health.'), id)
     }
-    assert.deepEqual(['none', 'consolePage', 'signingPage', 'passwordPage'].map(isLeftOut), [true, true, false, false])
+    assert.deepEqual(['none', 'consolePage', 'signingPage', 'passwordPage'].map(isExcluded), [true, true, false, false])
   })
 
-  it('has a section that says what to do, for each alert and each link', () => {
+  it('has a section of the README for each alert and each link', () => {
     const anchors = new Set(
       [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')),
     )
@@ -150,7 +150,7 @@ describe('the rules', () => {
     for (const { alert } of rules) if (alert) assert.match(tests, new RegExp(`\\b${alert}\\b`))
   })
 
-  it('are accepted by Prometheus, and fire when they should', async (t) => {
+  it('are accepted by Prometheus, and fire in its tests', async (t) => {
     if (!(await hasPromtool(t))) return
     await promtool('check', 'config', join(folder, 'prometheus.yaml'))
     await promtool('test', 'rules', join(folder, 'alerts.test.yaml'), join(folder, 'slow-burn.test.yaml'))
@@ -158,7 +158,7 @@ describe('the rules', () => {
 })
 
 describe('a dashboard', () => {
-  it('has panels side by side, each with a unit and the chosen data source', () => {
+  it('has panels without overlaps, each with a unit and the selected data source', () => {
     assert.deepEqual(
       dashboards.map(({ uid }) => uid),
       ['workforce-api', 'workforce-deliveries'],
@@ -169,7 +169,7 @@ describe('a dashboard', () => {
       for (const { title, gridPos } of panels) {
         for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++) {
           for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
-            assert.ok(x < 24 && !taken.has(`${x} ${y}`), `${title} has no place`)
+            assert.ok(x < 24 && !taken.has(`${x} ${y}`), `${title} overlaps or exceeds the grid`)
             taken.add(`${x} ${y}`)
           }
         }
@@ -193,12 +193,12 @@ describe('a dashboard', () => {
 })
 
 async function hasPromtool(t: TestContext): Promise<boolean> {
-  const isThere = await isInstalled('promtool')
-  if (!isThere) t.skip('promtool is not installed')
-  return isThere
+  const isAvailable = await isInstalled('promtool')
+  if (!isAvailable) t.skip('promtool is not installed')
+  return isAvailable
 }
 
-/** @throws with what it printed when it finds something */
+/** @throws with its output if it reports a problem */
 async function promtool(...words: string[]): Promise<void> {
   await promisify(execFile)('promtool', words)
 }

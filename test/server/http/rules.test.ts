@@ -35,13 +35,16 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     },
     ['body.name', 'body.currency', 'body.time_zone', 'body.logo.data'],
   ],
-  'documentTemplates.create': [{ body: { name: '', body: '{{ nobody.name }}' } }, ['body.name', 'body.body']],
-  'documentTemplates.preview': [{ body: { person_id: 0, body: '{{ nobody.name }}' } }, ['body.person_id', 'body.body']],
-  'documentTemplates.previewText': [
-    { body: { person_id: 0, body: '{{ nobody.name }}' } },
+  'documentTemplates.create': [{ body: { name: '', body: '{{ unknown.name }}' } }, ['body.name', 'body.body']],
+  'documentTemplates.preview': [
+    { body: { person_id: 0, body: '{{ unknown.name }}' } },
     ['body.person_id', 'body.body'],
   ],
-  'documentTemplates.update': [{ body: { name: '', body: '{{ nobody.name }}' } }, ['body.name', 'body.body']],
+  'documentTemplates.previewText': [
+    { body: { person_id: 0, body: '{{ unknown.name }}' } },
+    ['body.person_id', 'body.body'],
+  ],
+  'documentTemplates.update': [{ body: { name: '', body: '{{ unknown.name }}' } }, ['body.name', 'body.body']],
   'documents.create': [
     { body: { template_id: 1, person_id: 0, title: 'Contract', signers: [signer, signer] } },
     ['body.person_id', 'body.signers[1].order'],
@@ -169,7 +172,7 @@ describe('the rules of an operation that need no database', () => {
     }
     const long = 'word '.repeat(4000)
     assert.deepEqual(
-      await problemPaths('documentTemplates.create', { body: { name: '', body: `${long}{{ nobody.name }}` } }),
+      await problemPaths('documentTemplates.create', { body: { name: '', body: `${long}{{ unknown.name }}` } }),
       ['body.body', 'body.name'],
     )
     const many = Array.from({ length: 100 }, (_, index) => ({ ...payslip, person_id: index + 1 }))

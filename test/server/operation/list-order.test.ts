@@ -77,11 +77,11 @@ const callers: Partial<Record<OperationId, typeof office.api>> = {
   'leaveRequests.list': office.api,
 }
 
-for (const { operation, sorts, path, add, toRow: rowOf } of lists) {
+for (const { operation, sorts, path, add, toRow } of lists) {
   const api = callers[operation] ?? payRuns.api
   const orders = resolveSchema({ $ref: `#/components/schemas/${sorts}` }).enum as string[]
   const listed = async (query: AnyInput['query']): Promise<Row[]> =>
-    (await all(api, operation, { path, query })).map((row) => rowOf(row as never))
+    (await all(api, operation, { path, query })).map((row) => toRow(row as never))
 
   const sorted = (rows: Row[], sort: string): Row[] => {
     const key = ({ key }: Row) => (sort.endsWith('id') ? '' : key)
@@ -108,7 +108,7 @@ for (const { operation, sorts, path, add, toRow: rowOf } of lists) {
           path,
           query: { sort: '-id', limit: 2, ...(cursor && { cursor }) },
         })
-        rows.push(...body.data.map(rowOf))
+        rows.push(...body.data.map(toRow))
         cursor = body.meta.next_cursor ?? undefined
         if (rows.length < 5) await add()
       } while (cursor !== undefined)

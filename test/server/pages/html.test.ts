@@ -5,9 +5,9 @@ import { html } from '../../../server/pages/html.ts'
 describe('html', () => {
   it('escapes text, for elements and for quoted attributes', () => {
     const text = `<b onclick='x'>"Tom" & Söhne`
-    const { text: made } = html`<p title="${text}">${text}</p>`
+    const { text: markup } = html`<p title="${text}">${text}</p>`
     const escaped = '&lt;b onclick=&#39;x&#39;&gt;&quot;Tom&quot; &amp; Söhne'
-    assert.equal(made, `<p title="${escaped}">${escaped}</p>`)
+    assert.equal(markup, `<p title="${escaped}">${escaped}</p>`)
   })
 
   it('escapes text once: HTML goes in as it is, alone or in a list', () => {

@@ -4,12 +4,12 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com' } })
 
-/** Sends an empty form to a page whose link is over: 403 when it is refused, 410 when it is read. */
+/** Sends an empty form to a page with an expired link: 403 if it is rejected, 410 if it is read. */
 const post = async (headers: Record<string, string>): Promise<number> =>
   (await app.send('POST', '/password/none', { body: '', headers })).status
 
 describe('a form', () => {
-  it('is taken from our own pages, also of a browser that says nothing but its origin', async () => {
+  it('is accepted from its own origin, also if the browser sends only the Origin header', async () => {
     const ours: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'same-origin', origin: 'null' },

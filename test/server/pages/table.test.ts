@@ -14,17 +14,21 @@ const columns: readonly Column<Row>[] = [
   { title: 'Net', isNumber: true, cell: ({ net }) => net },
 ]
 
-const made = (...rows: Row[]): string => table(rows, columns, { caption: 'People' }).text
+const render = (...rows: Row[]): string => table(rows, columns, { caption: 'People' }).text
 
 describe('a table', () => {
-  it('names each row by its first cell, for those who hear it', () => {
-    const text = made({ name: '<Ada>', state: 'Active', net: '1.00' })
+  it('marks the first cell of each row as its header', () => {
+    const text = render({ name: '<Ada>', state: 'Active', net: '1.00' })
     assert.match(text, /<th scope="row"[^>]*><span>&lt;Ada&gt;<\/span><\/th>/)
     assert.match(text, /<td data-label="Net" class="number"><span>1\.00<\/span><\/td>/)
   })
 
-  it('breaks no lines in columns that need little room', () => {
-    const text = made({ name: 'A name that is as long as names of people are, and longer', state: 'Active', net: '1' })
+  it('breaks no lines in narrow columns', () => {
+    const text = render({
+      name: 'A name that is as long as names of people are, and longer',
+      state: 'Active',
+      net: '1',
+    })
     assert.match(text, /<th scope="row"><span>A name/)
     assert.match(text, /<td data-label="State" class="short">/)
     assert.match(text, /<th scope="col" class="short">State<\/th>/)
@@ -32,7 +36,7 @@ describe('a table', () => {
 
   it('stays a table on a phone while its rows are short', () => {
     const short = { name: 'Ada', state: 'Active', net: '1' }
-    assert.match(made(short), /<div class="table fits">/)
-    assert.match(made(short, { ...short, name: 'Maximiliane-Friederike von Württemberg' }), /<div class="table">/)
+    assert.match(render(short), /<div class="table fits">/)
+    assert.match(render(short, { ...short, name: 'Maximiliane-Friederike von Württemberg' }), /<div class="table">/)
   })
 })

@@ -12,24 +12,24 @@ import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
 import { createTestWork } from '../../../support/service/work.ts'
 
-/** Two businesses on one node, and one on another. */
-async function createNeighbours(app: TestApp): Promise<{ busy: number; beside: number; elsewhere: number }> {
+/** Creates two businesses on one node and one on another. */
+async function createNeighbours(app: TestApp): Promise<{ busy: number; neighbour: number; remote: number }> {
   const { id: busy } = await createBusiness(app)
   const place = await nodePort(app.db, busy)
-  let [beside, elsewhere]: (number | undefined)[] = []
-  while (beside === undefined || elsewhere === undefined) {
+  let [neighbour, remote]: (number | undefined)[] = []
+  while (neighbour === undefined || remote === undefined) {
     const { id } = await createBusiness(app)
-    if ((await nodePort(app.db, id)) === place) beside = id
-    else elsewhere = id
+    if ((await nodePort(app.db, id)) === place) neighbour = id
+    else remote = id
   }
-  return { busy, beside, elsewhere }
+  return { busy, neighbour, remote }
 }
 
-it('leaves connections to others than one node of a cluster, and than look-ups on all', {
-  skip: !isCluster() && 'it needs a run on a cluster',
+it('reserves connections for other nodes than a busy one, and for other work than look-ups on all nodes', {
+  skip: !isCluster() && 'requires a cluster',
 }, async () => {
   const app = await startTestApp()
-  const { busy, beside, elsewhere } = await createNeighbours(app)
+  const { busy, neighbour, remote } = await createNeighbours(app)
   const opened = openDatabase<Database>({
     ...app.config,
     databasePoolSize: 5,
@@ -41,14 +41,14 @@ it('leaves connections to others than one node of a cluster, and than look-ups o
     ...createTestWork(app, id),
     db: inBusiness({ ...createTestWork(app, id), db: opened.db }, id).db,
   })
-  const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where business_id = ${elsewhere}`.execute(db)
+  const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where business_id = ${remote}`.execute(db)
 
   const row = await holdRows(app.databaseUrl, 'businesses', [busy])
-  const held = [1, 2, 3].map(() => inTransaction(of(busy), lockBusiness))
+  const waiting = [1, 2, 3].map(() => inTransaction(of(busy), lockBusiness))
   await row.untilBlocked(3)
-  const neighbour = inTransaction(
-    of(beside),
-    async ({ db }) => await sql`select from people where business_id = ${beside}`.execute(db),
+  const neighbourRead = inTransaction(
+    of(neighbour),
+    async ({ db }) => await sql`select from people where business_id = ${neighbour}`.execute(db),
   )
   const slow = {
     from: 'businesses',
@@ -58,11 +58,11 @@ it('leaves connections to others than one node of a cluster, and than look-ups o
   }
   const lookups = [1, 2].map(() => opened.placement.find(opened.db, slow))
   for (let count = 0; count < 10; count += 1) {
-    await read(of(elsewhere))
+    await read(of(remote))
     await read(acrossBusinesses(of(busy)))
   }
-  assert.equal(opened.waiting, 2, 'one behind its node, and one look-up behind the other')
+  assert.equal(opened.waiting, 2, 'one transaction waits for its node, and one look-up for the other')
   await row.release()
-  await Promise.all([...held, neighbour, ...lookups])
+  await Promise.all([...waiting, neighbourRead, ...lookups])
   assert.equal(opened.waiting, 0)
 })

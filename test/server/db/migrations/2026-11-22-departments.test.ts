@@ -6,7 +6,7 @@ import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 
-test('departments that people had in words become departments, one for each name whatever its case', async () => {
+test('creates one department for each name in the records of people, ignoring case', async () => {
   const { url } = await createTestDatabase({ empty: true })
   const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
   closeAfter(() => orm.close())
@@ -17,8 +17,8 @@ test('departments that people had in words become departments, one for each name
   await em.execute(
     `insert into businesses (name, currency, time_zone) values ('Acme', 'EUR', 'UTC'), ('Other', 'EUR', 'UTC')`,
   )
-  const given = ['Engines', ' ENGINES', null, 'Research\tand\n development', 'engines']
-  for (const [at, department] of given.entries()) {
+  const names = ['Engines', ' ENGINES', null, 'Research\tand\n development', 'engines']
+  for (const [at, department] of names.entries()) {
     await em.execute(
       `insert into people (business_id, first_name, last_name, email, department)
        select id, ?, 'Person', ?, ? from businesses`,
@@ -30,10 +30,10 @@ test('departments that people had in words become departments, one for each name
     select people.business_id, departments.name as department from people
     left join departments on departments.business_id = people.business_id and departments.id = people.department_id
     order by people.business_id, people.first_name`)
-  const kept = ['Engines', 'Engines', null, 'Research and development', 'Engines']
+  const expected = ['Engines', 'Engines', null, 'Research and development', 'Engines']
   assert.deepEqual(
     rows.map(({ department }) => department),
-    [...kept, ...kept],
+    [...expected, ...expected],
   )
   assert.deepEqual(await em.execute('select count(*)::int as count from departments'), [{ count: 4 }])
 })

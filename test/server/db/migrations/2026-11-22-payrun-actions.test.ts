@@ -6,7 +6,7 @@ import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 
-test('entries about pay runs that were there get the names of the events, and no others do', async () => {
+test('renames existing entries about pay runs to the event types, and no other entries', async () => {
   const { url } = await createTestDatabase({ empty: true })
   const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
   closeAfter(() => orm.close())

@@ -6,7 +6,7 @@ import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 
-test('what is pending moves, what is over stays in the log with its attempts, and ids go on', async () => {
+test('moves pending deliveries, keeps ended ones in the log with their attempts, and continues the ids', async () => {
   const { url } = await createTestDatabase({ empty: true })
   const place = schema.migrations.findIndex(({ name }) => name === '2026-11-23-pending-deliveries')
   assert.ok(place > 0)
@@ -16,7 +16,7 @@ test('what is pending moves, what is over stays in the log with its attempts, an
   const client = new Client({ connectionString: url })
   await client.connect()
   closeAfter(() => client.end())
-  const rowsOf = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows
+  const readRows = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows
   await client.query(`insert into businesses (name, currency, time_zone) values ('Acme', 'EUR', 'UTC')`)
   await client.query(`insert into webhooks (business_id, url, events, secret_ciphertext)
     select id, 'https://example.com/', '{*}', '' from businesses`)
@@ -30,25 +30,25 @@ test('what is pending moves, what is over stays in the log with its attempts, an
   await client.query(`
     insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome)
     select business_id, id, 1, created_at, 1, 'http_error' from webhook_deliveries`)
-  const [[lastId]] = (await rowsOf('select max(id)::int from webhook_deliveries')) as [[number]]
+  const [[lastId]] = (await readRows('select max(id)::int from webhook_deliveries')) as [[number]]
 
   await migrate(schema, url, { rowLevelSecurity: false })
-  assert.deepEqual(await rowsOf('select event_id, attempt_count from pending_deliveries'), [['evt_pending', 2]])
-  assert.deepEqual(await rowsOf('select event_id, status, attempt from webhook_deliveries order by created_at'), [
+  assert.deepEqual(await readRows('select event_id, attempt_count from pending_deliveries'), [['evt_pending', 2]])
+  assert.deepEqual(await readRows('select event_id, status, attempt from webhook_deliveries order by created_at'), [
     ['evt_succeeded', 'succeeded', null],
     ['evt_failed', 'failed', null],
     ['evt_skipped', 'skipped', null],
   ])
-  assert.equal((await rowsOf('select from webhook_attempts')).length, 4)
+  assert.equal((await readRows('select from webhook_attempts')).length, 4)
   assert.deepEqual(
-    await rowsOf(`select event_id from manual_attempts join (
+    await readRows(`select event_id from manual_attempts join (
       select id, event_id from pending_deliveries union all select id, event_id from webhook_deliveries
     ) delivery on id = delivery_id order by 1`),
     [['evt_pending'], ['evt_succeeded']],
   )
-  const added = await rowsOf(`
+  const added = await readRows(`
     insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
     select business_id, id, 'evt_next', 'person.created', now() from webhooks returning id > ${lastId}`)
   assert.deepEqual(added, [[true]])
-  assert.equal((await rowsOf('select from webhook_deliveries_rest')).length, 0)
+  assert.equal((await readRows('select from webhook_deliveries_rest')).length, 0)
 })

@@ -6,7 +6,7 @@ import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 
-test('pending invitations get those who sent them, from the audit log; other logins nobody', async () => {
+test('sets the sender of pending invitations from the audit log, and none for other logins', async () => {
   const { url } = await createTestDatabase({ empty: true })
   const place = schema.migrations.findIndex(({ name }) => name === '2026-11-25-two-person-logins')
   assert.ok(place > 0)

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /*
- * Fills a business by copying what it has, so that a new table needs nothing here as long as some request or job writes
- * it. References need not exist: the copies are made as a replica makes them.
+ * Fills a business with copies of its rows, so that a new table needs no entry here if a request or job writes to it.
+ * The copies are inserted as a replica, so foreign keys are not checked.
  */
 
 interface Column {
@@ -12,7 +12,7 @@ interface Column {
   sequence: string | null
 }
 
-/** Of those that are written, by table. */
+/** SQL for the writable columns by table. */
 const columnsOfTables = `
   with keys as (
     select indrelid, key.attnum, substring(pg_get_indexdef(indexrelid) from '\\((.*?)( WHERE .*)?$') as terms, indkey
@@ -36,8 +36,8 @@ const columnsOfTables = `
   having 'business_id' = any(array_agg(attname::text))
   order by relname`
 
-/** What copies have instead: what answers may show, and nothing that is due or makes more of each change. */
-const instead: Record<string, Record<string, string>> = {
+/** Expressions for columns of copies, so that responses are valid, nothing is due, and no change has more effects. */
+const overrides: Record<string, Record<string, string>> = {
   documents: { sha256: `encode(sha256(n::text::bytea), 'hex')` },
   events: { id: `'evt_' || lpad(to_hex(n), 32, '0')`, sequence: '1000000 + n' },
   leave_feeds: { user_id: 'user_id * 100000 + n' },
@@ -49,7 +49,7 @@ const instead: Record<string, Record<string, string>> = {
   webhooks: { active: 'false' },
 }
 
-/** The rows of tables of which a business may have, or would ever have, no more than a few hundred. */
+/** The number of rows in tables that have at most a few hundred rows per business. */
 export const fewRows: Record<string, number> = {
   api_keys: 400,
   departments: 900,
@@ -59,17 +59,17 @@ export const fewRows: Record<string, number> = {
   webhooks: 40,
 }
 
-/** Each of its rows is attempted at once, so there are never many. */
-const stays = ['manual_attempts']
+/** Its rows are processed immediately, so it never has many. */
+const smallTables = ['manual_attempts']
 
 const samples = 40
 
-const leaves = `select oid::regclass::text as name from pg_class
+const ordinaryTables = `select oid::regclass::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'`
 
 /** Disables autovacuum on all tables of a database. */
 export async function neverAnalyse(admin: Client): Promise<void> {
-  const { rows } = await admin.query<{ name: string }>(leaves)
+  const { rows } = await admin.query<{ name: string }>(ordinaryTables)
   await admin.query(rows.map(({ name }) => `alter table ${name} set (autovacuum_enabled = off)`).join(';'))
 }
 
@@ -84,9 +84,9 @@ export async function growBusiness(admin: Client, businessId: number, rows: numb
   await admin.query(`set session_replication_role = replica; set timezone = 'UTC'`)
   for (const { table, columns } of tables.rows) {
     const isOneRow = !columns.some(({ name, isUnique }) => isUnique && name !== 'business_id')
-    if (isOneRow || stays.includes(table)) continue
+    if (isOneRow || smallTables.includes(table)) continue
     const names = columns.map(({ name }) => `"${name}"`).join()
-    const values = columns.map((column) => instead[table]?.[column.name] ?? copyExpression(column)).join()
+    const values = columns.map((column) => overrides[table]?.[column.name] ?? copyExpression(column)).join()
     const { rowCount } = await admin.query(
       `with sample as materialized (
         select *, row_number() over () as place, count(*) over () as places
@@ -104,7 +104,7 @@ export async function growBusiness(admin: Client, businessId: number, rows: numb
 
 /** SQL for a column of the nth copy. */
 function copyExpression({ name, type, isUnique, sequence }: Column): string {
-  if (!isUnique) return type === 'bytea' ? `'\\x00'` : `"${name}"` // no copies of files
+  if (!isUnique) return type === 'bytea' ? `'\\x00'` : `"${name}"` // files are not copied
   if (name === 'business_id') return 'business_id'
   if (sequence !== null) return `nextval('${sequence}')`
   switch (type) {

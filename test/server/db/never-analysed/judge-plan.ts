@@ -1,22 +1,22 @@
 import { fewRows } from './grow-business.ts'
 import type { PlanNode } from './read-plans.ts'
 
-/** A look-up by key reads a row or a few of each table. */
-const mostRows = 100
+/** The most rows that a look-up by key reads of a table. */
+const maxRows = 100
 
-/** Blocks of an index and of its table for a look-up, and what an index that is no tree takes more. */
-const blocksEach = 8
-const blocksMore = 40
+/** Blocks per look-up of an index and its table, and additional blocks for an index other than a B-tree. */
+const blocksPerLookup = 8
+const extraBlocks = 40
 
-/** The nodes of a plan that read more than a look-up by key does, in words. */
+/** Describes the nodes of a plan that read more than a look-up by key. */
 export function wideReads(plan: PlanNode): string[] {
-  const own = isScan(plan) && isWide(plan) ? [inWords(plan)] : []
+  const own = isScan(plan) && isWide(plan) ? [describeNode(plan)] : []
   return [...own, ...(plan.Plans ?? []).flatMap(wideReads)]
 }
 
 /**
  * The index of a bitmap scan is a separate node, without a relation; its blocks count for the table's. Tables of
- * few rows may be read whole, and those of the job queue are not ours.
+ * few rows may be read completely, and those of the job queue belong to a library.
  */
 const isScan = ({ 'Node Type': type, 'Relation Name': table }: PlanNode): boolean =>
   table !== undefined && type !== 'ModifyTable' && !table.startsWith('_private_') && !(table in fewRows)
@@ -28,7 +28,7 @@ const countRows = ({
   'Actual Loops': loops = 0,
 }: PlanNode): number => Math.round((rows + filtered + rechecked) * loops)
 
-/** Those of subqueries are not its own. */
+/** The blocks of a node itself, without its subqueries. */
 function countBlocks({
   'Shared Hit Blocks': hit = 0,
   'Shared Read Blocks': read = 0,
@@ -43,10 +43,12 @@ const blocksWithin = ({ 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read
 function isWide(node: PlanNode): boolean {
   const rows = countRows(node)
   const loops = node['Actual Loops'] ?? 0
-  return rows > mostRows * Math.max(1, loops) || countBlocks(node) > blocksMore + blocksEach * Math.max(rows, loops)
+  return (
+    rows > maxRows * Math.max(1, loops) || countBlocks(node) > extraBlocks + blocksPerLookup * Math.max(rows, loops)
+  )
 }
 
-const inWords = (node: PlanNode): string =>
+const describeNode = (node: PlanNode): string =>
   [
     `${node['Node Type']} on ${node['Relation Name']}`,
     node['Index Name'] && `using ${node['Index Name']}`,

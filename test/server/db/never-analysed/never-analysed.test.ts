@@ -10,38 +10,38 @@ import { growBusiness, neverAnalyse } from './grow-business.ts'
 import { wideReads } from './judge-plan.ts'
 import { rangeReads } from './range-reads.ts'
 import { onPlan, sendPlans } from './read-plans.ts'
-import { createUserOf } from './use-everything.ts'
+import { createTenantUser } from './use-everything.ts'
 
 /*
  * Every statement that looks rows up by key reads the rows of that key only, in a database without statistics.
- * A business has 20,000 rows of each table, or as many as it may have. Then each operation and what the worker does
- * afterwards run with generic plans, and PostgreSQL says what each statement has read.
+ * A business gets 20,000 rows in each table, or its maximum. Then each operation and the resulting jobs run with generic
+ * plans, and PostgreSQL reports the rows and blocks that each statement reads.
  */
 
 const rows = 20_000
 
-/** Everything is used twice, on a machine that may be busy. */
-const patience = { timeout: 1_500_000 }
+/** For two runs of every operation, on a machine that may be busy. */
+const longTimeout = { timeout: 1_500_000 }
 
-/** @param owner - the address of a database for a superuser */
+/** @param owner - the URL of the database for a superuser */
 async function check(databaseUrl: string, owner: string): Promise<void> {
   const admin = new Client({ connectionString: owner })
   await admin.connect()
   await neverAnalyse(admin)
-  const noted = new URL(databaseUrl)
-  noted.hostname = 'localhost'
-  const user = await createUserOf(databaseUrl, noted.href)
+  const observed = new URL(databaseUrl)
+  observed.hostname = 'localhost'
+  const user = await createTenantUser(databaseUrl, observed.href)
   await user.useEverything()
   assert.deepEqual(
     await growBusiness(admin, user.tenant.business.id, rows),
     [],
-    'no request or job writes these tables',
+    'no request or job writes to these tables',
   )
 
   await sendPlans(admin)
   const wide = new Map<string, string[]>()
   const texts = new Set<string>()
-  const end = onPlan(noted.hostname, ({ text, plan }) => {
+  const end = onPlan(observed.hostname, ({ text, plan }) => {
     texts.add(text)
     const reads = wideReads(plan)
     if (reads.length > 0) wide.set(text, reads)
@@ -65,11 +65,11 @@ async function check(databaseUrl: string, owner: string): Promise<void> {
 
 const options =
   process.env.TEST_POOLER_URL === undefined
-    ? skipOnCluster('plans are made on the nodes of a cluster')
+    ? skipOnCluster('the nodes of a cluster plan separately')
     : { skip: 'statements are not prepared through a pooler' }
 
 describe('a database without statistics', options, () => {
-  it('reads rows by their key, whatever the statement', patience, async () => {
+  it('reads rows by their key in every statement', longTimeout, async () => {
     const { url } = await createTestDatabase()
     await check(url, url)
   })
@@ -77,8 +77,8 @@ describe('a database without statistics', options, () => {
   const skip =
     process.env.TESTS === 'long'
       ? debianPostgres === undefined && 'Debian’s postgresql is not installed'
-      : 'for the long form: another version of PostgreSQL, with the same statements'
-  it('is so under the PostgreSQL of Debian, too', { ...patience, skip }, async () => {
+      : 'runs only in the long form'
+  it('reads rows by their key in the PostgreSQL of Debian, too', { ...longTimeout, skip }, async () => {
     const server = await createDebianPostgres(String(debianPostgres))
     try {
       const url = await server.create('never_analysed')

@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { DatabaseClient } from '../../../../server/db/driver/database-client.ts'
 
 /*
- * PostgreSQL sends the plan of each statement as a notice, with what each of its nodes has read: so it is the statement
- * as the service runs it, with its rights and values.
+ * PostgreSQL sends the plan of each statement as a notice, with the rows and blocks that each node has read. So the plan
+ * is that of the statement of the service, with its privileges and values.
  */
 
 /** A node of a plan, as `explain (format json)` has it. */
@@ -22,14 +22,14 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** A statement as it ran. */
+/** An executed statement. */
 interface RunStatement {
-  /** With single spaces. */
+  /** White space is reduced to single spaces. */
   text: string
   plan: PlanNode
 }
 
-/** For all connections to a database that are opened from then on. */
+/** Settings for new connections to the database. */
 const settings = {
   plan_cache_mode: 'force_generic_plan',
   session_preload_libraries: 'auto_explain',
@@ -49,8 +49,9 @@ export async function sendPlans(admin: Client): Promise<void> {
 }
 
 /**
- * Calls with each statement of connections to a host, until what is returned is called. So the test itself uses another
- * name of the host.
+ * Calls back for each statement of connections to a host. The test itself connects with another name of the host.
+ *
+ * @returns a function that stops the calls
  */
 export function onPlan(host: string, onRun: (statement: RunStatement) => void): () => void {
   const { connect } = DatabaseClient.prototype

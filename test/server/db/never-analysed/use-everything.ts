@@ -17,21 +17,21 @@ import { createLeaveType } from '../../../support/samples/leave.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../support/service/app.ts'
 import { createTestWork } from '../../../support/service/work.ts'
 
-/** Jobs that no request adds. */
+/** Jobs that are not added by requests. */
 const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'publish_status_changes']
 
-/** Jobs that process all people day by day, to book their days of leave, as `accrue_leave` does. */
+/** Jobs that accrue the leave of all people for each day, as `accrue_leave` does. */
 const jobsOfAllPeople = ['advance_clock', 'run_sandboxes'] satisfies JobName[]
 
-/** A business whose service does everything that it can. */
+/** A business in which every operation is performed. */
 interface User {
   tenant: Tenant
-  /** Performs each operation once, and runs a worker for the resulting jobs. Each call has a new service. */
+  /** Performs each operation once in a new service, and runs a worker for the resulting jobs. */
   useEverything(): Promise<void>
 }
 
-/** @param noted - the same database, as the service is to reach it */
-export async function createUserOf(databaseUrl: string, noted: string): Promise<User> {
+/** @param observed - the URL of the same database for the service, whose plans are read */
+export async function createTenantUser(databaseUrl: string, observed: string): Promise<User> {
   const app = await startTestApp({ databaseUrl })
   const tenant = await newTenant(app)
   const [receiver, mails] = [await startReceiver(), await startMailServer()]
@@ -40,27 +40,27 @@ export async function createUserOf(databaseUrl: string, noted: string): Promise<
   return {
     tenant,
     async useEverything() {
-      const service = await startTestApp({ databaseUrl: noted, env })
+      const service = await startTestApp({ databaseUrl: observed, env })
       const owner = caller(service, tenant.business.owner.token)
       await sendEach(tenant, owner, caller(service))
       await tenant.restore()
-      await ofMachines(tenant, service)
-      await ofTeam(tenant, service)
+      await callAsMachine(tenant, service)
+      await requestLeave(tenant, service)
       const change = createTestWork(service, tenant.business.id)
-      await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // as after hours of failures
+      await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // otherwise queued after hours of failures
       await service.close()
-      await workUntilIdle(app, testConfig(noted, env))
+      await workUntilIdle(app, testConfig(observed, env))
     },
   }
 }
 
-async function sendEach(tenant: Tenant, owner: Caller, nobody: Caller): Promise<void> {
+async function sendEach(tenant: Tenant, owner: Caller, anonymous: Caller): Promise<void> {
   for (const { id, isPublic, success } of operations)
-    await (isPublic ? nobody : owner).expectError(success, id, await validRequest(id, tenant))
+    await (isPublic ? anonymous : owner).expectError(success, id, await validRequest(id, tenant))
 }
 
-/** What a program does, and a person does not. */
-async function ofMachines({ business }: Tenant, service: TestApp): Promise<void> {
+/** Calls with an API key and an idempotency key. */
+async function callAsMachine({ business }: Tenant, service: TestApp): Promise<void> {
   const { token } = await createKey(service, business.owner, { scopes: ['people:write', 'people:read'] })
   const machine = caller(service, token)
   const body = { first_name: 'Ada', last_name: 'Byron', email: `${token.slice(-12).toLowerCase()}@example.com` }
@@ -68,8 +68,8 @@ async function ofMachines({ business }: Tenant, service: TestApp): Promise<void>
     await machine.call('people.create', { header: { 'Idempotency-Key': `once-${token.slice(-12)}` } as never, body })
 }
 
-/** A person requests leave, and the manager gets a mail. */
-async function ofTeam({ app, business: { id: business_id } }: Tenant, service: TestApp): Promise<void> {
+/** Requests leave, which sends a mail to the manager, and approves it. */
+async function requestLeave({ app, business: { id: business_id } }: Tenant, service: TestApp): Promise<void> {
   const { id: manager_id } = await createPerson(app, { business_id })
   const { id: person_id } = await createPerson(app, { business_id, manager_id })
   const [manager, employee] = [

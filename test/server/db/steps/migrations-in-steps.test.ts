@@ -34,7 +34,7 @@ describe('the check of that', () => {
     ['alter table "people" add foreign key (business_id) references businesses (id)', /`addConstraint`/],
     ['alter table people add badge int references badges (id)', /`addConstraint`/],
     ['alter table people add constraint own unique (business_id, badge)', /`createIndex`, then `add constraint/],
-    ['alter table people add constraint apart exclude using gist (id with =)', /new table/],
+    ['alter table people add constraint disjoint exclude using gist (id with =)', /new table/],
     ['alter table people alter column phone type varchar(20)', /add a column, set it with `backfill`/],
     ['alter table people alter column phone set not null', /`setNotNull`/],
     ['alter table people add a int not null default 1, add badge text not null', /a default/],
