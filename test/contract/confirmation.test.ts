@@ -7,13 +7,13 @@ import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 
 /*
- * Which operations ask users for a fresh proof of their password: those that say so in the contract, and no others. The
- * matrix shows that machines are not asked. `webhooks.update` asks for some members of its body: its own test has those.
+ * Operations require a recent proof of the password if and only if the contract declares it. `matrix.test.ts` covers API
+ * keys, which need none. `webhooks.update` requires it for some members of its body, which its own test covers.
  */
 
 const app = await startTestApp()
 
-describe('a user whose proof of the password is old', () => {
+describe('a user whose proof of the password has expired', () => {
   let tenant: Tenant
   before(async () => {
     tenant = await newTenant(app)
@@ -21,7 +21,7 @@ describe('a user whose proof of the password is old', () => {
 
   for (const { id, isPublic, needsConfirmation, success } of operations) {
     if (isPublic) continue
-    it(needsConfirmation ? `proves it anew for ${id}, whatever else is wrong` : `need not for ${id}`, async () => {
+    it(needsConfirmation ? `must renew it for ${id}, also with an invalid body` : `can still call ${id}`, async () => {
       const request = await validRequest(id, tenant)
       await backdateConfirmation(app, tenant.business.owner.session_id, 16)
       if (!needsConfirmation) {

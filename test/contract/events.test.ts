@@ -9,17 +9,17 @@ import { validRequest } from './valid-requests.ts'
 import { withoutEvent } from './without-event.ts'
 
 /*
- * Every change has an event, so that integrators need not poll: each operation but a GET records one of its area, in its
- * transaction, or is in `without-event.ts` with the reason.
+ * Every change has an event, so that integrators need not poll: each operation except GET either records an event of its
+ * area in its transaction, or is listed in `without-event.ts` with the reason.
  */
 
 const app = await startTestApp()
-const nobody = caller(app)
+const anonymous = caller(app)
 const listed = withoutEvent.flatMap((group) => group.operations)
 const writing = operations.filter(({ method }) => method !== 'GET')
 
-/** The noun of the event types of each resource. */
-const nouns: Record<string, string> = {
+/** The prefix of the event types of each resource. */
+const prefixes: Record<string, string> = {
   auth: 'user',
   departments: 'department',
   documentTemplates: 'document_template',
@@ -40,26 +40,26 @@ const nouns: Record<string, string> = {
 
 const eventSchema = { $ref: '#/components/schemas/Event' }
 
-/** The events of a business in the order in which they were recorded, without tests of webhooks. */
-async function eventsOf({ business }: Tenant): Promise<{ type: string; body: string }[]> {
+/** The events of a business in order, without webhook tests. */
+async function readEvents({ business }: Tenant): Promise<{ type: string; body: string }[]> {
   const events = app.db.selectFrom('events').select(['type', 'body']).where('business_id', '=', business.id)
   return await events.where('id', 'not like', 'evt_test_%').orderBy('position').execute()
 }
 
-/** The ids of what the audit log has of a business. */
-async function auditOf({ business }: Tenant): Promise<unknown[]> {
+/** The ids of the audit log entries of a business. */
+async function readAuditIds({ business }: Tenant): Promise<unknown[]> {
   return await app.db.selectFrom('audit_log').select('id').where('business_id', '=', business.id).execute()
 }
 
 /** Sends a request that succeeds, and returns the events that it recorded. */
-async function sendTo(tenant: Tenant, { id, isPublic, success }: ContractOperation, request: AnyInput) {
-  const { length } = await eventsOf(tenant)
-  const answer = await (isPublic ? nobody : tenant.owner).send(id, request)
+async function recordEvents(tenant: Tenant, { id, isPublic, success }: ContractOperation, request: AnyInput) {
+  const { length } = await readEvents(tenant)
+  const answer = await (isPublic ? anonymous : tenant.owner).send(id, request)
   assert.equal(answer.status, success, answer.text)
-  return (await eventsOf(tenant)).slice(length)
+  return (await readEvents(tenant)).slice(length)
 }
 
-describe('the events of operations that write', () => {
+describe('events of writing operations', () => {
   let tenant: Tenant
   before(async () => {
     tenant = await newTenant(app)
@@ -68,52 +68,52 @@ describe('the events of operations that write', () => {
   for (const operation of writing) {
     const { id } = operation
     if (listed.includes(id)) {
-      it(`${id} records none, for a reason that is listed`, async () => {
-        const recorded = await sendTo(tenant, operation, await validRequest(id, tenant))
-        assert.deepEqual(recorded, [], `take ${id} off test/contract/without-event.ts: it records an event`)
+      it(`${id} records none, for a listed reason`, async () => {
+        const recorded = await recordEvents(tenant, operation, await validRequest(id, tenant))
+        assert.deepEqual(recorded, [], `remove ${id} from test/contract/without-event.ts: it records an event`)
       })
       continue
     }
     it(`${id} records one of its area`, async () => {
-      const recorded = await sendTo(tenant, operation, await validRequest(id, tenant))
-      const noun = nouns[id.split('.')[0] ?? '']
-      const own = recorded.filter(({ type }) => type.split('.')[0] === noun)
-      assert.ok(own.length > 0, `${id} records no ${noun} event: record one, or list it in without-event.ts`)
+      const recorded = await recordEvents(tenant, operation, await validRequest(id, tenant))
+      const prefix = prefixes[id.split('.')[0] ?? '']
+      const own = recorded.filter(({ type }) => type.split('.')[0] === prefix)
+      assert.ok(own.length > 0, `${id} records no ${prefix} event: record one, or list it in without-event.ts`)
       for (const { body } of recorded) assert.deepEqual(findProblems(eventSchema, JSON.parse(body)), [], body)
     })
   }
 
   for (const { id, method } of writing) {
-    // A password that is set anew is a change, also where it is the same.
+    // Setting the same password again is a change.
     if (!['PATCH', 'PUT'].includes(method) || id === 'me.changePassword') continue
-    it(`are none, and nothing else is written, when ${id} changes nothing`, async () => {
+    it(`${id} records none, and writes no audit log entry, if it changes nothing`, async () => {
       const { header: _, ...request } = await validRequest(id, tenant)
       const send = async () => ({
         data: (await tenant.owner.call(id, request as never)).body,
-        events: await eventsOf(tenant),
-        audit: await auditOf(tenant),
+        events: await readEvents(tenant),
+        audit: await readAuditIds(tenant),
       })
       const first = await send()
       assert.deepEqual(await send(), first)
     })
   }
 
-  it('are missing only for operations that write, each for one reason', () => {
-    const written = writing.map(({ id }) => id)
+  it('are missing only for writing operations, each for one reason', () => {
+    const writingIds = writing.map(({ id }) => id)
     assert.deepEqual(
-      listed.filter((id) => !written.includes(id)),
+      listed.filter((id) => !writingIds.includes(id)),
       [],
     )
     assert.equal(new Set(listed).size, listed.length)
   })
 
-  it('are missing only where the webhooks guide says so', async () => {
+  it('are missing exactly for the operations that the webhooks guide lists', async () => {
     const guide = await readFile(new URL('../../openapi/guides/webhooks.md', import.meta.url), 'utf8')
     const [, section = ''] = /^### Changes without an event\n([\s\S]*?)(?=^##)/m.exec(guide) ?? []
-    const named = section
+    const documented = section
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
-    assert.deepEqual(new Set(named), new Set(listed))
+    assert.deepEqual(new Set(documented), new Set(listed))
   })
 })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { Caller } from '../support/http.ts'
 import { onePage } from '../support/samples/document.ts'
 
-/** Sends examples; what is given beside the operation takes the place of what its example cannot know. */
+/** Sends examples. The input replaces the members that an example cannot contain, such as ids and secrets. */
 export type Sender = Pick<Caller, 'call'>
 
-export async function aboutDocuments(anybody: Sender, owner: Sender): Promise<void> {
+export async function sendDocumentExamples(anonymous: Sender, owner: Sender): Promise<void> {
   await owner.call('documentTemplates.create')
   await owner.call('documentTemplates.list')
   await owner.call('documentTemplates.get')
@@ -17,38 +17,38 @@ export async function aboutDocuments(anybody: Sender, owner: Sender): Promise<vo
   await owner.call('documents.get')
   await owner.call('documents.file')
   await owner.call('documents.audit')
-  await anybody.call('documents.verify')
+  await anonymous.call('documents.verify')
   await owner.call('documents.update')
   await owner.call('documents.send')
   await owner.call('documents.updateSigner')
   await owner.call('documents.remind')
   await owner.call('documents.void')
 
-  // Links are secrets, and only Ada signs as the examples do: the document of the example has her as its signer.
+  // Links are secret, and the examples sign as Ada: the document of the example has her as its signer.
   const { signers } = (await owner.call('documents.send', { path: { id: newest } })).body.data
   const token = signers[0]?.link?.split('/').at(-1) ?? ''
-  await anybody.call('signing.get', { path: { token } })
-  await anybody.call('signing.file', { path: { token } })
-  // What is signed is known by its bytes, which have the date in them.
-  await anybody.call('signing.sign', { path: { token }, body: { document_sha256: sha256 } })
+  await anonymous.call('signing.get', { path: { token } })
+  await anonymous.call('signing.file', { path: { token } })
+  // The hash of a document depends on the date that is printed in it.
+  await anonymous.call('signing.sign', { path: { token }, body: { document_sha256: sha256 } })
 
-  // A signed document is not declined, and one that was withdrawn not deleted: each has another one.
+  // A signed document cannot be declined, and a withdrawn one cannot be deleted: each needs another document.
   const another = async () => ({ path: { id: (await owner.call('documents.create')).body.data.id } })
-  const sent = (await owner.call('documents.send', await another())).body.data
-  const link = sent.signers[0]?.link?.split('/').at(-1) ?? ''
-  await anybody.call('signing.decline', { path: { token: link } })
+  const { signers: others } = (await owner.call('documents.send', await another())).body.data
+  const link = others[0]?.link?.split('/').at(-1) ?? ''
+  await anonymous.call('signing.decline', { path: { token: link } })
   await owner.call('documents.delete', await another())
   await owner.call('documents.finish', await another())
-  // Signers get a link themselves when they are signed in: this document has the caller as its signer.
-  const olivia = [{ name: 'Olivia Owner', email: 'owner@acme.test' }]
-  const { id: theirs } = (await owner.call('documents.create', { body: { signers: olivia } })).body.data
-  await owner.call('documents.send', { path: { id: theirs } })
-  await owner.call('documents.createSigningLink', { path: { id: theirs } })
-  await owner.call('documents.upload', { body: { file: await onePage() } as never }) // no example of JSON is a PDF
+  // Signed-in signers create their own links: this document has the caller as its signer.
+  const self = [{ name: 'Olivia Owner', email: 'owner@acme.test' }]
+  const { id: ownId } = (await owner.call('documents.create', { body: { signers: self } })).body.data
+  await owner.call('documents.send', { path: { id: ownId } })
+  await owner.call('documents.createSigningLink', { path: { id: ownId } })
+  await owner.call('documents.upload', { body: { file: await onePage() } as never }) // JSON examples cannot contain a PDF
   await owner.call('documentTemplates.delete')
 }
 
-export async function aboutPayRuns(owner: Sender): Promise<void> {
+export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('payRuns.create')
   await owner.call('payRuns.list')
   await owner.call('payRuns.get')
@@ -61,13 +61,13 @@ export async function aboutPayRuns(owner: Sender): Promise<void> {
   await owner.call('payslips.list')
   await owner.call('payRuns.checks')
   await owner.call('payRuns.exportCsv')
-  /** Who approves names the version that they saw. */
-  const seen = async () => ({
+  /** Approvers send the version that they reviewed. */
+  const reviewedVersion = async () => ({
     header: { 'If-Match': `"${(await owner.call('payRuns.get')).body.data.version}"` },
   })
-  await owner.call('payRuns.approve', await seen())
+  await owner.call('payRuns.approve', await reviewedVersion())
   await owner.call('payRuns.reopen')
-  await owner.call('payRuns.approve', await seen())
+  await owner.call('payRuns.approve', await reviewedVersion())
   await owner.call('payRuns.exportPain001')
   await owner.call('payRuns.complete')
 
@@ -77,13 +77,13 @@ export async function aboutPayRuns(owner: Sender): Promise<void> {
   await owner.call('recurringLines.update')
   await owner.call('recurringLines.delete')
 
-  // A completed pay run is final: these two have others.
+  // A completed pay run is final: these two need others.
   const another = async () => ({ path: { id: (await owner.call('payRuns.create')).body.data.id } })
   await owner.call('payRuns.cancel', await another())
   await owner.call('payRuns.delete', await another())
 }
 
-export async function aboutLeave(anybody: Sender, owner: Sender): Promise<void> {
+export async function sendLeaveExamples(anonymous: Sender, owner: Sender): Promise<void> {
   await owner.call('leaveTypes.create')
   await owner.call('leaveTypes.list')
   await owner.call('leaveTypes.get')
@@ -99,17 +99,17 @@ export async function aboutLeave(anybody: Sender, owner: Sender): Promise<void> 
   const { id } = (await owner.call('leaveRequests.create')).body.data
   await owner.call('leaveRequests.list')
   await owner.call('leaveRequests.get')
-  await owner.call('leaveRequests.update', { path: { id } }) // its new end is after the days of this one
+  await owner.call('leaveRequests.update', { path: { id } }) // the example’s end date is after this request
   await owner.call('leaveRequests.approve')
   await owner.call('leaveBalances.list')
   await owner.call('leaveLedger.list')
   await owner.call('leaveCalendar.get')
   await owner.call('leaveCalendar.ics')
   await owner.call('leaveRequests.cancel')
-  await owner.call('leaveRequests.reject', { path: { id } }) // the first one is decided
+  await owner.call('leaveRequests.reject', { path: { id } }) // request 1 is already decided
 
   const { url = '' } = (await owner.call('leaveFeeds.create')).body.data
   await owner.call('leaveFeeds.list')
-  await anybody.call('leaveFeeds.ics', { path: { token: url.split('/').at(-2) ?? '' } }) // a secret
+  await anonymous.call('leaveFeeds.ics', { path: { token: url.split('/').at(-2) ?? '' } }) // the token is secret
   await owner.call('leaveFeeds.revoke')
 }

@@ -15,23 +15,23 @@ import type { Sender } from './example-records.ts'
 import { sendAllExamples } from './example-story.ts'
 
 /*
- * Readers send the examples of the contract to the service that `npm start` gives them, in any year.
+ * Every example of the contract succeeds against the service that `npm start` runs, in any year.
  */
 
-/** What the contract shows of an operation. */
+/** The examples of an operation in the contract. */
 interface Example {
   input: AnyInput
-  /** What may be left out, such as filters. */
+  /** Optional query parameters. */
   filters: Record<string, unknown>
   isForm: boolean
 }
 
 const contract = readContract()
 const examples = new Map(
-  listOperations(contract).map((operation) => [operation.id as OperationId, exampleOf(operation)]),
+  listOperations(contract).map((operation) => [operation.id as OperationId, readExample(operation)]),
 )
 
-function exampleOf({ parameters, requestBody }: Operation): Example {
+function readExample({ parameters, requestBody }: Operation): Example {
   const valuesIn = (place: string) =>
     Object.fromEntries(
       parameters
@@ -50,21 +50,22 @@ function exampleOf({ parameters, requestBody }: Operation): Example {
 }
 
 /**
- * Sends examples, and expects each to succeed: as it stands, and with all filters.
+ * Sends examples, and expects each to succeed: unchanged, and with all filters.
  *
- * @param sent - the operations whose example was sent
+ * @param called - receives the operations whose example was called
  */
-function sender(app: TestApp, sent: Set<OperationId>, token: string | undefined): Sender {
+function sender(app: TestApp, called: Set<OperationId>, token: string | undefined): Sender {
   const { call } = caller(app, token)
   return {
-    call: async (id, putIn: AnyInput = {}) => {
+    call: async (id, replacements: AnyInput = {}) => {
       const { input, filters, isForm } = examples.get(id) ?? assert.fail(id)
-      sent.add(id)
+      called.add(id)
       const [path, header] = [
-        { ...input.path, ...putIn.path },
-        { ...input.header, ...putIn.header },
+        { ...input.path, ...replacements.path },
+        { ...input.header, ...replacements.header },
       ]
-      const body = input.body === undefined ? undefined : { ...(input.body as object), ...(putIn.body as object) }
+      const body =
+        input.body === undefined ? undefined : { ...(input.body as object), ...(replacements.body as object) }
       const request = { path, query: input.query, header, body, ...(isForm && encodeForm(body ?? {})) }
       if (Object.keys(filters).length > 0)
         await call(id, { ...request, query: { ...input.query, ...filters } } as never)
@@ -73,18 +74,18 @@ function sender(app: TestApp, sent: Set<OperationId>, token: string | undefined)
   }
 }
 
-/** The second is when the leave of the examples is still ahead, but not for long. */
+/** The second is shortly before the leave of the examples. */
 const clocks = { today: new Date().toISOString(), 'in June 2036': '2036-06-01T12:00:00Z' }
 
 for (const [when, time] of Object.entries(clocks)) {
-  test(`every example of the contract succeeds when it is sent to fresh demo data ${when}`, async () => {
+  test(`every example of the contract succeeds with new demo data ${when}`, async () => {
     const { url: databaseUrl } = await createTestDatabase()
     await setDatabaseClock(databaseUrl, time)
     const app = await startTestApp({ databaseUrl })
     await seedDemoData({ ...app, now: new Date(time) })
-    const sent = new Set<OperationId>()
-    await sendAllExamples(app, (token) => sender(app, sent, token))
-    assert.deepEqual([...sent].sort(), operations.map(({ id }) => id).sort())
+    const called = new Set<OperationId>()
+    await sendAllExamples(app, (token) => sender(app, called, token))
+    assert.deepEqual([...called].sort(), operations.map(({ id }) => id).sort())
     const { today } = await app.db.selectNoFrom(sql<string>`now()::date`.as('today')).executeTakeFirstOrThrow()
     assert.equal(today, time.slice(0, 10))
   })

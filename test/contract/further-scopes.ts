@@ -1,8 +1,8 @@
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { Scope } from '../../server/operation/scopes.ts'
 
-/** The read scopes of what events are about. */
-const ofEvents = [
+/** The read scopes of the resources that events contain. */
+const eventResources = [
   'people:read',
   'documents:read',
   'payruns:read',
@@ -11,12 +11,12 @@ const ofEvents = [
   'webhooks:read',
 ] as const satisfies Scope[]
 
-/** What operations take besides the scope that the contract names, as they are about things of other areas, too. */
+/** Scopes that operations require in addition to the declared one, because they also concern resources of other areas. */
 export const furtherScopes: Partial<Record<OperationId, readonly Scope[]>> = {
-  'events.list': ofEvents,
-  'events.get': ofEvents,
-  'webhooks.create': ofEvents,
-  'webhooks.update': ofEvents,
+  'events.list': eventResources,
+  'events.get': eventResources,
+  'webhooks.create': eventResources,
+  'webhooks.update': eventResources,
   'people.erase': ['documents:write'],
   'people.export': ['documents:read', 'payruns:read', 'leave:read', 'users:read', 'events:read', 'audit:read'],
 }

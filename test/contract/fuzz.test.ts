@@ -13,82 +13,82 @@ import type { AnyInput } from '../support/http.ts'
 import { isLong } from '../support/running/long-form.ts'
 import { type Answer, startTestApp } from '../support/service/app.ts'
 import { toJson } from './hostile-values.ts'
-import { type Draft, draftOf, type Mutation, mutationsOf } from './mutations.ts'
+import { createDraft, type Draft, listMutations, type Mutation } from './mutations.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 
 /*
- * Whatever is sent, no operation fails by our fault, every answer is one of the contract, and what is accepted fits
- * the contract by a validator that is not the server's.
+ * No request causes a server error, every response conforms to the contract, and every accepted body is valid according
+ * to a validator other than the server's.
  *
- * `npm run test:long` tries every mutation, `npm test` one of eight, which FUZZ_SEED determines. FUZZ_SEED=… also
- * repeats a run of several together; its failure names the seed and the fewest mutations that show it.
+ * `npm run test:long` sends every mutation, `npm test` one of eight, selected by FUZZ_SEED. FUZZ_SEED=… also reproduces
+ * a run with combined mutations; a failure reports the seed and the smallest set of mutations that causes it.
  */
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-const oneOf = isLong ? 1 : 8
-const isChosen = (_mutation: unknown, index: number) => (Math.imul(index + seed, 0x9e3779b1) >>> 16) % oneOf === 0
+const sampling = isLong ? 1 : 8
+const isSelected = (_mutation: unknown, index: number) => (Math.imul(index + seed, 0x9e3779b1) >>> 16) % sampling === 0
 const randomRuns = isLong ? { numRuns: 10_000, interruptAfterTimeLimit: 60_000 } : { numRuns: 200 }
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 
-/** Requests to mutate. One that was refused for what is wrong with it has used nothing up, so it serves again. */
-interface Supply {
-  take(): Promise<AnyInput>
-  takeBack(request: AnyInput, status: number): void
+/** Valid requests to mutate. A request that was rejected as invalid changed nothing, so it can be reused. */
+interface RequestPool {
+  acquire(): Promise<AnyInput>
+  release(request: AnyInput, status: number): void
 }
 
-function supplyOf({ id }: ContractOperation, tenant: Tenant): Supply {
+function createRequestPool({ id }: ContractOperation, tenant: Tenant): RequestPool {
   const spare: AnyInput[] = []
   return {
-    take: async () => spare.pop() ?? (await validRequest(id, tenant)),
-    takeBack(request, status) {
+    acquire: async () => spare.pop() ?? (await validRequest(id, tenant)),
+    release(request, status) {
       if ([400, 404, 412, 422].includes(status)) spare.push(request)
     },
   }
 }
 
-async function tryMutated(
+async function sendMutated(
   operation: ContractOperation,
   tenant: Tenant,
   mutations: Mutation[],
-  supply = supplyOf(operation, tenant),
+  pool = createRequestPool(operation, tenant),
 ): Promise<void> {
-  const what = `${operation.id}, ${mutations.map((mutation) => mutation.what).join(', ')}`
-  const request = await supply.take()
-  const draft = await draftOf(request)
+  const title = `${operation.id}, ${mutations.map((mutation) => mutation.title).join(', ')}`
+  const request = await pool.acquire()
+  const draft = await createDraft(request)
   for (const mutation of mutations) mutation.apply(draft)
-  const sent = operation.form ? toForm(draft.body as object) : draft.body === undefined ? undefined : toJson(draft.body)
-  const answer = await send(operation, tenant, draft, sent)
-  supply.takeBack(request, answer.status)
+  const body = operation.form ? toForm(draft.body as object) : draft.body === undefined ? undefined : toJson(draft.body)
+  const answer = await send(operation, tenant, draft, body)
+  pool.release(request, answer.status)
   try {
     assert.ok(answer.status < 500, `it answered ${answer.status} ${answer.text}`)
     assertAnswer(operation.id, answer)
     if (answer.status >= 400) return
-    if (operation.body) assert.deepEqual(findProblems(operation.body, JSON.parse(String(sent ?? 'null'))), [])
+    if (operation.body) assert.deepEqual(findProblems(operation.body, JSON.parse(String(body ?? 'null'))), [])
     for (const [name, part] of Object.entries((operation.form && resolveSchema(operation.form).properties) ?? {})) {
-      const written = (draft.body as Record<string, unknown>)[name]
-      if (name === 'file' || written === undefined) continue
-      assert.deepEqual(findProblems(part, takenOf(part, written)), [], name)
+      const value = (draft.body as Record<string, unknown>)[name]
+      if (name === 'file' || value === undefined) continue
+      assert.deepEqual(findProblems(part, parsePart(part, value)), [], name)
     }
   } catch (error) {
-    throw new Error(`${what}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${title}: ${(error as Error).message}`, { cause: error })
   }
 }
 
-/** How a part is to be taken: as text where its schema says so, else as JSON. */
-function takenOf(schema: Parameters<typeof resolveSchema>[0], written: unknown): unknown {
-  const text = typeof written === 'string' ? written : toJson(written)
+/** The value of a form part: a string if its schema is one, otherwise parsed from JSON. */
+function parsePart(schema: Parameters<typeof resolveSchema>[0], value: unknown): unknown {
+  const text = typeof value === 'string' ? value : toJson(value)
   return [resolveSchema(schema).type].flat().includes('string') ? text : JSON.parse(text)
 }
 
-/** Texts and bytes go as they are, all else as JSON. */
+/** Strings and bytes are sent unchanged, other values as JSON. */
 function toForm(parts: object): Buffer {
-  const written = Object.entries(parts).map(([name, part]): [string, unknown] => [
+  const fields = Object.entries(parts).map(([name, part]): [string, unknown] => [
     name,
     typeof part === 'string' || part instanceof Uint8Array ? part : toJson(part),
   ])
-  return encodeForm(written).body
+  return encodeForm(fields).body
 }
 
 function send(
@@ -103,16 +103,20 @@ function send(
   return app.send(method, query === '' ? filled : `${filled}?${query}`, { token, body, headers: draft.header })
 }
 
-/** Operations that change what the caller may do: two at a time would be in each other's way. */
-const isOnCaller = ({ id }: ContractOperation): boolean => /^(auth|business|me|sessions|twoFactor)\./.test(id)
+/** Operations that change the caller's own access: concurrent requests would affect each other. */
+const affectsCaller = ({ id }: ContractOperation): boolean => /^(auth|business|me|sessions|twoFactor)\./.test(id)
 
-/** Runs `work` for each item, several at a time. */
-async function eachOf<Item>(items: Item[], lanes: number, work: (item: Item) => Promise<void>): Promise<void> {
-  const rest = items.values()
-  const lane = async () => {
-    for (const item of rest) await work(item)
+/** Runs `work` for each item, with bounded concurrency. */
+async function forEachConcurrently<Item>(
+  items: Item[],
+  concurrency: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const remaining = items.values()
+  const runNext = async () => {
+    for (const item of remaining) await work(item)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, runNext))
 }
 
 for (const operation of operations) {
@@ -122,12 +126,12 @@ for (const operation of operations) {
       tenant = await newTenant(app)
     })
 
-    it(`stands ${isLong ? 'every' : 'any'} single mutation`, async (t) => {
-      const mutations = mutationsOf(operation).filter(isChosen)
+    it(`handles ${isLong ? 'every mutation' : 'a sample of the mutations'}`, async (t) => {
+      const mutations = listMutations(operation).filter(isSelected)
       const failures: string[] = []
-      const supply = supplyOf(operation, tenant)
-      await eachOf(mutations, isOnCaller(operation) ? 1 : 8, async (mutation) => {
-        await tryMutated(operation, tenant, [mutation], supply).catch((error: Error) => failures.push(error.message))
+      const pool = createRequestPool(operation, tenant)
+      await forEachConcurrently(mutations, affectsCaller(operation) ? 1 : 8, async (mutation) => {
+        await sendMutated(operation, tenant, [mutation], pool).catch((error: Error) => failures.push(error.message))
       })
       t.diagnostic(`${mutations.length} requests`)
       assert.equal(failures.length, 0, failures.join('\n\n'))
@@ -136,20 +140,20 @@ for (const operation of operations) {
   })
 }
 
-describe('several mutations together', () => {
-  it('are stood as well', async (t) => {
+describe('operations', () => {
+  it('handle combined mutations', async (t) => {
     t.diagnostic(`seed ${seed}`)
     const tenant = await newTenant(app)
-    const known = operations.map((operation) => ({ operation, mutations: mutationsOf(operation) }))
-    const some = fc
-      .constantFrom(...known)
+    const choices = operations.map((operation) => ({ operation, mutations: listMutations(operation) }))
+    const combination = fc
+      .constantFrom(...choices)
       .chain(({ operation, mutations }) =>
         fc
           .uniqueArray(fc.constantFrom(...mutations), { minLength: 2, maxLength: 6 })
-          .map((chosen) => ({ operation, chosen })),
+          .map((combined) => ({ operation, mutations: combined })),
       )
     await fc.assert(
-      fc.asyncProperty(some, ({ operation, chosen }) => tryMutated(operation, tenant, chosen)),
+      fc.asyncProperty(combination, ({ operation, mutations }) => sendMutated(operation, tenant, mutations)),
       { seed, ...randomRuns, markInterruptAsFailure: false },
     )
   })

@@ -8,18 +8,18 @@ import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 
 /*
- * A HEAD is a GET without the body (RFC 9110 § 9.3.2), for each operation that is a GET.
+ * HEAD returns the response of GET without its body (RFC 9110 § 9.3.2), for each GET operation.
  */
 
 const app = await startTestApp()
 
-/** Headers of one answer or one connection; the client of tests closes its connection after a HEAD. */
-const own = ['date', 'x-request-id', 'ratelimit', 'transfer-encoding', 'connection', 'keep-alive']
+/** Headers that vary per response or connection: the test client closes its connection after a HEAD. */
+const varying = ['date', 'x-request-id', 'ratelimit', 'transfer-encoding', 'connection', 'keep-alive']
 
-/** What two answers to the same question have in common. */
-const shared = ({ status, headers }: Answer) => ({
+/** The members that the responses to GET and HEAD must share. */
+const comparable = ({ status, headers }: Answer) => ({
   status,
-  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))),
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.includes(name))),
 })
 
 for (const { id, isPublic, scopes } of operations.filter(({ method }) => method === 'GET')) {
@@ -31,7 +31,7 @@ for (const { id, isPublic, scopes } of operations.filter(({ method }) => method 
       request = await validRequest(id, tenant)
     })
 
-    const answersTo = async (token: string | undefined, input = request): Promise<[get: Answer, head: Answer]> => {
+    const getAndHead = async (token: string | undefined, input = request): Promise<[get: Answer, head: Answer]> => {
       const { header: headers = {} } = input
       return [
         await app.send('GET', requestPath(id, input), { token, headers }),
@@ -39,23 +39,23 @@ for (const { id, isPublic, scopes } of operations.filter(({ method }) => method 
       ]
     }
 
-    it('answers HEAD as it answers GET, but for the body', async () => {
-      const [get, head] = await answersTo(isPublic ? undefined : tenant.business.owner.token)
+    it('answers HEAD like GET, without the body', async () => {
+      const [get, head] = await getAndHead(isPublic ? undefined : tenant.business.owner.token)
       assert.equal(get.status, 200)
-      assert.deepEqual(shared(head), shared(get))
+      assert.deepEqual(comparable(head), comparable(get))
       assert.equal(head.bytes.length, 0)
     })
 
-    it('refuses to HEAD what it refuses to GET', async () => {
+    it('rejects HEAD like GET', async () => {
       const { id: business_id, owner } = tenant.business
       const principal = { business_id, user_id: owner.id, session_id: owner.session_id, scopes: new Set<never>() }
-      const powerless = signAccessToken(app.config.jwtKeys, principal, new Date())
+      const withoutScopes = signAccessToken(app.config.jwtKeys, principal, new Date())
       const nonsense = { ...request, query: { nonsense: 1 } }
       const expected = isPublic ? [422, 422] : scopes.length > 0 ? [401, 403] : [401, 422]
-      for (const [index, token] of [undefined, powerless].entries()) {
-        const [get, head] = await answersTo(token, nonsense)
+      for (const [index, token] of [undefined, withoutScopes].entries()) {
+        const [get, head] = await getAndHead(token, nonsense)
         assert.equal(get.status, expected[index])
-        assert.deepEqual(shared(head), shared(get))
+        assert.deepEqual(comparable(head), comparable(get))
         assert.equal(head.bytes.length, 0)
       }
     })

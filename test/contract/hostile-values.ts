@@ -1,7 +1,7 @@
 import type { Schema } from '../../openapi/read/contract.ts'
 import { resolveSchema } from '../support/contract/contract.ts'
 
-/** A text that goes into JSON as it stands, for what JSON.stringify cannot write. */
+/** Text that is inserted into JSON unchanged, for values that JSON.stringify cannot produce. */
 export class Literal {
   readonly text: string
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Literal {
   }
 }
 
-/** JSON of a value that may hold literals and members such as `__proto__`. */
+/** Serializes a value that may contain literals and members such as `__proto__`. */
 export function toJson(value: unknown): string {
   if (value instanceof Literal) return value.text
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`
@@ -19,12 +19,12 @@ export function toJson(value: unknown): string {
     .join(',')}}`
 }
 
-/** Values that were found to break one thing or another, whatever the schema; and the edges of this schema. */
-export const hostileValuesOf = (schema: Schema): unknown[] => [...anywhere, ...edgesOf(schema)]
+/** Values that often break software, and the boundary values of a schema. */
+export const listHostileValues = (schema: Schema): unknown[] => [...hostileForAll, ...listBoundaries(schema)]
 
 const nested = (depth: number, [open, close]: [string, string]) => new Literal(open.repeat(depth) + close.repeat(depth))
 
-const anywhere: unknown[] = [
+const hostileForAll: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, '', ' ', 'x', [], {}, [null], [[]]],
   ...['-0', '1e400', '-1e400', '1e-400', '9223372036854775808', '1'.repeat(1000), '0.1e1'].map(
     (text) => new Literal(text),
@@ -40,40 +40,40 @@ const anywhere: unknown[] = [
   new Literal('{"a":1,"a":2}'),
 ]
 
-function edgesOf(schema: Schema): unknown[] {
+function listBoundaries(schema: Schema): unknown[] {
   const { format, minLength, maxLength, minimum, maximum, pattern } = schema as Record<string, never>
   return [
     ...(byFormat[format ?? ''] ?? []),
     ...[minLength, maxLength].flatMap((length) =>
-      length === undefined ? [] : [length - 1, length, length + 1].flatMap(textsOf(pattern)),
+      length === undefined ? [] : [length - 1, length, length + 1].flatMap(createStrings(pattern)),
     ),
-    ...[minimum, maximum].flatMap((edge) => (edge === undefined ? [] : [edge - 1, edge, edge + 1])),
+    ...[minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1])),
     ...(schema.enum ?? []).flatMap((value) => [value, typeof value === 'string' ? value.toUpperCase() : [value]]),
-    ...arraysOf(schema),
-    ...objectsOf(schema),
+    ...createArrays(schema),
+    ...createObjects(schema),
   ]
 }
 
-/** Texts of a length, in letters and in characters of two code units. */
-const textsOf = (pattern: string | undefined) => (length: number) =>
+/** Strings of a length, in digits and in characters of two UTF-16 code units. */
+const createStrings = (pattern: string | undefined) => (length: number) =>
   length < 0 ? [] : ['7'.repeat(length), ...(pattern === undefined ? ['🚀'.repeat(length)] : [])]
 
-function arraysOf({ items, ...schema }: Schema): unknown[] {
+function createArrays({ items, ...schema }: Schema): unknown[] {
   if (items === undefined) return []
   const { minItems = 0, maxItems = 0 } = schema as { minItems?: number; maxItems?: number }
-  const some = resolveSchema(items).enum?.[0] ?? 'x'
-  const sized = [minItems - 1, minItems, maxItems, maxItems + 1].filter((length) => length >= 0)
+  const item = resolveSchema(items).enum?.[0] ?? 'x'
+  const lengths = [minItems - 1, minItems, maxItems, maxItems + 1].filter((length) => length >= 0)
   return [
-    ...sized.map((length) => Array.from({ length }, () => some)),
-    [some, null],
-    [some, [some]],
-    { 0: some, length: 1 },
+    ...lengths.map((length) => Array.from({ length }, () => item)),
+    [item, null],
+    [item, [item]],
+    { 0: item, length: 1 },
   ]
 }
 
-function objectsOf({ additionalProperties, maxProperties, propertyNames }: Schema): unknown[] {
+function createObjects({ additionalProperties, maxProperties, propertyNames }: Schema): unknown[] {
   if (typeof additionalProperties !== 'object') return []
-  const sized = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`key ${n}`, 'x']))
+  const createObject = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`key ${n}`, 'x']))
   const { maxLength = 100 } = propertyNames ?? {}
   const names = [
     '',
@@ -87,7 +87,7 @@ function objectsOf({ additionalProperties, maxProperties, propertyNames }: Schem
   ]
   const values = [null, 1, '', '\0', '\ud800', 'x'.repeat(500), 'x'.repeat(501), [], {}]
   return [
-    ...[maxProperties ?? 0, (maxProperties ?? 0) + 1].map(sized),
+    ...[maxProperties ?? 0, (maxProperties ?? 0) + 1].map(createObject),
     ...names.map((name) => new Literal(`{${JSON.stringify(name)}:"x"}`)),
     ...values.map((value) => ({ key: value })),
   ]

@@ -1,37 +1,37 @@
 import type { Schema } from '../../openapi/read/contract.ts'
 import { type ContractOperation, resolveSchema } from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
-import { hostileValuesOf, Literal } from './hostile-values.ts'
+import { Literal, listHostileValues } from './hostile-values.ts'
 
-/** A request on its way to being sent: all parts can be wrong. */
+/** A request before it is sent: each part can be invalid. */
 export interface Draft {
   path: Record<string, string>
-  /** Encoded as they are sent. */
+  /** In their encode form. */
   query: [name: string, value: string][]
   header: Record<string, string>
   body: unknown
 }
 
-/** One thing that is wrong with a request. */
+/** A single fault of a request. */
 export interface Mutation {
-  what: string
+  title: string
   apply(draft: Draft): void
 }
 
-/** The request of an operation with nothing wrong yet; what it holds is its own. Of a form, the body is its parts. */
-export async function draftOf({ path = {}, query = {}, header = {}, body }: AnyInput): Promise<Draft> {
+/** Creates a draft as a copy of a valid request. The body of a form becomes an object of its parts. */
+export async function createDraft({ path = {}, query = {}, header = {}, body }: AnyInput): Promise<Draft> {
   return {
     path: Object.fromEntries(Object.entries(path).map(([name, value]) => [name, encodeURIComponent(value)])),
     query: Object.entries(query).flatMap(([name, value]) =>
       [value].flat().map((each): [string, string] => [name, encodeURIComponent(String(each))]),
     ),
     header: { ...header },
-    body: body instanceof Buffer ? await partsOf(body, header) : structuredClone(body),
+    body: body instanceof Buffer ? await readParts(body, header) : structuredClone(body),
   }
 }
 
-/** Files as their bytes, JSON parsed, and texts. */
-async function partsOf(body: Buffer<ArrayBuffer>, headers: Record<string, string>): Promise<Record<string, unknown>> {
+/** Reads the parts of a form: files as bytes, JSON parsed, and other strings. */
+async function readParts(body: Buffer<ArrayBuffer>, headers: Record<string, string>): Promise<Record<string, unknown>> {
   const form = await new Response(body, { headers }).formData()
   const parts = [...form].map(async ([name, part]) => {
     const bytes = Buffer.from(await (part as File).arrayBuffer())
@@ -41,58 +41,58 @@ async function partsOf(body: Buffer<ArrayBuffer>, headers: Record<string, string
   return Object.fromEntries(await Promise.all(parts))
 }
 
-/** Everything that this file knows to do wrong to requests of an operation. */
-export const mutationsOf = (operation: ContractOperation): Mutation[] => [
+/** All mutations of the requests of an operation. */
+export const listMutations = (operation: ContractOperation): Mutation[] => [
   ...operation.parameters.flatMap(({ in: place, name, schema }) => {
     if (place === 'path') return hostilePathParts.map((value) => inPath(name, value))
     if (place === 'query') return hostileQueries(name, schema)
     return hostileHeaders.map((value) => inHeader(name, value))
   }),
-  ...strangeQueries.map(([name, value]) => addQuery(name, value)),
-  ...Object.entries(strangeHeaders).map(([name, value]) => inHeader(name, value)),
+  ...unexpectedQueries.map(([name, value]) => addQuery(name, value)),
+  ...Object.entries(unexpectedHeaders).map(([name, value]) => inHeader(name, value)),
   ...(operation.body ? inBody(resolveSchema(operation.body)) : []),
   ...(operation.form ? inForm(resolveSchema(operation.form)) : []),
-  // To the contract its rows are open; what they should be is checked row by row.
+  // The contract accepts any object as a row; each row is validated separately.
   ...(operation.id === 'people.import' ? inBody(personCreate, ['people', '0']) : []),
 ]
 
 const personCreate = resolveSchema({ $ref: '#/components/schemas/PersonCreate' })
 
 const inPath = (name: string, value: string): Mutation => ({
-  what: `path.${name} = ${shown(value)}`,
+  title: `path.${name} = ${excerpt(value)}`,
   apply: ({ path }) => {
     path[name] = value
   },
 })
 
 const inHeader = (name: string, value: string): Mutation => ({
-  what: `header.${name} = ${shown(value)}`,
+  title: `header.${name} = ${excerpt(value)}`,
   apply: ({ header }) => {
     header[name] = value
   },
 })
 
 const setQuery = (name: string, values: string[]): Mutation => ({
-  what: `query.${name} = ${shown(values)}`,
+  title: `query.${name} = ${excerpt(values)}`,
   apply: (draft) => {
     draft.query = [
-      ...draft.query.filter(([present]) => present !== name),
+      ...draft.query.filter(([existing]) => existing !== name),
       ...values.map((value): [string, string] => [name, value]),
     ]
   },
 })
 
 const addQuery = (name: string, value: string): Mutation => ({
-  what: `query with ${shown(name)}=${shown(value)}`,
+  title: `query with ${excerpt(name)}=${excerpt(value)}`,
   apply: ({ query }) => {
     query.push([name, value])
   },
 })
 
 function hostileQueries(name: string, schema: Schema): Mutation[] {
-  const values = hostileValuesOf(schema).filter((value) => typeof value !== 'object' && value !== undefined)
+  const values = listHostileValues(schema).filter((value) => typeof value !== 'object' && value !== undefined)
   return [
-    ...values.map((value) => setQuery(name, [encoded(String(value))])),
+    ...values.map((value) => setQuery(name, [encode(String(value))])),
     ...rawQueryValues.map((value) => setQuery(name, [value])),
     ...[
       ['1', '1'],
@@ -103,20 +103,20 @@ function hostileQueries(name: string, schema: Schema): Mutation[] {
   ]
 }
 
-/** For every place in the body that the schema knows: leave it out, or put there what is wrong in some way. */
+/** Mutations for each location of the schema: the value is missing, invalid or unexpected. */
 function inBody(schema: Schema, at: string[] = []): Mutation[] {
-  const here: Mutation[] = hostileValuesOf(schema).map((value) => ({
-    what: `body.${at.join('.')} = ${shown(value)}`,
+  const here: Mutation[] = listHostileValues(schema).map((value) => ({
+    title: `body.${at.join('.')} = ${excerpt(value)}`,
     apply: (draft) => {
-      // A copy, as another mutation may put its own value inside. Literals are never changed.
+      // A copy, because another mutation may insert its value into it. Literals are never changed.
       replace(draft, at, value instanceof Literal ? value : structuredClone(value))
     },
   }))
-  const dropped: Mutation = { what: `body.${at.join('.')} dropped`, apply: (draft) => replace(draft, at, undefined) }
+  const dropped: Mutation = { title: `body.${at.join('.')} dropped`, apply: (draft) => replace(draft, at, undefined) }
   const members = Object.entries(schema.properties ?? {})
   const extra: Mutation[] = schema.properties
     ? ['__proto__', 'constructor', 'toString', '', '\0', '\ud800', 'x'.repeat(100_000)].map((name) => ({
-        what: `body.${[...at, shown(name)].join('.')} added`,
+        title: `body.${[...at, excerpt(name)].join('.')} added`,
         apply: (draft) => replace(draft, [...at, name], { polluted: true }),
       }))
     : []
@@ -126,13 +126,13 @@ function inBody(schema: Schema, at: string[] = []): Mutation[] {
   return [...here, ...(at.length > 0 ? [dropped] : []), ...extra, ...inside, ...inFirst, ...alternatives]
 }
 
-/** The parts of a form: JSON as in a body, and a file that is anything; texts go as they are, which is no JSON then. */
+/** Mutations of the parts of a form: JSON as in a body, arbitrary files, and strings that are sent without quotes. */
 const inForm = ({ properties = {} }: Schema): Mutation[] => [
   ...Object.entries(properties).flatMap(([name, part]) => inBody(name === 'file' ? {} : resolveSchema(part), [name])),
-  { what: 'an unknown part', apply: (draft) => replace(draft, ['unknown'], 'x') },
+  { title: 'an unknown part', apply: (draft) => replace(draft, ['unknown'], 'x') },
 ]
 
-/** Puts a value somewhere into the body; undefined takes away what is there. Does nothing where there is no way there. */
+/** Sets a value in the body; undefined removes it. Does nothing if the parent is missing or not an object. */
 function replace(draft: Draft, at: string[], value: unknown): void {
   const parents = at.slice(0, -1)
   const name = at.at(-1)
@@ -145,20 +145,20 @@ function replace(draft: Draft, at: string[], value: unknown): void {
     draft.body,
   )
   if (typeof parent !== 'object' || parent === null || parent instanceof Literal) return
-  // Defined, not assigned: `__proto__` is to be a member.
+  // Defined, not assigned, so that `__proto__` becomes a member.
   if (value === undefined && Array.isArray(parent)) parent.splice(Number(name), 1)
   else if (value === undefined) Reflect.deleteProperty(parent, name)
   else Reflect.defineProperty(parent, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** `encodeURIComponent` for text that is no Unicode, too: lone surrogates go as the three bytes that UTF-8 forbids. */
-const encoded = (text: string): string =>
+/** `encodeURIComponent` that also encodes lone surrogates: as the three bytes that UTF-8 forbids. */
+const encode = (text: string): string =>
   text.isWellFormed()
     ? encodeURIComponent(text)
     : [...text].map((character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80')).join('')
 
-/** The beginning of a value. Most of the work for a long text is to write it out. */
-function shown(value: unknown): string {
+/** The beginning of a value, as JSON: long strings are cut before they are serialized. */
+function excerpt(value: unknown): string {
   if (value instanceof Literal) return value.text.slice(0, 60)
   return JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value).slice(0, 60)
 }
@@ -179,7 +179,7 @@ const hostilePathParts = [
 ]
 const hostileHeaders = ['', ' ', '"', '""', '*', '0', '"1', '"1"x', 'é', '1'.repeat(4000), '"1",'.repeat(500)]
 const rawQueryValues = ['%', '%ff', '%00', '%ED%A0%80', '+', '%2B', 'a'.repeat(8000), '%F0%9F%9A%80']
-const strangeQueries = [
+const unexpectedQueries = [
   ['__proto__', '1'],
   ['__proto__[polluted]', '1'],
   ['constructor[prototype][polluted]', '1'],
@@ -190,7 +190,7 @@ const strangeQueries = [
   ['[]', '1'],
   ['a'.repeat(8000), '1'],
 ] as const
-const strangeHeaders = {
+const unexpectedHeaders = {
   accept: 'application/xml',
   'accept-encoding': 'gzip;q=nonsense, *',
   'x-forwarded-for': 'nonsense, 1.2.3.4',

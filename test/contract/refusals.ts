@@ -1,7 +1,7 @@
 import type { Answer } from '../support/service/app.ts'
 
-/** What an answer says apart from its own id. */
-export const said = ({ status, body }: Answer) => ({ status, ...body, request_id: undefined })
+/** The status and body of a response, without its request id. */
+export const withoutRequestId = ({ status, body }: Answer) => ({ status, ...body, request_id: undefined })
 const refusal = (status: number, code: string, message: string) => ({
   status,
   success: false,
@@ -13,8 +13,8 @@ export const unauthenticated = (code: string) => refusal(401, code, 'Unauthentic
 export const forbidden = refusal(403, 'forbidden', 'This action is unauthorized.')
 export const secondFactorRequired = refusal(403, 'two_factor_required', 'This action is unauthorized.')
 export const notFound = refusal(404, 'not_found', 'Not found.')
-/** To an id in a body or a filter that nothing has. */
-export const unknown = (path: string) => ({
+/** The response to an unknown id in a body or a filter. */
+export const unknownReference = (path: string) => ({
   ...refusal(422, 'validation_failed', 'The given data was invalid.'),
   errors: [{ path, message: 'must be the id of an existing record' }],
 })

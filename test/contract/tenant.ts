@@ -3,14 +3,14 @@ import { type Caller, caller } from '../support/http.ts'
 import { createBusiness, type TestBusiness } from '../support/samples/factories.ts'
 import type { TestApp } from '../support/service/app.ts'
 
-/** A business that requests are made for. */
+/** A business, and a caller with the rights of its owner. */
 export interface Tenant {
   app: TestApp
   business: TestBusiness
   owner: Caller
   /**
-   * Brings the owner back to how they were made: logged in, with their password and a fresh proof of it, no second factor
-   * and no failures.
+   * Resets the owner to the initial state: logged in, with the original password and a recent proof of it, without a
+   * second factor and without failures.
    */
   restore(): Promise<void>
 }

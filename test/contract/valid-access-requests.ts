@@ -22,7 +22,7 @@ type AccessArea =
   | 'users'
 type AccessOperation = Extract<OperationId, `${AccessArea}.${string}`>
 
-/** Requests of the operations on who may do what; those on the caller's own login are the owner's. */
+/** Requests of the operations for access. Those that concern the caller's own login use the owner. */
 export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise<AnyInput>> = {
   'auth.login': async ({ business }) => ({ body: { email: business.owner.email, password: testPassword } }),
   'auth.refresh': async (tenant) => {
@@ -32,7 +32,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'auth.logout': async () => ({}),
   'auth.forgotPassword': async ({ business }) => ({ body: { email: business.owner.email } }),
   'auth.resetPassword': async ({ app, business }) => {
-    const { token } = await invite(app, business.owner, `invited-${++named}@${business.id}.example.com`)
+    const { token } = await invite(app, business.owner, `invited-${++serial}@${business.id}.example.com`)
     return { body: { token, password: testPassword } }
   },
   'health.live': async () => ({}),
@@ -42,12 +42,12 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'me.confirmPassword': async () => ({ body: { password: testPassword } }),
   'me.changePassword': async () => ({ body: { current_password: testPassword, new_password: testPassword } }),
   'sessions.list': async (tenant) => {
-    await sessionOf(tenant)
+    await addSession(tenant)
     return { query: { limit: 2 } }
   },
-  'sessions.revoke': async (tenant) => ({ path: { id: await sessionOf(tenant) } }),
+  'sessions.revoke': async (tenant) => ({ path: { id: await addSession(tenant) } }),
   'twoFactor.verify': async (tenant) => {
-    const user = await member(tenant)
+    const user = await addEmployee(tenant)
     const { secret } = await enableTwoFactor(tenant.app, user)
     return { body: { session_token: await challenge(tenant.app, user), code: await totpCode(secret) } }
   },
@@ -67,47 +67,47 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   },
   'users.list': async ({ business }) => ({ query: { limit: 2, ids: [business.owner.id], q: '@' } }),
   'users.create': async () => ({
-    body: { name: 'Mary', email: `mary-${++named}@example.com`, role: 'employee' },
+    body: { name: 'Mary', email: `mary-${++serial}@example.com`, role: 'employee' },
   }),
-  'users.get': async (tenant) => ({ path: { id: (await member(tenant)).id } }),
+  'users.get': async (tenant) => ({ path: { id: (await addEmployee(tenant)).id } }),
   'users.update': async (tenant) => ({
-    path: { id: (await member(tenant)).id },
+    path: { id: (await addEmployee(tenant)).id },
     header: { 'If-Match': '"1"' },
     body: { name: 'Renamed', role: 'employee', active: true, person_id: null },
   }),
   'users.resendInvitation': async (tenant) => {
-    const { id } = await member(tenant)
+    const { id } = await addEmployee(tenant)
     const { db } = tenant.app
     await db.updateTable('users').set({ password_hash: null, version: 1 }).where('id', '=', id).execute()
     return { path: { id }, header: { 'If-Match': '"1"' } }
   },
   'users.confirm': async (tenant) => {
-    const { id } = await member(tenant)
+    const { id } = await addEmployee(tenant)
     const { id: introducer } = await createUser(tenant.app, { business_id: tenant.business.id, role: 'admin' })
     const introduced = { introduced_by: [introducer], version: 1 }
     await tenant.app.db.updateTable('users').set(introduced).where('id', '=', id).execute()
     return { path: { id }, header: { 'If-Match': '"1"' } }
   },
   'users.resetTwoFactor': async (tenant) => {
-    const user = await member(tenant)
+    const user = await addEmployee(tenant)
     await enableTwoFactor(tenant.app, user)
     await tenant.app.db.updateTable('users').set({ version: 1 }).where('id', '=', user.id).execute()
     return { path: { id: user.id }, header: { 'If-Match': '"1"' } }
   },
   'apiKeys.list': async (tenant) => {
-    await keyOf(tenant)
+    await addKey(tenant)
     return { query: { limit: 2 } }
   },
   'apiKeys.create': async () => ({
     body: { name: 'Sync', scopes: ['keys:write'], expires_at: '2999-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.0/8'] },
   }),
-  'apiKeys.get': async (tenant) => ({ path: { id: await keyOf(tenant) } }),
+  'apiKeys.get': async (tenant) => ({ path: { id: await addKey(tenant) } }),
   'apiKeys.update': async (tenant) => ({
-    path: { id: await keyOf(tenant) },
+    path: { id: await addKey(tenant) },
     header: { 'If-Match': '"1"' },
     body: { name: 'Renamed', expires_at: '2999-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.0/8'] },
   }),
-  'apiKeys.revoke': async (tenant) => ({ path: { id: await keyOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'apiKeys.revoke': async (tenant) => ({ path: { id: await addKey(tenant) }, header: { 'If-Match': '"1"' } }),
   'auditLog.list': async () => ({
     query: { limit: 2, since: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' },
   }),
@@ -128,30 +128,30 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     }
   },
   'sandboxClock.get': async (tenant) => {
-    await makeSandbox(tenant)
+    await resetSandbox(tenant)
     return { query: { wait: 1 } }
   },
   'sandboxClock.advance': async (tenant) => {
-    await makeSandbox(tenant)
+    await resetSandbox(tenant)
     return { body: { days: 0, hours: 0, minutes: 1 } }
   },
 }
 
-/** Brings the clock back to the real time, so that each request finds the same. */
-const makeSandbox = ({ app, business }: Tenant) =>
+/** Makes the business a sandbox with the current time, so that each request has the same initial state. */
+const resetSandbox = ({ app, business }: Tenant) =>
   sql`update businesses set sandbox = true, clock_offset = '0', clock_target = null where id = ${business.id}`.execute(
     app.db,
   )
 
-let named = 0
+let serial = 0
 
 const db = ({ app }: Tenant) => app.db
 
-const member = ({ app, business }: Tenant): Promise<TestUser> =>
+const addEmployee = ({ app, business }: Tenant): Promise<TestUser> =>
   createUser(app, { business_id: business.id, role: 'employee' })
 
-/** Another session of the owner. */
-async function sessionOf(tenant: Tenant): Promise<number> {
+/** Adds a session of the owner. */
+async function addSession(tenant: Tenant): Promise<number> {
   const { id: user_id, business_id } = tenant.business.owner
   const { id } = await db(tenant)
     .insertInto('sessions')
@@ -161,7 +161,7 @@ async function sessionOf(tenant: Tenant): Promise<number> {
   return id
 }
 
-const keyOf = async ({ app, business }: Tenant): Promise<number> =>
+const addKey = async ({ app, business }: Tenant): Promise<number> =>
   (await createKey(app, business.owner, { scopes: ['people:read'] })).id
 
 const withSecondFactor = ({ app, business }: Tenant): Promise<TwoFactorSecrets> => enableTwoFactor(app, business.owner)

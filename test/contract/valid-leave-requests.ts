@@ -6,17 +6,17 @@ import type { Tenant } from './tenant.ts'
 
 type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string}`>
 
-/** Requests of the operations on leave. */
+/** Requests of the operations for leave and holidays. */
 export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<AnyInput>> = {
   'leaveTypes.list': async (tenant) => {
-    await leaveTypeOf(tenant)
+    await addLeaveType(tenant)
     return { query: { limit: 2, include_archived: true } }
   },
-  'leaveTypes.get': async (tenant) => ({ path: { id: await leaveTypeOf(tenant) } }),
+  'leaveTypes.get': async (tenant) => ({ path: { id: await addLeaveType(tenant) } }),
   'leaveTypes.create': async (tenant) => ({
     body: {
       name: 'Vacation',
-      code: `vacation-${++named}`,
+      code: `vacation-${++serial}`,
       paid: true,
       requires_approval: true,
       half_days_allowed: true,
@@ -29,7 +29,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
           employment_types: ['full_time'],
           department_id: null,
           location_id: null,
-          person_ids: [await personOf(tenant)],
+          person_ids: [await addPerson(tenant)],
           days_per_year: 30,
         },
         {},
@@ -38,7 +38,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     },
   }),
   'leaveTypes.update': async (tenant) => ({
-    path: { id: await leaveTypeOf(tenant) },
+    path: { id: await addLeaveType(tenant) },
     header: { 'If-Match': '"1"' },
     body: {
       name: 'Holidays',
@@ -50,15 +50,15 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     },
   }),
   'leaveRequests.list': async (tenant) => {
-    const { person_id, leave_type_id } = await leaveOf(tenant)
+    const { person_id, leave_type_id } = await addLeaveRequest(tenant)
     await createLeaveRequest(tenant.app, { business_id: tenant.business.id, person_id, leave_type_id, ...monday(2) })
     return { query: { limit: 2, status: 'requested', from: '2026-01-01', to: '2026-12-31' } }
   },
-  'leaveRequests.create': (tenant) => wantedOf(tenant),
-  'leaveRequests.preview': (tenant) => wantedOf(tenant),
-  'leaveRequests.get': async (tenant) => ({ path: { id: (await leaveOf(tenant)).id } }),
+  'leaveRequests.create': (tenant) => createInput(tenant),
+  'leaveRequests.preview': (tenant) => createInput(tenant),
+  'leaveRequests.get': async (tenant) => ({ path: { id: (await addLeaveRequest(tenant)).id } }),
   'leaveRequests.update': async (tenant) => {
-    const { id, leave_type_id } = await leaveOf(tenant)
+    const { id, leave_type_id } = await addLeaveRequest(tenant)
     const span = { ...monday(3), start_portion: 'morning', end_portion: 'morning' }
     return {
       path: { id },
@@ -66,21 +66,24 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       body: { leave_type_id, ...span, note: 'Camping', metadata: {} },
     }
   },
-  'leaveRequests.approve': (tenant) => decisionOf(tenant),
-  'leaveRequests.reject': async (tenant) => ({ ...(await decisionOf(tenant)), body: { note: 'Too many are away' } }),
+  'leaveRequests.approve': (tenant) => createDecision(tenant),
+  'leaveRequests.reject': async (tenant) => ({
+    ...(await createDecision(tenant)),
+    body: { note: 'Too many are away' },
+  }),
   'leaveRequests.cancel': async (tenant) => ({
-    path: { id: (await leaveOf(tenant, { start_date: '2999-01-07', end_date: '2999-01-07' })).id },
+    path: { id: (await addLeaveRequest(tenant, { start_date: '2999-01-07', end_date: '2999-01-07' })).id },
     header: { 'If-Match': '"1"' },
   }),
   'leaveBalances.list': async (tenant) => {
-    await leaveTypeOf(tenant)
-    await Promise.all([personOf(tenant), personOf(tenant)])
+    await addLeaveType(tenant)
+    await Promise.all([addPerson(tenant), addPerson(tenant)])
     return { query: { limit: 2, as_of: '2026-06-01', explain: true } }
   },
   'leaveBalances.adjust': async (tenant) => ({
     body: {
-      person_id: await personOf(tenant),
-      leave_type_id: await leaveTypeOf(tenant),
+      person_id: await addPerson(tenant),
+      leave_type_id: await addLeaveType(tenant),
       days: -2.5,
       effective_on: '2026-01-01',
       note: 'From the old system',
@@ -88,51 +91,51 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   }),
   'leaveLedger.list': async (tenant) => {
     const { owner } = tenant
-    const account = { person_id: await personOf(tenant), leave_type_id: await leaveTypeOf(tenant) }
+    const account = { person_id: await addPerson(tenant), leave_type_id: await addLeaveType(tenant) }
     for (const days of [1, 2]) await owner.call('leaveBalances.adjust', { body: { ...account, days } })
     return { query: { limit: 2, from: '2026-01-01', to: '2999-12-31' } }
   },
   'leaveCalendar.get': async (tenant) => {
-    await leaveOf(tenant)
+    await addLeaveRequest(tenant)
     return { query: { from: '2026-01-01', to: '2026-12-31' } }
   },
   'leaveCalendar.ics': async (tenant) => {
-    await leaveOf(tenant)
+    await addLeaveRequest(tenant)
     return { query: { from: '2026-01-01', to: '2026-12-31' } }
   },
   'leaveFeeds.list': async (tenant) => {
-    await Promise.all([feedOf(tenant), feedOf(tenant)])
+    await Promise.all([addFeed(tenant), addFeed(tenant)])
     return { query: { limit: 2 } }
   },
   'leaveFeeds.create': async ({ app, business }) => {
-    await app.db.deleteFrom('leave_feeds').where('business_id', '=', business.id).execute() // a user has ten at most
+    await app.db.deleteFrom('leave_feeds').where('business_id', '=', business.id).execute() // a user may have ten
     return { body: { name: 'Phone' } }
   },
-  'leaveFeeds.revoke': async (tenant) => ({ path: { id: (await feedOf(tenant)).id } }),
-  'leaveFeeds.ics': async (tenant) => ({ path: { token: (await feedOf(tenant)).token } }),
+  'leaveFeeds.revoke': async (tenant) => ({ path: { id: (await addFeed(tenant)).id } }),
+  'leaveFeeds.ics': async (tenant) => ({ path: { token: (await addFeed(tenant)).token } }),
   'holidays.list': async (tenant) => {
-    await holidayOf(tenant)
+    await addHoliday(tenant)
     return { query: { limit: 2, from: '2040-01-01', to: '2099-12-31' } }
   },
   'holidays.create': async () => ({
     body: { date: newDate(), name: 'Bastille Day', portion: 'morning', location_ids: [] },
   }),
-  'holidays.import': async () => ({ body: { ics: calendarOf(newDate(), newDate()), location_ids: [] } }),
-  'holidays.get': async (tenant) => ({ path: { id: await holidayOf(tenant) } }),
+  'holidays.import': async () => ({ body: { ics: formatCalendar(newDate(), newDate()), location_ids: [] } }),
+  'holidays.get': async (tenant) => ({ path: { id: await addHoliday(tenant) } }),
   'holidays.update': async (tenant) => ({
-    path: { id: await holidayOf(tenant) },
+    path: { id: await addHoliday(tenant) },
     header: { 'If-Match': '"1"' },
     body: { date: newDate(), name: 'Bastille Day', portion: 'full', location_ids: [] },
   }),
-  'holidays.delete': async (tenant) => ({ path: { id: await holidayOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'holidays.delete': async (tenant) => ({ path: { id: await addHoliday(tenant) }, header: { 'If-Match': '"1"' } }),
 }
 
-let named = 0
+let serial = 0
 
-/** A day that no other request has, far from where leave is asked for. */
-const newDate = (): string => new Date(Date.UTC(2040, 0, ++named)).toISOString().slice(0, 10)
+/** A unique day, years after the days of the leave requests. */
+const newDate = (): string => new Date(Date.UTC(2040, 0, ++serial)).toISOString().slice(0, 10)
 
-const calendarOf = (...dates: string[]): string =>
+const formatCalendar = (...dates: string[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -149,48 +152,48 @@ const calendarOf = (...dates: string[]): string =>
     '',
   ].join('\r\n')
 
-/** The first days of weeks in 2026, on which leave is asked for. */
+/** The Monday of a week in 2026, as the only day of a leave request. */
 const monday = (week: number) => {
   const day = new Date(Date.UTC(2026, 0, 5 + 7 * week)).toISOString().slice(0, 10)
   return { start_date: day, end_date: day }
 }
 
-const personOf = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
+const addPerson = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
 
-/** Leave of a day, that nobody has decided on, of somebody who has no other. */
-async function leaveOf(
+/** A pending leave request for one day, of a new person and a new leave type. */
+async function addLeaveRequest(
   tenant: Tenant,
   dates = monday(0),
 ): Promise<{ id: number; person_id: number; leave_type_id: number }> {
-  const account = { person_id: await personOf(tenant), leave_type_id: await leaveTypeOf(tenant) }
+  const account = { person_id: await addPerson(tenant), leave_type_id: await addLeaveType(tenant) }
   const { id } = await createLeaveRequest(tenant.app, { business_id: tenant.business.id, ...account, ...dates })
   return { id, ...account }
 }
 
-const wantedOf = async (tenant: Tenant): Promise<AnyInput> => ({
+const createInput = async (tenant: Tenant): Promise<AnyInput> => ({
   body: {
-    person_id: await personOf(tenant),
-    leave_type_id: await leaveTypeOf(tenant),
+    person_id: await addPerson(tenant),
+    leave_type_id: await addLeaveType(tenant),
     ...monday(1),
     start_portion: 'afternoon',
     end_portion: 'afternoon',
     note: 'Camping',
-    external_id: `leave-${++named}`,
+    external_id: `leave-${++serial}`,
     metadata: { cost_center: '42' },
   },
 })
 
-const decisionOf = async (tenant: Tenant): Promise<AnyInput> => ({
-  path: { id: (await leaveOf(tenant)).id },
+const createDecision = async (tenant: Tenant): Promise<AnyInput> => ({
+  path: { id: (await addLeaveRequest(tenant)).id },
   header: { 'If-Match': '"1"' },
 })
 
-/** One of which more may be taken than there is. */
-export const leaveTypeOf = async ({ app, business }: Tenant) =>
+/** Adds a leave type that allows a negative balance. */
+export const addLeaveType = async ({ app, business }: Tenant) =>
   (await createLeaveType(app, { business_id: business.id, allow_negative: true })).id
 
-const feedOf = ({ app, business: { id, owner } }: Tenant) =>
+const addFeed = ({ app, business: { id, owner } }: Tenant) =>
   createLeaveFeed(app, { business_id: id, user_id: owner.id })
 
-const holidayOf = async ({ app, business }: Tenant) =>
+const addHoliday = async ({ app, business }: Tenant) =>
   (await createHoliday(app, { business_id: business.id, date: newDate() })).id

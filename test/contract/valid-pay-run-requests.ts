@@ -9,10 +9,10 @@ type PayRunOperation = Extract<
   `payRuns.${string}` | `payslips.${string}` | `recurringLines.${string}` | 'people.payslips'
 >
 
-/** Requests of the operations on pay runs, whose payslips are each of one line of 10.00. */
+/** Requests of the operations for pay runs. Each payslip has one line of 10.00. */
 export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise<AnyInput>> = {
   'payRuns.list': async (tenant) => {
-    await runOf(tenant)
+    await addPayRun(tenant)
     return { query: { limit: 2, type: 'off_cycle', status: 'draft', from: '2026-01-01', to: '2026-12-31' } }
   },
   'payRuns.create': async () => ({
@@ -22,34 +22,34 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
       period_end: '2026-01-31',
       pay_date: '2026-01-30',
       currency: 'EUR',
-      external_id: `payroll-${++named}`,
+      external_id: `payroll-${++serial}`,
       metadata: { cost_center: '42' },
     },
   }),
-  'payRuns.get': async (tenant) => ({ path: { id: await runOf(tenant) } }),
+  'payRuns.get': async (tenant) => ({ path: { id: await addPayRun(tenant) } }),
   'payRuns.update': async (tenant) => ({
-    path: { id: await runOf(tenant) },
+    path: { id: await addPayRun(tenant) },
     header: { 'If-Match': '"1"' },
     body: { period_start: '2026-01-02', period_end: '2026-01-30', pay_date: '2026-01-31', external_id: null },
   }),
-  'payRuns.delete': async (tenant) => ({ path: { id: await runOf(tenant) }, header: { 'If-Match': '"1"' } }),
-  'payRuns.checks': async (tenant) => ({ path: { id: await runOf(tenant) } }),
-  'payRuns.approve': async (tenant) => ({ path: { id: await runOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'payRuns.delete': async (tenant) => ({ path: { id: await addPayRun(tenant) }, header: { 'If-Match': '"1"' } }),
+  'payRuns.checks': async (tenant) => ({ path: { id: await addPayRun(tenant) } }),
+  'payRuns.approve': async (tenant) => ({ path: { id: await addPayRun(tenant) }, header: { 'If-Match': '"1"' } }),
   'payRuns.reopen': async (tenant) => ({
-    path: { id: await runOf(tenant, 'approved') },
+    path: { id: await addPayRun(tenant, 'approved') },
     header: { 'If-Match': '"1"' },
     body: { reason: 'A bonus is missing' },
   }),
   'payRuns.complete': async (tenant) => ({
-    path: { id: await runOf(tenant, 'approved') },
+    path: { id: await addPayRun(tenant, 'approved') },
     header: { 'If-Match': '"1"' },
   }),
   'payRuns.cancel': async (tenant) => ({
-    path: { id: await runOf(tenant) },
+    path: { id: await addPayRun(tenant) },
     header: { 'If-Match': '"1"' },
     body: { reason: 'Drafted twice' },
   }),
-  'payRuns.exportCsv': async (tenant) => ({ path: { id: await runOf(tenant) } }),
+  'payRuns.exportCsv': async (tenant) => ({ path: { id: await addPayRun(tenant) } }),
   'payRuns.exportPain001': async ({ app, business }) => {
     const { id, people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
     const iban = 'DE89370400440532013000'
@@ -57,23 +57,23 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     const debtor = { name: 'Acme SAS', iban: 'FR14 2004 1010 0505 0001 3M02 606', bic: 'PSSTFRPPPAR' }
     return { path: { id }, body: { debtor, accounts, execution_date: '2026-01-30' } }
   },
-  'payslips.list': async (tenant) => ({ path: { id: await runOfTwo(tenant) }, query: { limit: 2 } }),
-  'payslips.get': async (tenant) => ({ path: await payslipOf(tenant) }),
-  'payslips.pdf': async (tenant) => ({ path: await payslipOf(tenant) }),
+  'payslips.list': async (tenant) => ({ path: { id: await addPayRunForTwo(tenant) }, query: { limit: 2 } }),
+  'payslips.get': async (tenant) => ({ path: await addPayslip(tenant) }),
+  'payslips.pdf': async (tenant) => ({ path: await addPayslip(tenant) }),
   'payslips.put': async (tenant) => ({
-    path: await payslipOf(tenant),
+    path: await addPayslip(tenant),
     header: { 'If-Match': '"1"' },
     body: { lines: lines() },
   }),
   'payslips.putMany': async (tenant) => {
-    const { id, person_id } = await payslipOf(tenant)
+    const { id, person_id } = await addPayslip(tenant)
     const other = (await createPerson(tenant.app, { business_id: tenant.business.id })).id
     const payslips = [person_id, other].map((person_id) => ({ person_id, lines: lines() }))
     return { path: { id }, header: { 'If-Match': '"1"' }, body: { payslips } }
   },
-  'payslips.delete': async (tenant) => ({ path: await payslipOf(tenant), header: { 'If-Match': '"1"' } }),
+  'payslips.delete': async (tenant) => ({ path: await addPayslip(tenant), header: { 'If-Match': '"1"' } }),
   'recurringLines.list': async (tenant) => {
-    const { person_id } = await recurringLineOf(tenant)
+    const { person_id } = await addRecurringLine(tenant)
     await createRecurringLine(tenant.app, { business_id: tenant.business.id, person_id, code: 'bonus' })
     return { path: { id: person_id }, query: { limit: 2 } }
   },
@@ -90,14 +90,14 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
       ends_on: '2026-12-31',
     },
   }),
-  'recurringLines.get': async (tenant) => ({ path: { id: (await recurringLineOf(tenant)).id } }),
+  'recurringLines.get': async (tenant) => ({ path: { id: (await addRecurringLine(tenant)).id } }),
   'recurringLines.update': async (tenant) => ({
-    path: { id: (await recurringLineOf(tenant)).id },
+    path: { id: (await addRecurringLine(tenant)).id },
     header: { 'If-Match': '"1"' },
     body: { kind: 'deduction', code: 'rent', name: 'Rent', amount: '1.00', starts_on: '2026-02-01', ends_on: null },
   }),
   'recurringLines.delete': async (tenant) => ({
-    path: { id: (await recurringLineOf(tenant)).id },
+    path: { id: (await addRecurringLine(tenant)).id },
     header: { 'If-Match': '"1"' },
   }),
   'people.payslips': async ({ app, business }) => {
@@ -107,27 +107,27 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
   },
 }
 
-let named = 0
+let serial = 0
 
 const lines = () => [
   { kind: 'earning', code: 'hours', name: 'Hours', quantity: '7.5', rate: '20.333', amount: '152.50' },
   { kind: 'tax', code: 'income_tax', name: 'Income tax', amount: '12.50' },
 ]
 
-const runOf = async ({ app, business }: Tenant, status: 'draft' | 'approved' = 'draft') =>
+const addPayRun = async ({ app, business }: Tenant, status: 'draft' | 'approved' = 'draft') =>
   (await createPayRun(app, { business_id: business.id, status })).id
 
-async function recurringLineOf({ app, business }: Tenant): Promise<{ id: number; person_id: number }> {
+async function addRecurringLine({ app, business }: Tenant): Promise<{ id: number; person_id: number }> {
   const { id: person_id } = await createPerson(app, { business_id: business.id })
   return { person_id, ...(await createRecurringLine(app, { business_id: business.id, person_id })) }
 }
 
-async function payslipOf({ app, business }: Tenant): Promise<{ id: number; person_id: number }> {
+async function addPayslip({ app, business }: Tenant): Promise<{ id: number; person_id: number }> {
   const { id, people } = await createPayRun(app, { business_id: business.id })
   return { id, person_id: people[0] ?? 0 }
 }
 
-async function runOfTwo({ app, business }: Tenant): Promise<number> {
+async function addPayRunForTwo({ app, business }: Tenant): Promise<number> {
   const people = [1, 2].map(() => createPerson(app, { business_id: business.id }))
   const ids = (await Promise.all(people)).map(({ id }) => id)
   return (await createPayRun(app, { business_id: business.id, people: ids })).id

@@ -13,22 +13,23 @@ import type { TestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'
-import { leaveRequests, leaveTypeOf } from './valid-leave-requests.ts'
+import { addLeaveType, leaveRequests } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
 
 /**
- * A request that succeeds in the tenant's hands, made anew each time, as some use up what they name.
+ * Creates a request that succeeds for the tenant's owner. Each call creates the records that the request refers to, because
+ * some requests delete or complete them.
  *
- * @throws when there is none for the operation: generated tests need one to mutilate
+ * @throws if the operation has no request: generated tests need one to mutate
  */
 export async function validRequest(id: OperationId, tenant: Tenant): Promise<AnyInput> {
   const build = validRequests[id]
-  assert.ok(build, `test/contract/valid-requests.ts needs a request that ${id} answers with success`)
+  assert.ok(build, `test/contract/valid-requests.ts needs a request for which ${id} succeeds`)
   await tenant.restore()
   return await build(tenant)
 }
 
-/** Makes two businesses that have something of every kind. */
+/** Creates two businesses with a record of every kind. */
 export async function filledTenants(app: TestApp): Promise<[Tenant, Tenant]> {
   const tenants: [Tenant, Tenant] = [await newTenant(app), await newTenant(app)]
   for (const tenant of tenants)
@@ -37,34 +38,36 @@ export async function filledTenants(app: TestApp): Promise<[Tenant, Tenant]> {
 }
 
 /**
- * Makes what a member of a request may name, by its place.
+ * Creates a resource that a member of a request can refer to.
  *
- * @throws when there is nothing for it: the matrix needs the id of something of another business
+ * @param location - of the member, such as `body.person_id`
+ * @returns the id of the resource
+ * @throws if no resource is defined for the location: the matrix needs the id of one of another business
  */
-export function referenceOf(place: string, tenant: Tenant): Promise<number> {
-  const build = references[place]
-  assert.ok(build, `test/contract/valid-requests.ts needs something that ${place} can name`)
+export function createReference(location: string, tenant: Tenant): Promise<number> {
+  const build = references[location]
+  assert.ok(build, `test/contract/valid-requests.ts needs a resource for ${location}`)
   return build(tenant)
 }
 
 const references: Record<string, (tenant: Tenant) => Promise<number>> = {
-  'query.department_id': (tenant) => departmentOf(tenant),
-  'body.department_id': (tenant) => departmentOf(tenant),
-  'body.parent_id': (tenant) => departmentOf(tenant),
-  'query.location_id': (tenant) => locationOf(tenant),
-  'body.location_ids': (tenant) => locationOf(tenant),
-  'body.location_id': (tenant) => locationOf(tenant),
-  'query.manager_id': (tenant) => personOf(tenant),
+  'query.department_id': (tenant) => addDepartment(tenant),
+  'body.department_id': (tenant) => addDepartment(tenant),
+  'body.parent_id': (tenant) => addDepartment(tenant),
+  'query.location_id': (tenant) => addLocation(tenant),
+  'body.location_ids': (tenant) => addLocation(tenant),
+  'body.location_id': (tenant) => addLocation(tenant),
+  'query.manager_id': (tenant) => addPerson(tenant),
   'query.user_id': async ({ business }) => business.owner.id,
-  'body.person_id': (tenant) => personOf(tenant),
-  'query.person_id': (tenant) => personOf(tenant),
+  'body.person_id': (tenant) => addPerson(tenant),
+  'query.person_id': (tenant) => addPerson(tenant),
   'body.signer_id': async ({ app, business }) =>
     (await createDocument(app, { business_id: business.id, status: 'sent' })).signer_ids[0] ?? 0,
   'body.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
   'query.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
-  'body.leave_type_id': (tenant) => leaveTypeOf(tenant),
-  'query.leave_type_id': (tenant) => leaveTypeOf(tenant),
-  'body.manager_id': (tenant) => personOf(tenant),
+  'body.leave_type_id': (tenant) => addLeaveType(tenant),
+  'query.leave_type_id': (tenant) => addLeaveType(tenant),
+  'body.manager_id': (tenant) => addPerson(tenant),
 }
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
@@ -73,80 +76,82 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...leaveRequests,
   ...payRunRequests,
   'people.list': async (tenant) => {
-    const manager_id = await personOf(tenant)
-    const [department_id, location_id] = [await departmentOf(tenant), await locationOf(tenant)]
+    const manager_id = await addPerson(tenant)
+    const [department_id, location_id] = [await addDepartment(tenant), await addLocation(tenant)]
     await createPerson(tenant.app, { business_id: tenant.business.id, manager_id, department_id, location_id })
     const filters = { status: 'active', include_deleted: true, manager_id, department_id, location_id }
     return { query: { limit: 2, q: 'ada person', sort: '-last_name', ...filters } }
   },
   'people.create': async (tenant) => ({
-    body: { ...ada(), manager_id: await personOf(tenant), location_id: await locationOf(tenant) },
+    body: { ...ada(), manager_id: await addPerson(tenant), location_id: await addLocation(tenant) },
   }),
   'people.import': async (tenant) => {
-    const known = { ...ada(), manager_id: await personOf(tenant) }
-    await tenant.owner.call('people.create', { body: known as never })
-    return { body: { people: [{ ...known, job_title: 'Countess' }, ada(), { first_name: 'Nobody' }], dry_run: false } }
+    const existing = { ...ada(), manager_id: await addPerson(tenant) }
+    await tenant.owner.call('people.create', { body: existing as never })
+    return {
+      body: { people: [{ ...existing, job_title: 'Countess' }, ada(), { first_name: 'Incomplete' }], dry_run: false },
+    }
   },
-  'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),
+  'people.get': async (tenant) => ({ path: { id: await addPerson(tenant) } }),
   'people.update': async (tenant) => ({
-    path: { id: await personOf(tenant) },
+    path: { id: await addPerson(tenant) },
     header: { 'If-Match': '"1"' },
     body: {
       job_title: 'Countess',
-      department_id: await departmentOf(tenant),
-      manager_id: await personOf(tenant),
+      department_id: await addDepartment(tenant),
+      manager_id: await addPerson(tenant),
       metadata: { cost_center: '42' },
     },
   }),
   'people.terminate': async (tenant) => ({
-    path: { id: await personOf(tenant) },
+    path: { id: await addPerson(tenant) },
     header: { 'If-Match': '"1"' },
     body: { end_date: '2026-12-31', reason: 'Retires' },
   }),
-  'people.export': async (tenant) => ({ path: { id: await personOf(tenant) } }),
+  'people.export': async (tenant) => ({ path: { id: await addPerson(tenant) } }),
   'people.erase': async (tenant) => {
     const { app, business } = tenant
-    const gone = { business_id: business.id, first_name: 'Ada', last_name: 'Lovelace', end_date: '2021-01-01' }
-    const { id } = await createPerson(app, gone)
+    const leaver = { business_id: business.id, first_name: 'Ada', last_name: 'Lovelace', end_date: '2021-01-01' }
+    const { id } = await createPerson(app, leaver)
     return { path: { id }, header: { 'If-Match': '"1"' }, body: { confirm: 'Ada Lovelace' } }
   },
-  'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'people.delete': async (tenant) => ({ path: { id: await addPerson(tenant) }, header: { 'If-Match': '"1"' } }),
   'directory.list': async (tenant) => {
-    const [department_id, location_id] = [await departmentOf(tenant), await locationOf(tenant)]
+    const [department_id, location_id] = [await addDepartment(tenant), await addLocation(tenant)]
     await createPerson(tenant.app, { business_id: tenant.business.id, department_id, location_id })
     return { query: { limit: 2, q: 'person', sort: '-last_name', department_id, location_id } }
   },
   'departments.list': async (tenant) => {
-    await departmentOf(tenant)
+    await addDepartment(tenant)
     return { query: { limit: 2, q: 'dep', sort: '-name' } }
   },
   'departments.create': async (tenant) => ({
-    body: { name: `Engines ${++named}`, code: `ENG-${named}`, parent_id: await departmentOf(tenant) },
+    body: { name: `Engines ${++serial}`, code: `ENG-${serial}`, parent_id: await addDepartment(tenant) },
   }),
-  'departments.get': async (tenant) => ({ path: { id: await departmentOf(tenant) } }),
+  'departments.get': async (tenant) => ({ path: { id: await addDepartment(tenant) } }),
   'departments.update': async (tenant) => ({
-    path: { id: await departmentOf(tenant) },
+    path: { id: await addDepartment(tenant) },
     header: { 'If-Match': '"1"' },
-    body: { name: `Looms ${++named}`, code: null, parent_id: await departmentOf(tenant) },
+    body: { name: `Looms ${++serial}`, code: null, parent_id: await addDepartment(tenant) },
   }),
   'departments.delete': async (tenant) => ({
-    path: { id: await departmentOf(tenant) },
+    path: { id: await addDepartment(tenant) },
     header: { 'If-Match': '"1"' },
   }),
   'locations.list': async (tenant) => {
-    await locationOf(tenant)
+    await addLocation(tenant)
     return { query: { limit: 2, q: 'loc', sort: '-name' } }
   },
   'locations.create': async () => ({
-    body: { name: `Paris ${++named}`, code: `PAR-${named}`, country: 'FR', time_zone: 'Europe/Paris' },
+    body: { name: `Paris ${++serial}`, code: `PAR-${serial}`, country: 'FR', time_zone: 'Europe/Paris' },
   }),
-  'locations.get': async (tenant) => ({ path: { id: await locationOf(tenant) } }),
+  'locations.get': async (tenant) => ({ path: { id: await addLocation(tenant) } }),
   'locations.update': async (tenant) => ({
-    path: { id: await locationOf(tenant) },
+    path: { id: await addLocation(tenant) },
     header: { 'If-Match': '"1"' },
-    body: { name: `London ${++named}`, code: null, country: 'GB', time_zone: null },
+    body: { name: `London ${++serial}`, code: null, country: 'GB', time_zone: null },
   }),
-  'locations.delete': async (tenant) => ({ path: { id: await locationOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'locations.delete': async (tenant) => ({ path: { id: await addLocation(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.list': async () => ({ query: { limit: 2 } }),
   'webhooks.create': async () => ({
     body: {
@@ -157,18 +162,21 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
       contact: 'webhooks@example.com',
     },
   }),
-  'webhooks.get': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),
-  'webhooks.statistics': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),
+  'webhooks.get': async (tenant) => ({ path: { id: await addWebhook(tenant) } }),
+  'webhooks.statistics': async (tenant) => ({ path: { id: await addWebhook(tenant) } }),
   'webhooks.update': async (tenant) => ({
-    path: { id: await webhookOf(tenant) },
+    path: { id: await addWebhook(tenant) },
     header: { 'If-Match': '"1"' },
     body: { events: ['person.created', 'person.updated'], description: 'Sync' },
   }),
-  'webhooks.delete': async (tenant) => ({ path: { id: await webhookOf(tenant) }, header: { 'If-Match': '"1"' } }),
-  'webhooks.rotateSecret': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { grace_hours: 1 } }),
-  'webhooks.sendTest': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { type: 'payrun.approved' } }),
+  'webhooks.delete': async (tenant) => ({ path: { id: await addWebhook(tenant) }, header: { 'If-Match': '"1"' } }),
+  'webhooks.rotateSecret': async (tenant) => ({ path: { id: await addWebhook(tenant) }, body: { grace_hours: 1 } }),
+  'webhooks.sendTest': async (tenant) => ({
+    path: { id: await addWebhook(tenant) },
+    body: { type: 'payrun.approved' },
+  }),
   'webhooks.recover': async (tenant) => ({
-    path: { id: await activeWebhookOf(tenant) },
+    path: { id: await addActiveWebhook(tenant) },
     body: {
       since: '2026-01-01T00:00:00Z',
       until: '2999-01-01T00:00:00Z',
@@ -177,68 +185,72 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     },
   }),
   'webhookDeliveries.list': async (tenant) => ({
-    path: { id: (await deliveryOf(tenant)).webhook_id },
+    path: { id: (await getDelivery(tenant)).webhook_id },
     query: { status: 'skipped', type: 'person.created', since: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' },
   }),
   'webhookDeliveries.redeliver': async (tenant) => {
-    const { id } = await deliveryOf(tenant)
+    const { id } = await getDelivery(tenant)
     await tenant.app.db.deleteFrom('manual_attempts').where('delivery_id', '=', id).execute()
     return { path: { id } }
   },
-  'webhookDeliveries.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).id } }),
+  'webhookDeliveries.get': async (tenant) => ({ path: { id: (await getDelivery(tenant)).id } }),
   'events.list': async () => ({
     query: { limit: 2, since: '2026-01-01T00:00:00Z', types: ['person.created', 'person.updated'] },
   }),
-  'events.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).event_id } }),
+  'events.get': async (tenant) => ({ path: { id: (await getDelivery(tenant)).event_id } }),
   'eventTypes.list': async () => ({}),
 }
 
-let named = 0
+let serial = 0
 const ada = () => ({
   first_name: 'Ada',
   last_name: 'Lovelace',
   preferred_name: 'Ada',
-  email: `ada-${++named}@example.com`,
+  email: `ada-${++serial}@example.com`,
   phone: '+44 20 7946 0000',
   address: '12 St James’s Square\nLondon',
   date_of_birth: '1990-12-10',
-  employee_number: `E-${named}`,
+  employee_number: `E-${serial}`,
   job_title: 'Analyst',
   department: 'Engines',
   employment_type: 'full_time',
   start_date: '2026-01-01',
   end_date: '2026-12-31',
   work_pattern: { mon: 1, tue: 0.5, wed: 0, thu: 1, fri: 1, sat: 0, sun: 0 },
-  external_id: `hr-${named}`,
+  external_id: `hr-${serial}`,
   metadata: { cost_center: '42' },
 })
 
-const personOf = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
+const addPerson = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
 
-const departmentOf = async ({ app, business }: Tenant) => (await createDepartment(app, { business_id: business.id })).id
+const addDepartment = async ({ app, business }: Tenant) =>
+  (await createDepartment(app, { business_id: business.id })).id
 
-const locationOf = async ({ app, business }: Tenant) => (await createLocation(app, { business_id: business.id })).id
+const addLocation = async ({ app, business }: Tenant) => (await createLocation(app, { business_id: business.id })).id
 
-/** Asleep, so that a business may have many without a delivery being due. */
-const webhookOf = async ({ app, business }: Tenant) =>
+/** Inactive, so that a business can have many without due deliveries. */
+const addWebhook = async ({ app, business }: Tenant) =>
   (await createWebhook(app, { business_id: business.id, active: false })).id
 
-const activeWebhookOf = async ({ app, business }: Tenant) => (await createWebhook(app, { business_id: business.id })).id
+const addActiveWebhook = async ({ app, business }: Tenant) =>
+  (await createWebhook(app, { business_id: business.id })).id
 
-/** What requests only read is made once for each tenant: every event adds to the log of every webhook. */
-const onceFor = <Made>(make: (tenant: Tenant) => Promise<Made>) => {
-  const made = new WeakMap<Tenant, Promise<Made>>()
-  return (tenant: Tenant): Promise<Made> => {
-    const known = made.get(tenant) ?? make(tenant)
-    made.set(tenant, known)
-    return known
+/** Creates a read-only fixture once per tenant, because every event adds a delivery to every webhook. */
+const oncePerTenant = <Fixture>(create: (tenant: Tenant) => Promise<Fixture>) => {
+  const fixtures = new WeakMap<Tenant, Promise<Fixture>>()
+  return (tenant: Tenant): Promise<Fixture> => {
+    const fixture = fixtures.get(tenant) ?? create(tenant)
+    fixtures.set(tenant, fixture)
+    return fixture
   }
 }
 
-const deliveryOf = onceFor(async (tenant: Tenant): Promise<{ id: number; webhook_id: number; event_id: string }> => {
-  const webhook_id = await webhookOf(tenant)
-  for (let made = 0; made < 2; made++) await createEvent(tenant.app, tenant.business.id)
-  const [delivery] = await all(tenant.owner, 'webhookDeliveries.list', { path: { id: webhook_id } })
-  assert.ok(delivery)
-  return delivery
-})
+const getDelivery = oncePerTenant(
+  async (tenant: Tenant): Promise<{ id: number; webhook_id: number; event_id: string }> => {
+    const webhook_id = await addWebhook(tenant)
+    for (let count = 0; count < 2; count++) await createEvent(tenant.app, tenant.business.id)
+    const [delivery] = await all(tenant.owner, 'webhookDeliveries.list', { path: { id: webhook_id } })
+    assert.ok(delivery)
+    return delivery
+  },
+)

@@ -1,16 +1,16 @@
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 
-/** Operations that write, or could, and record no event. */
+/** Operations other than GET that record no event. */
 interface WithoutEvent {
-  /** Why nobody has to poll for what they do. */
-  why: string
+  /** The reason reason integrators need not poll for their changes. */
+  reason: string
   operations: OperationId[]
 }
 
-/** Every operation but a GET that records no event. The webhooks guide has the same list. */
+/** All operations except GET that record no event. The webhooks guide has the same list. */
 export const withoutEvent: WithoutEvent[] = [
   {
-    why: 'They change nothing.',
+    reason: 'They change no data.',
     operations: [
       'documentTemplates.preview',
       'documentTemplates.previewText',
@@ -20,7 +20,7 @@ export const withoutEvent: WithoutEvent[] = [
     ],
   },
   {
-    why: 'They change sessions and passwords, which only their user sees. The audit log has them.',
+    reason: 'They change sessions and passwords, which are visible to their user only. The audit log records them.',
     operations: [
       'auth.login',
       'auth.refresh',
@@ -35,19 +35,20 @@ export const withoutEvent: WithoutEvent[] = [
     ],
   },
   {
-    why: 'They change what is one user’s own: which mails they get, and the links of their calendar program.',
+    reason: 'They change personal settings of one user: email notifications and calendar links.',
     operations: ['me.update', 'leaveFeeds.create', 'leaveFeeds.revoke'],
   },
   {
-    why: 'They make another link, and the document stays as it is. Its trail has them.',
+    reason: 'They create another link, and do not change the document. Its audit trail records them.',
     operations: ['documents.remind', 'documents.createSigningLink'],
   },
   {
-    why: 'They change who may call and how the service is set up. The audit log has them, with who did it.',
+    reason: 'They change access and configuration. The audit log records them with their user.',
     operations: ['apiKeys.create', 'apiKeys.update', 'apiKeys.revoke', 'business.update'],
   },
   {
-    why: 'They change the deliveries themselves: the event would be sent to the webhook that it is about. `webhook.disabled` says what the service changed by itself.',
+    reason:
+      'They change the deliveries themselves: the event would be sent to the webhook that it concerns. `webhook.disabled` reports the changes that the service makes automatically.',
     operations: [
       'webhooks.create',
       'webhooks.update',
@@ -59,7 +60,7 @@ export const withoutEvent: WithoutEvent[] = [
     ],
   },
   {
-    why: 'What becomes due when the clock is advanced has events of its own.',
+    reason: 'The changes that become due when the clock advances have their own events.',
     operations: ['sandboxClock.advance'],
   },
 ]

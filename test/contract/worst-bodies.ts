@@ -2,13 +2,13 @@ import { type ContractOperation, resolveSchema } from '../support/contract/contr
 
 type Schema = NonNullable<ContractOperation['body']>
 
-/** A body that no operation takes, as a text, by what is bad about it. */
+/** Invalid bodies as JSON text, by what makes them expensive. */
 type Bodies = Record<string, string>
 
 /**
- * The longest bodies of the shapes that cost most: to parse, to check against the schema, and to explain.
+ * The longest bodies in the shapes that cost most to parse, to validate and to report problems for.
  *
- * @param maxBytes - how long a body may be
+ * @param maxBytes - the maximum length of a body
  */
 export function worstBodies(schema: Schema, maxBytes: number): Bodies {
   const filled = (item: string, { open = '', close = '' } = {}) =>
@@ -20,29 +20,29 @@ export function worstBodies(schema: Schema, maxBytes: number): Bodies {
     'a list of empty lists': filled('[]', { open: '[', close: ']' }),
     'a long list in a member': filled('{}', { open: `{${first}:[`, close: ']}' }),
     'many members in a member': `{${first}:{${manyMembers(maxBytes - first.length - 5)}}}`,
-    'many levels': '['.repeat(maxBytes),
-    'a mistake at its end': filled('"a"', { open: '[', close: ',' }),
-    'a text without an end': `{${first}:"`.padEnd(maxBytes, '\\n'),
-    'a long text': `{${first}:"${'a'.repeat(maxBytes - first.length - 5)}"}`,
-    'texts of U+0000': filled('"\\u0000"', { open: `{${first}:[`, close: ']}' }),
-    'lists as long as they may be, of empty items': fullLists(schema, maxBytes),
+    'deep nesting': '['.repeat(maxBytes),
+    'an error at the end': filled('"a"', { open: '[', close: ',' }),
+    'an unterminated string': `{${first}:"`.padEnd(maxBytes, '\\n'),
+    'a long string': `{${first}:"${'a'.repeat(maxBytes - first.length - 5)}"}`,
+    'strings of U+0000': filled('"\\u0000"', { open: `{${first}:[`, close: ']}' }),
+    'lists with the maximum number of empty items': fullLists(schema, maxBytes),
   }
 }
 
 function manyMembers(maxBytes: number): string {
   const members: string[] = []
-  let left = maxBytes
+  let remaining = maxBytes
   for (let number = 0; ; number++) {
     const member = `"${number.toString(36)}":0`
-    left -= member.length + 1
-    if (left < 0) return members.join(',')
+    remaining -= member.length + 1
+    if (remaining < 0) return members.join(',')
     members.push(member)
   }
 }
 
-/** An object whose lists have as many items as the schema allows, each of which lacks everything else. */
-function fullLists(given: Schema, maxBytes: number): string {
-  const schema = resolveSchema(given)
+/** An object whose lists have the maximum number of items, each without its other members. */
+function fullLists(reference: Schema, maxBytes: number): string {
+  const schema = resolveSchema(reference)
   if (schema.items !== undefined) {
     const item = fullLists(schema.items, maxBytes)
     const count = Math.min(Number(schema.maxItems ?? 1000), Math.floor(maxBytes / (item.length + 1)) - 1)

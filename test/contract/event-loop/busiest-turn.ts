@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-// Missing in the types of Node 22, as it came with Node 22.19.
+// Missing in the types of Node 22: it was added in 22.19.
 const { threadCpuUsage } = process as typeof process & { threadCpuUsage(): { user: number; system: number } }
 
 /**
- * The most CPU that this thread takes between two turns of its event loop while something is done, in milliseconds. Other
- * processes on the machine do not count for it.
+ * Measures the longest turn of this thread's event loop during some work, in milliseconds of CPU time. The load of other
+ * processes on the machine does not count.
  */
 export async function busiestTurn(work: () => Promise<unknown>): Promise<number> {
-  let isOver = false
-  let most = 0
+  let isDone = false
+  let longest = 0
   let before = cpuMs()
   const watch = async () => {
-    while (!isOver) {
+    while (!isDone) {
       await nextTurn()
       const now = cpuMs()
-      most = Math.max(most, now - before)
+      longest = Math.max(longest, now - before)
       before = now
     }
   }
@@ -23,10 +23,10 @@ export async function busiestTurn(work: () => Promise<unknown>): Promise<number>
   try {
     await work()
   } finally {
-    isOver = true
+    isDone = true
     await watching
   }
-  return most
+  return longest
 }
 
 function cpuMs(): number {

@@ -6,17 +6,17 @@ import { caller } from '../../support/http.ts'
 import { isLong } from '../../support/running/long-form.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { largestPdfs } from './largest-pdfs.ts'
-import { assertShortTurns, readAway } from './short-turns.ts'
+import { assertShortTurns, download } from './short-turns.ts'
 
 const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
 const { api, business, person } = await openDesk(app)
 const { token } = business.owner
-const anyone = caller(app)
+const anonymous = caller(app)
 
-const quick = new Set(['objects', 'one compressed stream', 'levels'])
-const pdfs = Object.entries(largestPdfs).filter(([shape]) => isLong || quick.has(shape))
+const fastShapes = new Set(['objects', 'one compressed stream', 'levels'])
+const pdfs = Object.entries(largestPdfs).filter(([shape]) => isLong || fastShapes.has(shape))
 
-describe('the largest files hold up nobody:', () => {
+describe('the largest files do not block the event loop:', () => {
   for (const [shape, make] of pdfs) {
     it(`a PDF of ${shape}`, async () => {
       const file = make()
@@ -31,14 +31,14 @@ describe('the largest files hold up nobody:', () => {
     })
   }
 
-  /** Signs a document, which adds the certificate, and reads its files. */
+  /** Signs a document, which appends the certificate, and downloads its files. */
   async function sign(id: number): Promise<void> {
     const { data } = (await api.call('documents.send', { path: { id }, body: {} })).body
     const link = { token: linkToken(data.signers[0]?.link) }
-    await anyone.call('signing.get', { path: link })
-    await anyone.call('signing.sign', { path: link, body: signatureFor(data) })
+    await anonymous.call('signing.get', { path: link })
+    await anonymous.call('signing.sign', { path: link, body: signatureFor(data) })
     for (const version of ['original', 'signed'])
-      await readAway(app, `/v1/documents/${id}/file?version=${version}`, token)
+      await download(app, `/v1/documents/${id}/file?version=${version}`, token)
   }
 
   it('a file to verify', async () => {

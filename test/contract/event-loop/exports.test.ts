@@ -6,7 +6,7 @@ import { createHoliday, createLeaveFeed } from '../../support/samples/leave.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { newTenant } from '../tenant.ts'
 import { createLargePayRun, createManyLeaveRequests, createManyRecords, fillPayslip } from './many-rows.ts'
-import { assertShortTurns, readAway } from './short-turns.ts'
+import { assertShortTurns, download } from './short-turns.ts'
 
 const app = await startTestApp()
 const { owner, business } = await newTenant(app)
@@ -25,9 +25,9 @@ for (let day = 1; day <= 28; day++) {
 
 await sql`analyze`.execute(app.db)
 
-const read = (path: string) => assertShortTurns(path, () => readAway(app, `/v1${path}`, token))
+const read = (path: string) => assertShortTurns(path, () => download(app, `/v1${path}`, token))
 
-describe('the longest files that are made hold up nobody:', () => {
+describe('the largest exports do not block the event loop:', () => {
   it('a pay run as CSV', () => read(`/pay-runs/${run.id}/export.csv`))
 
   it('a pay run for the bank', async () => {
@@ -40,7 +40,7 @@ describe('the longest files that are made hold up nobody:', () => {
     })
   })
 
-  it('a payslip of the most lines', () => read(`/pay-runs/${run.id}/payslips/${first}/pdf`))
+  it('a payslip with the maximum number of lines', () => read(`/pay-runs/${run.id}/payslips/${first}/pdf`))
 
   it('a calendar', async () => {
     const feed = await createLeaveFeed(app, { business_id, user_id: business.owner.id })
@@ -51,7 +51,7 @@ describe('the longest files that are made hold up nobody:', () => {
     await read(`/leave-feeds/${feed.token}/calendar.ics`)
   })
 
-  it('everything about somebody', async () => {
+  it('all data about a person', async () => {
     await read(`/people/${first}/export`)
     await read(`/people/${second}/export`)
   })

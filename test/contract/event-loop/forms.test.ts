@@ -13,15 +13,15 @@ import { startTestApp } from '../../support/service/app.ts'
 import { assertShortTurns } from './short-turns.ts'
 
 /*
- * Every form of every page of the console, with the longest body that its page takes, in the shapes that cost most to
- * read, to send on and to show again. In its short form the test takes the pages whose forms may be longest.
+ * Every form of every page of the console, with the longest body that its page accepts, in the shapes that cost most to
+ * parse, to forward and to render again. The short run covers the pages with the highest limits.
  */
 const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
 
-/** The parameters in the paths of pages, by the folder of the pages. */
+/** The path parameters of pages, by the first segment of their path. */
 type Ids = Record<string, Record<string, string | number>>
 
-/** An owner in the console of a business of their own, and something for each page. */
+/** Signs in as the owner of a new business that has a record for each page. */
 async function openConsole(): Promise<{ visitor: ConsoleVisitor; ids: Ids }> {
   const { owner } = await createBusiness(app)
   const { business_id } = owner
@@ -47,36 +47,36 @@ async function openConsole(): Promise<{ visitor: ConsoleVisitor; ids: Ids }> {
 }
 
 /** `/people/:id` → `/console/people/7`. */
-function addressOf(path: string, ids: Ids): string {
-  const [, folder = ''] = path.split('/')
-  const idOf = (name: string) => String(ids[folder]?.[name] ?? assert.fail(`no ${name} for ${path}`))
-  return `/console${path.replaceAll(/:(\w+)/g, (_, name) => idOf(name))}`
+function resolvePath(path: string, ids: Ids): string {
+  const [, segment = ''] = path.split('/')
+  const readId = (name: string) => String(ids[segment]?.[name] ?? assert.fail(`no ${name} for ${path}`))
+  return `/console${path.replaceAll(/:(\w+)/g, (_, name) => readId(name))}`
 }
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
-const mostFields = 1000
+const maxFields = 1000
 
-/** Bodies of the longest forms with these names, by what is bad about them. */
+/** The longest bodies with these fields, by what makes them expensive. */
 function worstForms(start: string, names: string[], maxBytes: number): Record<string, string> {
-  const room = maxBytes - start.length
+  const capacity = maxBytes - start.length
   const pairs = (count: number, pair: (index: number) => string) =>
     `${start}${Array.from({ length: count }, (_, index) => `&${pair(index)}`).join('')}`.slice(0, maxBytes)
-  const share = Math.floor(room / names.length)
+  const share = Math.floor(capacity / names.length)
   const texts = names.map((name) => `&${encodeURIComponent(name)}=`.padEnd(share, 'x').slice(0, share))
   const row = names.find((name) => name.includes('['))?.replace(/\[.*/, '') ?? 'lines'
-  const width = Math.floor(room / (mostFields - 10))
+  const width = Math.floor(capacity / (maxFields - 10))
   return {
-    'every field as long as it can be': `${start}${texts.join('')}`,
-    'every field full of line breaks': `${start}${texts.map((text) => text.replaceAll('xxxxxx', '%0D%0A')).join('')}`,
-    'many fields': pairs(mostFields - 10, (index) => `f${index}=`.padEnd(width - 1, 'x')),
-    'the same field many times': pairs(mostFields - 10, () =>
+    'every field at its maximum length': `${start}${texts.join('')}`,
+    'line breaks in every field': `${start}${texts.map((text) => text.replaceAll('xxxxxx', '%0D%0A')).join('')}`,
+    'many fields': pairs(maxFields - 10, (index) => `f${index}=`.padEnd(width - 1, 'x')),
+    'the same field many times': pairs(maxFields - 10, () =>
       `${encodeURIComponent(names[0] ?? 'a')}=`.padEnd(width - 1, 'x'),
     ),
-    'many rows': pairs(mostFields - 10, (index) => `${encodeURIComponent(`${row}[${index}].name`)}=x`),
-    'a row of a high number': pairs(1, () => `${encodeURIComponent(`${row}[99999999].name`)}=x`),
-    'names of many brackets': pairs(1, () => `a${'%5Ba%5D'.repeat(Math.floor(room / 7) - 2)}=x`),
-    'fields without end': `${start}${'&a'.repeat(Math.floor(room / 2))}`,
-    'broken escapes': `${start}&a=${'%'.repeat(room - 3)}`,
+    'many rows': pairs(maxFields - 10, (index) => `${encodeURIComponent(`${row}[${index}].name`)}=x`),
+    'a row with a high index': pairs(1, () => `${encodeURIComponent(`${row}[99999999].name`)}=x`),
+    'a name with many brackets': pairs(1, () => `a${'%5Ba%5D'.repeat(Math.floor(capacity / 7) - 2)}=x`),
+    'fields without a value': `${start}${'&a'.repeat(Math.floor(capacity / 2))}`,
+    'broken escapes': `${start}&a=${'%'.repeat(capacity - 3)}`,
   }
 }
 
@@ -85,26 +85,26 @@ const pages = consolePages.filter((page) => {
   return isLong || page.maxFormBytes !== undefined || page.path.endsWith('/lines')
 })
 
-/** The names of the fields that somebody fills in, on any form of a page. */
-function fieldsOf(page: string): string[] {
+/** The names of the fields that users fill in, on all forms of a page. */
+function findFields(page: string): string[] {
   const names = [...page.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(([, name = '']) => name)
-  const others = ['action', 'form_token', 'form_key', 'password']
-  const typed = [...new Set(names)].filter((name) => !others.includes(name))
-  return typed.length > 0 ? typed : ['note']
+  const hidden = ['action', 'form_token', 'form_key', 'password']
+  const editable = [...new Set(names)].filter((name) => !hidden.includes(name))
+  return editable.length > 0 ? editable : ['note']
 }
 
-describe('the longest forms of the console hold up nobody:', () => {
+describe('the longest forms of the console do not block the event loop:', () => {
   for (const { path, actions = {}, maxFormBytes = 256 * 1024 } of pages) {
     it(path, async () => {
       const { visitor, ids } = await openConsole()
-      const address = addressOf(path, ids)
-      const { text } = await visitor.get(address)
+      const url = resolvePath(path, ids)
+      const { text } = await visitor.get(url)
       for (const action of Object.keys(actions)) {
-        if (!text.includes(`name="action" value="${action}"`)) continue // it is not for this state
+        if (!text.includes(`name="action" value="${action}"`)) continue // not available in this state
         const start = new URLSearchParams({ ...hiddenFields(text, action), action }).toString()
-        for (const [shape, body] of Object.entries(worstForms(start, fieldsOf(text), maxFormBytes))) {
+        for (const [shape, body] of Object.entries(worstForms(start, findFields(text), maxFormBytes))) {
           await assertShortTurns(`${action}, ${shape}`, async () => {
-            const { status } = await visitor.send(address, body, headers)
+            const { status } = await visitor.send(url, body, headers)
             assert.ok(status < 500, `${action}, ${shape}: ${status}`)
           })
         }

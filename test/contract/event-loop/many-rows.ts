@@ -4,10 +4,10 @@ import { createLeaveType } from '../../support/samples/leave.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** A name of the most characters that is hard to write in every format: quoted in CSV, escaped in XML, folded in iCalendar. */
+/** A name that costs most in every format: it is quoted in CSV, escaped in XML and folded in iCalendar. */
 const hardName = (length: number) => `=<&";,漢`.repeat(length).slice(0, length)
 
-/** Adds so many people, each paid by one approved pay run. */
+/** Adds people, all paid by one approved pay run. */
 export async function createLargePayRun(
   app: TestApp,
   business_id: number,
@@ -35,7 +35,7 @@ export async function createLargePayRun(
   return { id, people }
 }
 
-/** Adds leave of these people: a day for each of them, from today on, until there is so much. */
+/** Adds half a day of leave for each of these people per date, from tomorrow on, until `count` requests exist. */
 export async function createManyLeaveRequests(
   app: TestApp,
   { business_id, people, count, after = 0 }: { business_id: number; people: number[]; count: number; after?: number },
@@ -56,7 +56,7 @@ export async function createManyLeaveRequests(
     from generate_series(1, ${count}::integer)`.execute(app.db)
 }
 
-/** Adds entries of the audit log and events about a person. */
+/** Adds audit log entries, events and documents of a person. */
 export async function createManyRecords(
   app: TestApp,
   business_id: number,
@@ -78,7 +78,7 @@ export async function createManyRecords(
   for (let index = 0; index < count / 40; index++) await createDocument(app, { business_id, person_id, signers: 5 })
 }
 
-/** Gives a payslip the most lines, with the names that take the most room in print. */
+/** Gives a payslip the maximum number of lines, with the names that need the most space in print. */
 export async function fillPayslip(
   app: TestApp,
   business_id: number,

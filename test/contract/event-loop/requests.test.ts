@@ -12,7 +12,7 @@ import { validRequest } from '../valid-requests.ts'
 import { worstBodies } from '../worst-bodies.ts'
 import { assertShortTurns } from './short-turns.ts'
 
-/* In its short form the test sends to the operations whose bodies may be longest. */
+/* The short run covers the operations with the longest bodies. */
 const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
 const tenant = await newTenant(app)
 
@@ -23,11 +23,11 @@ const longest = new Set([
   'documents.create',
   'auth.login',
 ])
-const asked = operations.filter(({ id, body }) => body !== undefined && (isLong || longest.has(id)))
+const tested = operations.filter(({ id, body }) => body !== undefined && (isLong || longest.has(id)))
 
 describe('the longest bodies of the worst shapes', () => {
-  for (const { id, body, isPublic } of asked) {
-    it(`of ${id} hold up nobody`, async () => {
+  for (const { id, body, isPublic } of tested) {
+    it(`of ${id} do not block the event loop`, async () => {
       const request = await validRequest(id, tenant)
       for (const [shape, text] of Object.entries(worstBodies(body ?? {}, isPublic ? 16 * 1024 : 1024 * 1024))) {
         await assertShortTurns(shape, async () => {
@@ -39,7 +39,7 @@ describe('the longest bodies of the worst shapes', () => {
   }
 })
 
-describe('the longest requests that are taken hold up nobody:', () => {
+describe('the longest valid requests do not block the event loop:', () => {
   const { owner, business } = tenant
   const people = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -104,8 +104,8 @@ describe('the longest requests that are taken hold up nobody:', () => {
   })
 })
 
-describe('the longest forms of the console hold up nobody:', () => {
-  it('people/import of lists that are hard to parse', async () => {
+describe('the longest uploads in the console do not block the event loop:', () => {
+  it('people/import of lists that are expensive to parse', async () => {
     const visitor = visitConsole(app)
     await visitor.signIn(tenant.business.owner)
     const mebibyte = 1024 * 1024
@@ -114,11 +114,11 @@ describe('the longest forms of the console hold up nobody:', () => {
       commas: 'email'.padEnd(mebibyte, ','),
       columns: 'a,'.repeat(mebibyte / 2),
       quotes: `email\n${'"a""b",'.repeat(mebibyte / 8)}`,
-      'a quote that is not closed': 'email\n"'.padEnd(mebibyte, 'x'),
+      'an unclosed quote': 'email\n"'.padEnd(mebibyte, 'x'),
       people: `first_name,last_name,email\n${Array.from({ length: 500 }, (_, row) => `A,B,${row}@example.com,${'x'.repeat(1900)}\n`).join('')}`,
     }
-    for (const [what, list] of Object.entries(lists)) {
-      await assertShortTurns(what, () =>
+    for (const [shape, list] of Object.entries(lists)) {
+      await assertShortTurns(shape, () =>
         visitor.upload('/console/people/import', 'check', { file: new File([list], 'a.csv') }),
       )
     }

@@ -4,21 +4,21 @@ import type { TestApp } from '../../support/service/app.ts'
 import { busiestTurn } from './busiest-turn.ts'
 
 /*
- * No request keeps the others waiting: whatever it sends, the thread that serves all of them takes its next turn after
- * 100 ms of CPU at most. Only CPU of this thread counts, whatever else the machine does, and of the best of three
- * attempts, as code is compiled and memory collected now and then. The client shares the thread with the app.
+ * No request blocks the others: each turn of the event loop takes 100 ms of CPU at most. Only the CPU time of this
+ * thread counts, and the best of three attempts, because compilation and garbage collection add to single attempts. The
+ * client shares the thread with the app.
  */
-const mostMs = 100
+const maxMs = 100
 
-/** Fails where a turn of the event loop takes too long in each of three attempts. */
-export async function assertShortTurns(what: string, send: () => Promise<unknown>): Promise<void> {
+/** Fails if a turn of the event loop takes too long in each of three attempts. */
+export async function assertShortTurns(title: string, send: () => Promise<unknown>): Promise<void> {
   const attempts: number[] = []
-  while (attempts.length < 3 && Math.min(...attempts) > mostMs) attempts.push(await busiestTurn(send))
-  assert.ok(Math.min(...attempts) <= mostMs, `${what}: ${attempts.map(Math.round).join(', ')} ms`)
+  while (attempts.length < 3 && Math.min(...attempts) > maxMs) attempts.push(await busiestTurn(send))
+  assert.ok(Math.min(...attempts) <= maxMs, `${title}: ${attempts.map(Math.round).join(', ')} ms`)
 }
 
-/** Reads an answer without keeping it: copying and decoding it would take CPU of the thread that is measured. */
-export async function readAway(app: TestApp, path: string, token: string): Promise<void> {
+/** Reads a response and discards it: a copy or decoding would take CPU time of the measured thread. */
+export async function download(app: TestApp, path: string, token: string): Promise<void> {
   const dispatcher = new Agent()
   try {
     const { statusCode, body } = await request(app.url + path, {
