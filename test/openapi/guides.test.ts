@@ -49,7 +49,7 @@ async function runAll(): Promise<Map<string, Outcome>> {
     const outcome: Outcome = { guide, outputs: [] }
     outcomes.set(path, outcome)
     try {
-      const { printed: outputs, env } = await runGuide(guide, guideFolder(path), addresses, exported)
+      const { outputs, env } = await runGuide(guide, guideFolder(path), addresses, exported)
       outcome.outputs = outputs
       if (path.endsWith('quickstart.md')) exported = { WORKFORCE_API_KEY: env.WORKFORCE_API_KEY ?? '' }
     } catch (failure) {
@@ -68,7 +68,7 @@ describe('what the guides and the README say', () => {
     it(`works as it is written in ${path}`, () => {
       assert.deepEqual(guide.problems, [])
       if (failure !== undefined) throw failure
-      for (const [index, { line, shown: expected }] of guide.steps.entries()) {
+      for (const [index, { line, output: expected }] of guide.steps.entries()) {
         try {
           if (expected) assertOutput(expected, outputs[index] ?? '')
         } catch (error) {

@@ -41,9 +41,9 @@ describe('the clients of the guide to other languages', () => {
     const folder = join(directory, 'guide')
     const addresses = { service: service.url, receiverPort: await freePort() }
     await saveGuide(guide, folder, addresses)
-    const { printed: outputs } = await runGuide(guide, folder, addresses, {}, 1_500_000)
+    const { outputs } = await runGuide(guide, folder, addresses, {}, 1_500_000)
     const outputsOfSteps = guide.steps.flatMap((step, index) =>
-      step.shown ? [[step.shown, outputs[index] ?? ''] as const] : [],
+      step.output ? [[step.output, outputs[index] ?? ''] as const] : [],
     )
     assert.equal(outputsOfSteps.length, guide.programs.size)
     for (const [expected, actual] of outputsOfSteps) assertOutput(expected, actual)

@@ -8,7 +8,7 @@ import type {
 import { assertAnswer, operation } from './contract/contract.ts'
 import type { Answer, TestApp } from './service/app.ts'
 
-/** The input of an operation, with the contract's names. */
+/** The input of an operation, with the names of the contract. */
 export type Input<Id extends OperationId> = Partial<Pick<OperationRequest<Id>, 'path' | 'query' | 'header'>> & {
   /** Members with a default can be left out. */
   body?: Partial<OperationRequest<Id>['body']>
@@ -27,7 +27,7 @@ type Success<Id extends OperationId> = Omit<Answer, 'body'> & {
 }
 type Failure = Omit<Answer, 'body'> & { body: Schemas['ErrorBody'] }
 
-/** A client that calls operations by their name in the contract. Every answer is checked against the contract. */
+/** A client that calls operations by their id in the contract. Every answer is checked against the contract. */
 export interface Caller {
   /** Expects the operation to succeed. */
   call<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<Success<Id>>
@@ -58,23 +58,23 @@ export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
   }
 }
 
-type ItemOf<Id extends OperationId> =
+type ListItem<Id extends OperationId> =
   OperationReply<Id> extends { body: { data: (infer Item)[]; meta: { next_cursor: string | null } } } ? Item : never
 
-/** Reads a list to its end, page by page, from the given cursor or the start. */
-export async function all<Id extends OperationId>(api: Caller, id: Id, input: AnyInput = {}): Promise<ItemOf<Id>[]> {
-  const found: ItemOf<Id>[] = []
+/** Reads a list to its end, page by page, from the cursor of the query or the start. */
+export async function all<Id extends OperationId>(api: Caller, id: Id, input: AnyInput = {}): Promise<ListItem<Id>[]> {
+  const items: ListItem<Id>[] = []
   let query = input.query ?? {}
   for (;;) {
     const { status, text, body } = await api.send(id, { ...input, query })
     assert.equal(status, 200, `${id} answered ${text}`)
-    found.push(...body.data)
-    if (body.meta.next_cursor === null) return found
+    items.push(...body.data)
+    if (body.meta.next_cursor === null) return items
     query = { ...query, cursor: body.meta.next_cursor }
   }
 }
 
-/** Path and query of a request, from the root. Encodes path parameters; lists repeat their name. */
+/** The path and query of a request, from the root. Path parameters are encoded; lists repeat their name. */
 export function requestPath(id: OperationId, { path = {}, query = {} }: AnyInput): string {
   const filled = operation(id).path.replaceAll(/\{(\w+)\}/g, (_whole, name) => encodeURIComponent(path[name] ?? ''))
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { businessLockKind } from '../../server/business/lock-business.ts'
 import { isDistributedDatabase } from './postgres/citus.ts'
 
-/** A transaction of the test, to make other transactions wait. */
+/** A transaction of the test that makes other transactions wait. */
 export interface Hold {
   /** Resolves once this many statements wait for a lock in the same database. */
   untilBlocked(count: number): Promise<void>
@@ -27,8 +27,8 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
   await client.connect()
   await client.query('begin')
   await client.query(statement, values)
-  const end = async (how: 'commit' | 'rollback'): Promise<void> => {
-    await client.query(how)
+  const end = async (statement: 'commit' | 'rollback'): Promise<void> => {
+    await client.query(statement)
     await client.end()
   }
   return {
@@ -37,9 +37,12 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
     },
     untilBlocked: async (count) => {
       try {
-        await eventually(`${count} wait for the lock`, async () => (await waitersOf(client, activity)) === count)
+        await eventually(
+          `${count} statements wait for the lock`,
+          async () => (await countWaiters(client, activity)) === count,
+        )
       } catch (error) {
-        await end('rollback') // a waiting request would keep the test file from ending
+        await end('rollback') // a waiting request would prevent the test file from ending
         throw error
       }
     },
@@ -49,10 +52,10 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
 }
 
 /**
- * The same for rows of a table, by their ids: one statement for each business that they are of, as Citus locks rows of one
- * business at a time.
+ * Locks rows of a table by their ids, with one statement for each of their businesses, as Citus locks rows of only one
+ * business per statement.
  *
- * @param strength - of the locks, such as `key share`; a business is locked as `lockBusiness` does
+ * @param strength - the strength of the locks, such as `key share`; businesses are locked as by `lockBusiness`
  */
 export async function holdRows(
   databaseUrl: string,
@@ -61,18 +64,21 @@ export async function holdRows(
   strength = 'update',
 ): Promise<Hold> {
   if (table === 'businesses') {
-    const locked = `select pg_advisory_xact_lock(${businessLockKind}, id) from unnest($1::int[]) id`
-    return hold(databaseUrl, locked, [ids])
+    const statement = `select pg_advisory_xact_lock(${businessLockKind}, id) from unnest($1::int[]) id`
+    return hold(databaseUrl, statement, [ids])
   }
-  const businesses = await businessesOf(databaseUrl, table, ids)
-  const held = await hold(databaseUrl, 'select')
+  const businesses = await findBusinesses(databaseUrl, table, ids)
+  const transaction = await hold(databaseUrl, 'select')
   for (const business_id of businesses) {
-    await held.run(`select from ${table} where business_id = $1 and id = any($2) for ${strength}`, [business_id, ids])
+    await transaction.run(`select from ${table} where business_id = $1 and id = any($2) for ${strength}`, [
+      business_id,
+      ids,
+    ])
   }
-  return held
+  return transaction
 }
 
-async function businessesOf(databaseUrl: string, table: string, ids: readonly number[]): Promise<number[]> {
+async function findBusinesses(databaseUrl: string, table: string, ids: readonly number[]): Promise<number[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ business_id: number }>(
@@ -83,7 +89,7 @@ async function businessesOf(databaseUrl: string, table: string, ids: readonly nu
   return rows.map(({ business_id }) => business_id)
 }
 
-async function waitersOf(client: Client, activity: string): Promise<number> {
+async function countWaiters(client: Client, activity: string): Promise<number> {
   await client.query('select pg_stat_clear_snapshot()') // a transaction caches the activity that it read first
   const { rows } = await client.query<{ waiters: number }>(
     `select count(*)::int as waiters from ${activity}
@@ -92,19 +98,22 @@ async function waitersOf(client: Client, activity: string): Promise<number> {
   return rows[0]?.waiters ?? 0
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * Polls until a condition is true.
  *
- * @param what - the condition in words, for the failure
- * @param withinMs - the time limit
- * @throws when the condition is still false by then
+ * @param description - the condition in words, for the message of the failure
+ * @throws when the condition is still false after `limitMs`
  */
-export async function eventually(what: string, isSo: () => Promise<boolean>, withinMs = patienceMs): Promise<void> {
-  const deadline = performance.now() + withinMs
-  while (!(await isSo())) {
-    assert.ok(performance.now() < deadline, `not within ${withinMs / 1000} s: ${what}`)
+export async function eventually(
+  description: string,
+  isMet: () => Promise<boolean>,
+  limitMs = timeoutMs,
+): Promise<void> {
+  const deadline = performance.now() + limitMs
+  while (!(await isMet())) {
+    assert.ok(performance.now() < deadline, `not within ${limitMs / 1000} s: ${description}`)
     await pause(5)
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Answer, SendOptions } from './service/app.ts'
 
-/** A request to one of possibly several processes. */
+/** A request to one of several processes. */
 export interface RacingRequest extends SendOptions {
   /** The URL of the process, without a slash at the end. */
   url: string
@@ -18,18 +18,18 @@ export interface RacingRequest extends SendOptions {
  * @returns the answers, in the order of the requests
  */
 export async function releaseTogether(requests: RacingRequest[]): Promise<Answer[]> {
-  const held = await Promise.all(
+  const connections = await Promise.all(
     requests.map(async (request) => {
       const { hostname, port } = new URL(request.url)
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       await once(socket, 'connect')
-      const bytes = bytesOf(request)
+      const bytes = encodeRequest(request)
       await write(socket, bytes.subarray(0, -1))
-      return { socket, lastByte: bytes.subarray(-1), answer: answerOf(socket) }
+      return { socket, lastByte: bytes.subarray(-1), answer: readAnswer(socket) }
     }),
   )
-  for (const { socket, lastByte } of held) socket.write(lastByte)
-  return await Promise.all(held.map(({ answer }) => answer))
+  for (const { socket, lastByte } of connections) socket.write(lastByte)
+  return await Promise.all(connections.map(({ answer }) => answer))
 }
 
 const write = (socket: Socket, bytes: Buffer): Promise<void> =>
@@ -37,7 +37,7 @@ const write = (socket: Socket, bytes: Buffer): Promise<void> =>
     socket.write(bytes, (error) => (error ? fail(error) : done()))
   })
 
-function bytesOf({ url, method, path, token, body, headers }: RacingRequest): Buffer {
+function encodeRequest({ url, method, path, token, body, headers }: RacingRequest): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body)
   const lines = {
     host: new URL(url).host,
@@ -52,8 +52,8 @@ function bytesOf({ url, method, path, token, body, headers }: RacingRequest): Bu
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${content}`)
 }
 
-/** Reads to the end of the connection. Only answers with a length are supported, as ours all have one. */
-async function answerOf(socket: Socket): Promise<Answer> {
+/** Reads until the connection closes. Supports only answers with `Content-Length`, as all answers of the service have one. */
+async function readAnswer(socket: Socket): Promise<Answer> {
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)
   const whole = Buffer.concat(chunks)

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 
 const executablePath = '/usr/bin/chromium'
 
-/** For a test's `skip`: the reason where Debian's Chromium is missing. */
+/** For a test's `skip`: the reason if Debian's Chromium is missing. */
 export const withoutChromium: string | false = existsSync(executablePath) ? false : 'needs chromium'
 
 /** Starts Debian's Chromium without a window. Root cannot use its sandbox, and the tests open only our own pages. */
@@ -12,7 +12,7 @@ export const startBrowser = (): Promise<Browser> => chromium.launch({ executable
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Accessibility problems that axe-core finds in a page, one line for each place. */
+/** The accessibility violations that axe-core finds in a page, one line for each element. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe) // not a script of the page, which its policy would refuse
   const results = await page.evaluate(async () => {

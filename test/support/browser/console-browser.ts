@@ -14,19 +14,23 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 const devices = { phone, desktop }
 
 /**
- * A test of what people do from one page to the next: on a phone and on a desktop in the long form of the tests, and on
- * one of them in the short form.
+ * A test of a user journey over several pages: on a phone and on a desktop in the long form of the tests, and on one of
+ * them in the short form.
  *
- * @param shortly - that one; journeys take turns
+ * @param shortFormDevice - the device in the short form, which differs between journeys to cover both
  */
-export function journey(name: string, shortly: keyof typeof devices, go: (device: Device) => Promise<void>): void {
+export function journey(
+  name: string,
+  shortFormDevice: keyof typeof devices,
+  run: (device: Device) => Promise<void>,
+): void {
   for (const [device, options] of Object.entries(devices)) {
-    if (isLong || device === shortly) it(`${name}, on a ${device}`, () => go(options))
+    if (isLong || device === shortFormDevice) it(`${name}, on a ${device}`, () => run(options))
   }
 }
 
-/** What no server is asked for: data, and the parts of the browser's viewer of PDFs. */
-const ownOfBrowser = /^(data|blob|chrome|chrome-extension):/
+/** URLs that the browser loads without a server: inline data, and its own PDF viewer. */
+const internalUrl = /^(data|blob|chrome|chrome-extension):/
 
 interface Options extends BrowserContextOptions {
   /** Signs in first. */
@@ -34,8 +38,8 @@ interface Options extends BrowserContextOptions {
 }
 
 /**
- * Opens the console in a browser of its own. A complaint of the browser, an error of a script or a request to elsewhere
- * fails the test.
+ * Opens the console in its own browser context. Warnings and errors of the browser, script errors, failures of the server
+ * and requests to other origins fail the test.
  */
 export async function browseConsole(
   browser: Browser,
@@ -45,22 +49,22 @@ export async function browseConsole(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: app.url, ...options })
   const page = await context.newPage()
-  const complaints: string[] = []
+  const problems: string[] = []
   page.on('console', (message) => {
-    const isRefusal = /the server responded with a status of 4\d\d/.test(message.text())
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
+    const isClientError = /the server responded with a status of 4\d\d/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isClientError) problems.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('request', (request) => {
-    if (!request.url().startsWith(app.url) && !ownOfBrowser.test(request.url())) complaints.push(request.url())
+    if (!request.url().startsWith(app.url) && !internalUrl.test(request.url())) problems.push(request.url())
   })
   page.on('response', (answer) => {
-    if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)
+    if (answer.status() >= 500) problems.push(`${answer.status()} ${answer.url()}`)
   })
   try {
     if (user) await signIn(page, user)
     await journey(page)
-    assert.deepEqual(complaints, [])
+    assert.deepEqual(problems, [])
   } finally {
     await context.close()
   }
@@ -73,13 +77,13 @@ export async function signIn(page: Page, { email }: Pick<TestUser, 'email'>): Pr
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens the navigation where it is behind a button, as on a phone. */
+/** Opens the navigation if it is behind a button, as on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByText('Menu', { exact: true })
   if (await menu.isVisible()) await menu.click()
 }
 
-/** Presses Tab until something has the focus, as people do who use the keyboard alone. */
+/** Presses Tab until the target has the focus, like people who use only the keyboard. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
     if (await hasFocus(page, target)) return

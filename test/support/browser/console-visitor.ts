@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { type TestUser, testPassword } from '../samples/factories.ts'
 import type { Answer, TestApp } from '../service/app.ts'
 
-/** A browser without scripts, which keeps cookies and sends the forms of the pages that it has seen. */
+/** A browser without scripts, which stores cookies and submits the forms of pages. */
 export interface ConsoleVisitor {
-  /** What is sent as `Cookie`, by name. */
+  /** The cookies that are sent, by name. */
   cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
-  /** Fills in the form of a page that has the button `action`, and sends it. */
+  /** Fills in and submits the form of a page that has the button `action`. */
   submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
-  /** The same with a page that was seen before. */
+  /** The same with a page that was loaded earlier. */
   postForm(path: string, page: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
   /** The same with files: the form is sent as `multipart/form-data`. */
   upload(path: string, action: string, fields: Record<string, string | File>): Promise<Answer>
-  /** Sends a form as another site or a thief would. */
+  /** Sends a form without loading its page, as another site or an attacker would. */
   post(path: string, fields: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>
-  /** Sends a body as it is. */
+  /** Sends a body unchanged. */
   send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer>
-  /** Follows where an answer leads. */
+  /** Follows the redirect of an answer. */
   follow(answer: Answer): Promise<Answer>
   signIn(user: Pick<TestUser, 'email'>, password?: string): Promise<Answer>
 }
@@ -29,8 +29,8 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
   const send = async (method: string, path: string, headers: Record<string, string>, body?: string | Buffer) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.send(method, path, { headers: { ...headers, ...(cookie && { cookie }) }, body })
-    for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+    for (const header of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }
@@ -66,16 +66,16 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
   return visitor
 }
 
-/** What a browser sends of a form besides what people type. */
+/** The hidden fields of a form, which a browser sends in addition to the input of the user. */
 export function hiddenFields(page: string, action: string): Record<string, string> {
   const forms = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form)
   const form = forms.find((each) => each.includes(`name="action" value="${action}"`))
   assert.ok(form !== undefined, `no form "${action}" on the page: ${page.slice(0, 2000)}`)
   const inputs = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
-  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, textOf(value)]))
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescapeHtml(value)]))
 }
 
-const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-const textOf = (escaped: string): string =>
-  escaped.replaceAll(/&[a-z#0-9]+;/g, (entity) => characters[entity] ?? entity)
+const unescapeHtml = (escaped: string): string =>
+  escaped.replaceAll(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity)

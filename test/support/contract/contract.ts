@@ -8,7 +8,7 @@ import type { OperationId } from '../../../server/operation/contract/contract.ts
 import type { Answer } from '../service/app.ts'
 
 /*
- * The contract for tests. It is validated without the server's own code, so that a mistake there cannot hide itself.
+ * The contract for tests. Answers are validated without the server's code, so that its mistakes do not go unnoticed.
  */
 
 /** An operation of the contract, in the form that tests need. */
@@ -37,10 +37,10 @@ export interface ContractOperation
   success: number
 }
 
-/** Answers are open to callers. Here they are held to their exact members, so that nothing slips into one. */
+/** Callers must accept additional members of answers. Here additional members are errors, so that none is added by mistake. */
 const contract = closed(readContract())
 
-/** Follows a reference of a schema. */
+/** Resolves the reference of a schema. */
 export const resolveSchema = (schema: Schema): Schema => resolve<Schema>(contract, schema)
 
 /** Every operation of the contract. */
@@ -57,15 +57,15 @@ export const operations: ContractOperation[] = listOperations(contract).map((ope
 
 /** @throws when the contract has no such operation */
 export function operation(id: OperationId): ContractOperation {
-  const found = operations.find((candidate) => candidate.id === id)
-  assert.ok(found, `openapi/v1.yaml has no operation ${id}`)
-  return found
+  const match = operations.find((candidate) => candidate.id === id)
+  assert.ok(match, `openapi/v1.yaml has no operation ${id}`)
+  return match
 }
 
-// `npm run check` lints the contract; validating its schemas here would cost each test file a quarter of a second.
-// So would copies of schemas in all that refer to them, and tidy code.
-const quickly = { validateSchema: false, inlineRefs: false, code: { optimize: false } }
-const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...quickly })
+// `npm run check` lints the contract: validating its schemas here would cost each test file a quarter of a second, and so
+// would inlining references and optimizing code.
+const fastOptions = { validateSchema: false, inlineRefs: false, code: { optimize: false } }
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...fastOptions })
 formats.default(ajv, { mode: 'full' })
 ajv.addSchema({ $id: 'contract', components: contract.components })
 const validators = new Map<Schema, ValidateFunction>()
@@ -77,54 +77,54 @@ export function findProblems(schema: Schema, value: unknown): string[] {
     validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')))
     validators.set(schema, validate)
   }
-  return validate(value) ? [] : (validate.errors ?? []).map(inWords)
+  return validate(value) ? [] : (validate.errors ?? []).map(toMessage)
 }
 
-const inWords = ({ instancePath, message, data }: ErrorObject): string =>
-  `${instancePath || 'the whole'} ${message}: ${JSON.stringify(data)?.slice(0, 200)}`
+const toMessage = ({ instancePath, message, data }: ErrorObject): string =>
+  `${instancePath || 'the value'} ${message}: ${JSON.stringify(data)?.slice(0, 200)}`
 
 /**
- * Checks an answer against the contract: its status and body belong to the operation, it has a request id, and it may
- * not be cached unless the contract says so.
+ * Checks an answer against the contract: its status and body belong to the operation, it has a request id, and it can
+ * be cached only if the contract allows it.
  *
- * @param id - undefined for paths without an operation: then only failures of the catalogue are allowed
+ * @param id - undefined for paths without an operation, which may only fail with an error of the catalogue
  */
 export function assertAnswer(id: OperationId | undefined, answer: Answer): void {
   const { status, headers, text, body } = answer
-  const told = `${id ?? 'no operation'} answered ${status} ${text.slice(0, 500)}`
-  assert.match(String(headers['x-request-id']), /^req_[0-9a-f]{32}$/, told)
+  const description = `${id ?? 'no operation'} answered ${status} ${text.slice(0, 500)}`
+  assert.match(String(headers['x-request-id']), /^req_[0-9a-f]{32}$/, description)
 
   const responses: Record<string, Response> = id ? operation(id).responses : { default: failure }
   const response = responses[status] ?? (status >= 400 ? responses.default : undefined)
-  assert.ok(response, `the contract does not have the status: ${told}`)
+  assert.ok(response, `the contract does not have the status: ${description}`)
 
-  // Only what says so may be kept, to be asked for again.
-  const isKept = response.headers?.['Cache-Control'] !== undefined
-  assert.equal(headers['cache-control'], isKept ? 'private, no-cache' : 'no-store', told)
+  // Cached answers must be revalidated.
+  const isCacheable = response.headers?.['Cache-Control'] !== undefined
+  assert.equal(headers['cache-control'], isCacheable ? 'private, no-cache' : 'no-store', description)
   const schema = response.content?.['application/json']?.schema
   const [type] = Object.keys(response.content ?? {})
   if (schema === undefined && type !== undefined) {
-    assert.equal(String(headers['content-type']).split(';')[0], type, told)
-    assert.match(String(headers['content-disposition']), /^attachment; filename="[\w.-]+"$/, told)
+    assert.equal(String(headers['content-type']).split(';')[0], type, description)
+    assert.match(String(headers['content-disposition']), /^attachment; filename="[\w.-]+"$/, description)
     return
   }
   if (schema === undefined) {
-    assert.equal(text, '', told)
-    assert.equal(headers['content-type'], undefined, told)
+    assert.equal(text, '', description)
+    assert.equal(headers['content-type'], undefined, description)
     return
   }
-  assert.equal(headers['content-type'], 'application/json; charset=utf-8', told)
-  assert.deepEqual(findProblems(schema, body), [], told)
-  assert.equal(body.success, status < 400, told)
-  if (status >= 400) assert.equal(body.request_id, headers['x-request-id'], told)
-  if (status === 401) assert.match(String(headers['www-authenticate']), challenge, told)
-  for (const { message } of body.errors ?? []) assert.doesNotMatch(message, ajvWords, told)
-  if (status === 405) assert.ok(headers.allow, told)
-  if (status === 429 || status === 503) assert.match(String(headers['retry-after']), /^[1-9]\d*$/, told)
-  if (Number.isInteger(body.data?.version)) assert.equal(headers.etag, `"${body.data.version}"`, told)
+  assert.equal(headers['content-type'], 'application/json; charset=utf-8', description)
+  assert.deepEqual(findProblems(schema, body), [], description)
+  assert.equal(body.success, status < 400, description)
+  if (status >= 400) assert.equal(body.request_id, headers['x-request-id'], description)
+  if (status === 401) assert.match(String(headers['www-authenticate']), challenge, description)
+  for (const { message } of body.errors ?? []) assert.doesNotMatch(message, ajvWords, description)
+  if (status === 405) assert.ok(headers.allow, description)
+  if (status === 429 || status === 503) assert.match(String(headers['retry-after']), /^[1-9]\d*$/, description)
+  if (Number.isInteger(body.data?.version)) assert.equal(headers.etag, `"${body.data.version}"`, description)
 }
 
-/** The beginnings of Ajv's own messages, and what is said where there are no words of ours. */
+/** Ajv's own messages, and the fallback for keywords without a message. */
 const ajvWords =
   /must NOT|must match|must be (equal|multiple of|valid|[<>]|(string|integer|number|boolean|array|object|null)\b)|must have required|is not valid$/
 

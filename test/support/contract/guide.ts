@@ -5,10 +5,10 @@ export interface Step {
   /** The line of the block in the page. */
   line: number
   commands: string
-  shown?: { language: 'json' | 'text'; text: string }
+  output?: { language: 'json' | 'text'; text: string }
 }
 
-/** The parts of a page that its reader would execute. */
+/** The parts of a page that a reader would execute. */
 export interface Guide {
   steps: Step[]
   /** Programs that the reader saves, by file name. */
@@ -17,8 +17,8 @@ export interface Guide {
   problems: string[]
 }
 
-/** Diagrams, which are not run. */
-const drawn = ['mermaid']
+/** Languages of diagrams, which are not run. */
+const diagramLanguages = ['mermaid']
 
 /** Parts that are run elsewhere: by `test/sdk/verifying.test.ts`, and by `test/openapi/other-languages.test.ts`. */
 const runElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$/gms
@@ -31,7 +31,7 @@ const runElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$/gm
  * - `json` and `text` are what the `sh` before them prints.
  *
  * @param skipped - commands that tests must not run
- * @param languages - those of the programs
+ * @param languages - the languages of the programs
  */
 export function readGuide(
   markdown: string,
@@ -55,10 +55,10 @@ export function readGuide(
       if (name === undefined || guide.programs.has(name)) problem('a program needs its own file name, // name.ts')
       else guide.programs.set(name, content)
     } else if (info === 'json' || info === 'text') {
-      if (last === undefined || last.shown) problem('it shows the output of no commands')
-      else last.shown = { language: info, text: content }
+      if (last === undefined || last.output) problem('it shows the output of no commands')
+      else last.output = { language: info, text: content }
       last = undefined
-    } else if (!drawn.includes(info)) {
+    } else if (!diagramLanguages.includes(info)) {
       problem(`nothing runs ${info === '' ? 'a block without a language' : info}`)
     }
   }

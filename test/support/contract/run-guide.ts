@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import type { Guide } from './guide.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** Where `node` is that of the tests, however they were started. */
+/** The folder of the `node` that runs the tests. */
 const nodeFolder = dirname(process.execPath)
 
 /** The addresses that replace those of the guides. */
@@ -27,12 +27,12 @@ export async function saveGuide({ programs }: Guide, folder: string, addresses: 
   await writeFile(join(folder, 'package.json'), '{"type": "module"}')
   await writeFile(join(folder, 'bin/curl'), strictCurl, { mode: 0o755 })
   await writeFile(join(folder, 'bin/npx'), ownCommand, { mode: 0o755 })
-  for (const [name, text] of programs) await writeFile(join(folder, name), inPlace(text, addresses))
+  for (const [name, text] of programs) await writeFile(join(folder, name), replaceAddresses(text, addresses))
 }
 
-/** A failure status ends the session, unless the page shows the failure. */
+/** A failure status ends the session, unless the page shows that failure. */
 const strictCurl = `#!/bin/sh
-PATH=\${PATH#*${delimiter}} exec curl \${SHOWS_REFUSAL:---fail-with-body --show-error} "$@"
+PATH=\${PATH#*${delimiter}} exec curl \${SHOWS_FAILURE:---fail-with-body --show-error} "$@"
 `
 
 /** `npx workforce-sdk` from its sources, without a build. */
@@ -54,13 +54,13 @@ export async function runGuide(
   addresses: Addresses,
   env: Record<string, string> = {},
   timeoutMs = 60_000,
-): Promise<{ printed: string[]; env: Record<string, string> }> {
+): Promise<{ outputs: string[]; env: Record<string, string> }> {
   const script = [
     'set -eo pipefail',
-    ...steps.flatMap(({ commands, shown }, index) => [
+    ...steps.flatMap(({ commands, output }, index) => [
       `printf '\\n${mark(index)}\\n'; printf '\\n${mark(index)}\\n' >&2`,
-      shown?.text.includes('"success": false') ? 'export SHOWS_REFUSAL=--silent' : 'unset SHOWS_REFUSAL',
-      inPlace(commands, addresses),
+      output?.text.includes('"success": false') ? 'export SHOWS_FAILURE=--silent' : 'unset SHOWS_FAILURE',
+      replaceAddresses(commands, addresses),
     ]),
     `node -p 'JSON.stringify(process.env)' > env.json`,
   ]
@@ -68,7 +68,7 @@ export async function runGuide(
   const [stdout, stderr] = await Promise.all(['stdout', 'stderr'].map((name) => open(join(folder, name), 'w')))
   const child = spawn('bash', ['--noprofile', '--norc', 'guide.sh'], {
     cwd: folder,
-    detached: true, // its own group, so that receivers started by a guide end with it
+    detached: true, // its own process group, so that receivers started by a guide end with it
     stdio: ['ignore', stdout?.fd ?? 'ignore', stderr?.fd ?? 'ignore'],
     env: { ...process.env, ...env, PATH: [join(folder, 'bin'), nodeFolder, process.env.PATH].join(delimiter) },
     timeout: timeoutMs,
@@ -78,12 +78,12 @@ export async function runGuide(
   endGroup(child.pid)
   await Promise.all([stdout?.close(), stderr?.close()])
 
-  const [printed, warned] = await Promise.all(['stdout', 'stderr'].map((name) => parts(join(folder, name))))
+  const [outputs, errors] = await Promise.all(['stdout', 'stderr'].map((name) => parts(join(folder, name))))
   if (code !== 0) {
-    const index = (printed?.length ?? 1) - 1
-    throw new Error(`line ${steps[index]?.line} fails: ${warned?.[index]}\n${printed?.[index]}`)
+    const index = (outputs?.length ?? 1) - 1
+    throw new Error(`line ${steps[index]?.line} fails: ${errors?.[index]}\n${outputs?.[index]}`)
   }
-  return { printed: printed ?? [], env: JSON.parse(await readFile(join(folder, 'env.json'), 'utf8')) }
+  return { outputs: outputs ?? [], env: JSON.parse(await readFile(join(folder, 'env.json'), 'utf8')) }
 }
 
 const mark = (index: number | string): string => `<<step ${index}>>`
@@ -94,7 +94,7 @@ async function parts(file: string): Promise<string[]> {
   return text.split(/\n<<step \d+>>\n/).slice(1)
 }
 
-const inPlace = (text: string, { service, receiverPort }: Addresses): string =>
+const replaceAddresses = (text: string, { service, receiverPort }: Addresses): string =>
   text.replaceAll('http://127.0.0.1:3000', service).replaceAll('4747', String(receiverPort))
 
 /** Ends the remaining processes of a group. */

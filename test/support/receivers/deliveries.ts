@@ -10,12 +10,12 @@ import { quickRetries, type ServiceProcess, startWorkerProcess } from '../servic
 
 type Delivery = Required<Schemas['WebhookDelivery']>
 
-/** A worker that can be asked to stop, and has then finished its work under way. */
+/** A worker that finishes its current work when it stops. */
 interface StageWorker {
   end(): Promise<unknown>
 }
 
-/** An API, a business and a worker: all that a delivery needs except the receiver. */
+/** An API, a business and a worker: everything that a delivery needs except the receiver. */
 export interface DeliveryStage<Worker = StageWorker> {
   app: TestApp
   api: Caller
@@ -23,23 +23,23 @@ export interface DeliveryStage<Worker = StageWorker> {
   worker: Worker
   /** Subscribes an address to all events. */
   subscribe(url: string, events?: Schemas['EventSelector'][]): Promise<{ id: number; secret: string }>
-  /** Makes an event. */
+  /** Adds a person, and so an event. */
   addPerson(): Promise<void>
-  /** The deliveries of a webhook with their attempts, newest first, as soon as they meet `when`. */
-  waitForDeliveries(webhookId: number, when: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
+  /** Waits until the deliveries of a webhook meet `condition`. @returns them with their attempts, newest first */
+  waitForDeliveries(webhookId: number, condition: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
   /** Starts a worker in place of one that has ended. */
   replaceWorker(env?: Record<string, string>): Promise<void>
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * Starts all parts, the worker in this process. They close at the end of the test or file.
  *
- * @param workerEnv - worker settings that differ from the test settings
+ * @param workerEnv - settings of the worker that differ from the test settings
  */
 export const startDeliveryStage = (workerEnv?: Record<string, string>): Promise<DeliveryStage> =>
-  startStage(startWorkerHere, workerEnv)
+  startStage(startLocalWorker, workerEnv)
 
 /** The same with a worker in its own process, for tests that kill it or need its environment. */
 export const startKillableStage = (workerEnv?: Record<string, string>): Promise<DeliveryStage<ServiceProcess>> =>
@@ -47,16 +47,16 @@ export const startKillableStage = (workerEnv?: Record<string, string>): Promise<
 
 type Start<Worker> = (databaseUrl: string, env: Record<string, string>, scope: object) => Promise<Worker>
 
-const startWorkerHere: Start<StageWorker> = async (databaseUrl, env, scope) => {
+const startLocalWorker: Start<StageWorker> = async (databaseUrl, env, scope) => {
   const config = testConfig(databaseUrl, { ...quickRetries, LOG_LEVEL: 'warn', ...env })
   const onFailed = (error: Error): never => {
     throw error
   }
   const worker = await startWorker({ config, log: createLog('worker', config), onFailed })
-  let ending: Promise<void> | undefined
+  let stopping: Promise<void> | undefined
   const end = () => {
-    ending ??= worker.stop()
-    return ending
+    stopping ??= worker.stop()
+    return stopping
   }
   closeAfter(end, scope)
   return { end }
@@ -71,7 +71,7 @@ async function startStage<Worker>(
   const api = caller(app, owner.token)
   const scope = currentScope() // a replacement worker must outlive its test
   let people = 0
-  const detailsOf = async (id: number): Promise<Delivery> => {
+  const readDetails = async (id: number): Promise<Delivery> => {
     const { data } = (await api.call('webhookDeliveries.get', { path: { id } })).body
     return { attempts: [], ...data }
   }
@@ -90,19 +90,20 @@ async function startStage<Worker>(
       const person = { first_name: 'Zoë', last_name: `№ ${people}`, email: `person-${people}@example.com` }
       await api.call('people.create', { body: person })
     },
-    async waitForDeliveries(webhookId, when) {
-      const read = new Map<string, Delivery>() // by how they are listed, which changes with each attempt
-      for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
-        const listed = await all(api, 'webhookDeliveries.list', { path: { id: webhookId }, query: { limit: 200 } })
-        const whole: Delivery[] = []
-        for (const summary of listed) {
+    async waitForDeliveries(webhookId, condition) {
+      const cache = new Map<string, Delivery>() // by their summaries, which change with each attempt
+      for (const deadline = Date.now() + timeoutMs; ; await sleep(50)) {
+        const summaries = await all(api, 'webhookDeliveries.list', { path: { id: webhookId }, query: { limit: 200 } })
+        const deliveries: Delivery[] = []
+        for (const summary of summaries) {
           const state = JSON.stringify(summary)
-          const delivery = read.get(state) ?? (await detailsOf(summary.id))
-          read.set(state, delivery)
-          whole.push(delivery)
+          const delivery = cache.get(state) ?? (await readDetails(summary.id))
+          cache.set(state, delivery)
+          deliveries.push(delivery)
         }
-        if (when(whole)) return whole
-        if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(whole.slice(0, 3))}`)
+        if (condition(deliveries)) return deliveries
+        if (Date.now() > deadline)
+          throw new Error(`deliveries do not meet the condition: ${JSON.stringify(deliveries.slice(0, 3))}`)
       }
     },
     async replaceWorker(env = workerEnv) {

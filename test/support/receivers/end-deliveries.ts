@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/operation/work.ts'
 
-interface Ended {
+interface EndState {
   status: 'succeeded' | 'failed' | 'skipped'
   attempt_count?: number
-  /** RFC 3339; the time at which it was made by default. */
+  /** RFC 3339; the time of its creation by default. */
   created_at?: string
 }
 
-/** Logs deliveries that are pending as over, all of a business or some, without an attempt. */
+/** Moves pending deliveries, all or some of a business, to the log of ended deliveries, without an attempt. */
 export async function endDeliveries(
   db: Db,
   { business_id, ids }: { business_id: number; ids?: number[] },
-  { status, attempt_count = 1, created_at }: Ended,
+  { status, attempt_count = 1, created_at }: EndState,
 ): Promise<void> {
   await sql`
     with ended as (

@@ -22,9 +22,9 @@ export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
   mails: ReceivedMail[]
-  /** Refuses the next mails, like a busy server. */
+  /** Refuses the next `count` mails temporarily, like a busy server. */
   refuse(count: number): void
-  /** Refuses an address from now on, with a reply such as `550 5.1.1 No such user`. */
+  /** Refuses all further mails to an address, with a reply such as `550 5.1.1 No such user`. */
   refuseTo(address: string, reply: string): void
   /** Receives the next mail but does not answer, like a server that hangs. Resolves once the mail has arrived. */
   hang(): Promise<void>
@@ -35,15 +35,15 @@ export interface MailServer {
 /** Starts a mail server that accepts every mail, until the end of the test or file. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
-  const refused = new Map<string, string>()
-  let refusals = 0
+  const repliesByAddress = new Map<string, string>()
+  let remainingRefusals = 0
   let onHung: (() => void) | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
-      const [, code, text = ''] = /^(\d{3}) (.*)$/.exec(refused.get(address) ?? '') ?? []
+      const [, code, text = ''] = /^(\d{3}) (.*)$/.exec(repliesByAddress.get(address) ?? '') ?? []
       done(code === undefined ? null : Object.assign(new Error(text), { responseCode: Number(code) }))
     },
     onData(stream, { envelope }, done) {
@@ -55,12 +55,16 @@ export async function startMailServer(): Promise<MailServer> {
           onHung = undefined
           return
         }
-        refusals -= 1
+        remainingRefusals -= 1
         const { mailFrom, rcptTo } = envelope
         const to = rcptTo.map(({ address }) => address)
         const refusal = Object.assign(new Error(`<${to}>: Come back later`), { responseCode: 451 })
-        if (refusals >= 0) return done(refusal)
-        mails.push({ from: mailFrom === false ? '' : mailFrom.address, to, ...read(Buffer.concat(chunks).toString()) })
+        if (remainingRefusals >= 0) return done(refusal)
+        mails.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to,
+          ...parseMail(Buffer.concat(chunks).toString()),
+        })
         done()
       })
     },
@@ -73,22 +77,22 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuse: (count) => {
-      refusals = count
+      remainingRefusals = count
     },
-    refuseTo: (address, reply) => void refused.set(address, reply),
+    refuseTo: (address, reply) => void repliesByAddress.set(address, reply),
     hang: () =>
       new Promise((resolve) => {
         onHung = resolve
       }),
     mailTo: async (address) => {
-      await eventually(`there is mail to ${address}`, async () => findTo(address) !== undefined)
+      await eventually(`mail to ${address} has arrived`, async () => findTo(address) !== undefined)
       return findTo(address) ?? assert.fail()
     },
   }
 }
 
-/** Parses a mail in the only form that we send: multipart/alternative with text and HTML (RFC 2045, RFC 2046). */
-function read(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
+/** Parses a mail in the only form that the service sends: multipart/alternative with text and HTML (RFC 2045, RFC 2046). */
+function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
   const { headers, body } = split(raw)
   const [, boundary] = /^multipart\/alternative;\s*boundary="(.+)"$/.exec(headers['content-type'] ?? '') ?? []
   assert.ok(boundary, `not multipart/alternative: ${headers['content-type']}`)
@@ -96,13 +100,13 @@ function read(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'ra
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((part) => split(part.replace(/^\r\n/, '')))
-  const partOf = (type: string): string => {
+  const decodePart = (type: string): string => {
     const part = parts.find((each) => each.headers['content-type'] === `${type}; charset=utf-8`)
     assert.ok(part, `no part is ${type}`)
     return decode(part.body.replace(/\r\n$/, ''), part.headers['content-transfer-encoding'])
   }
   assert.equal(parts.length, 2)
-  return { headers, text: partOf('text/plain'), html: partOf('text/html'), raw }
+  return { headers, text: decodePart('text/plain'), html: decodePart('text/html'), raw }
 }
 
 function split(part: string): { headers: Record<string, string>; body: string } {

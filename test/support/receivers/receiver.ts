@@ -15,7 +15,7 @@ export interface ReceivedRequest {
   at: number
 }
 
-/** Answers a request, after its body was read. */
+/** Answers a request after its body is read. */
 export type Behaviour = (response: ServerResponse, received: ReceivedRequest) => void
 
 /** A receiver of webhooks on a real socket. */
@@ -28,7 +28,7 @@ export interface Receiver {
   until(count: number, which?: (received: ReceivedRequest) => boolean): Promise<ReceivedRequest[]>
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 export const answers =
   (status: number, headers: Record<string, string> = {}, body = ''): Behaviour =>
@@ -42,7 +42,7 @@ export const behaviours = {
   reset: (response) => response.socket?.resetAndDestroy(),
   /** Accepts the request and never answers. */
   hang: () => undefined,
-  /** Sends a success whose body never ends, a byte at a time. */
+  /** Sends a success whose body never ends, byte by byte. */
   drip: (response) => {
     response.writeHead(200)
     const timer = setInterval(() => response.write('.'), 20)
@@ -68,17 +68,17 @@ export const behaviours = {
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedRequest[] = []
   const byPath = new Map<string, Behaviour>()
-  let otherwise: Behaviour = answers(204)
+  let defaultBehaviour: Behaviour = answers(204)
 
-  const server = createServer((request, response) => {
+  const server = createServer((incoming, response) => {
     const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const path = request.url ?? '/'
-      const one = { path, headers: request.headers, body: Buffer.concat(chunks), at: Date.now() }
-      received.push(one)
-      const behaviour = byPath.get(path) ?? otherwise
-      behaviour(response, one)
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => {
+      const path = incoming.url ?? '/'
+      const request = { path, headers: incoming.headers, body: Buffer.concat(chunks), at: Date.now() }
+      received.push(request)
+      const behaviour = byPath.get(path) ?? defaultBehaviour
+      behaviour(response, request)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -87,20 +87,20 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     behave(behaviour, path) {
-      if (path === undefined) otherwise = behaviour
+      if (path === undefined) defaultBehaviour = behaviour
       else byPath.set(path, behaviour)
     },
     async until(count, which = () => true) {
-      for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(10)) {
-        const found = received.filter(which)
-        if (found.length >= count) return found
+      for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(10)) {
+        const matches = received.filter(which)
+        if (matches.length >= count) return matches
       }
-      throw new Error(`the receiver got ${received.filter(which).length} of ${count} requests in ${patienceMs} ms`)
+      throw new Error(`the receiver got ${received.filter(which).length} of ${count} requests in ${timeoutMs} ms`)
     },
   }
 }
 
-/** A URL that refuses connections for good: its port is the local end of a connection, so no listener can take it. */
+/** A URL that always refuses connections: its port is the local port of a connection, so that no server can listen on it. */
 export async function startRefuser(): Promise<{ url: string }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

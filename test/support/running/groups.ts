@@ -1,8 +1,8 @@
 /**
- * Long files, which share the first process: they ask all operations, whose checks it then compiles once. Files after
- * them in a group would be late.
+ * Long files, which share the first process: they call all operations, whose validators are then compiled once. No other
+ * files follow in that group, as they would end too late.
  */
-const first = new Set([
+const longFiles = new Set([
   'test/contract/fuzz.test.ts',
   'test/contract/malformed-requests.test.ts',
   'test/contract/matrix.test.ts',
@@ -36,47 +36,48 @@ export const longFormFiles = [
 ]
 
 /** Files that start processes or browsers, or wait for timers: they take about as long as twelve others. */
-const slow =
+const slowFiles =
   /^test\/(faults|sdk|ci)\/|-in-chromium|every-page|docs-page|never-analysed|\/(start|admin|demo-data|main|embedded|health|slow-readers|state-machine)\.test/
 const slowWeight = 12
 
-/** The least weight of a group: fewer files would not make the imports cheap that they share. */
-const least = 8
+/** The minimum weight of a group: with fewer files, loading the shared imports would cost too much. */
+const minWeight = 8
 
 /**
- * Distributes test files over processes, in a random order given by the seed. The long files come first, in a process of
- * their own. Every other group has a quarter of the weight that is left, so that the last processes are short and end at
- * about the same time. Slow files are in the first two thirds for the same reason.
+ * Distributes test files over processes, in a random order determined by the seed. The long files come first, in their own
+ * process. Every other group has a quarter of the remaining weight, so that the last processes are short and end at about
+ * the same time. Slow files are in the first two thirds for the same reason.
  */
 export function groupFiles(files: string[], seed: number): string[][] {
-  const [long, others] = [files.filter((file) => first.has(file)), files.filter((file) => !first.has(file))]
+  const [long, others] = [files.filter((file) => longFiles.has(file)), files.filter((file) => !longFiles.has(file))]
   const groups = long.length > 0 ? [shuffle(long.toSorted(), seed)] : []
-  for (let left = withSlowEarly(shuffle(others.toSorted(), seed)); left.length > 0; ) {
-    const size = sizeOf(left, Math.max(least, weightOf(left) / 4))
-    groups.push(left.slice(0, size))
-    left = left.slice(size)
+  for (let remaining = moveSlowFilesForward(shuffle(others.toSorted(), seed)); remaining.length > 0; ) {
+    const size = groupSize(remaining, Math.max(minWeight, totalWeight(remaining) / 4))
+    groups.push(remaining.slice(0, size))
+    remaining = remaining.slice(size)
   }
   return groups
 }
 
-const weightOf = (files: string[]): number => files.reduce((sum, file) => sum + (slow.test(file) ? slowWeight : 1), 0)
+const totalWeight = (files: string[]): number =>
+  files.reduce((sum, file) => sum + (slowFiles.test(file) ? slowWeight : 1), 0)
 
-/** How many of the first files have at least a weight. */
-function sizeOf(files: string[], weight: number): number {
-  const size = files.findIndex((_, index) => weightOf(files.slice(0, index + 1)) >= weight) + 1
+/** The number of files from the start that have at least the weight together. */
+function groupSize(files: string[], weight: number): number {
+  const size = files.findIndex((_, index) => totalWeight(files.slice(0, index + 1)) >= weight) + 1
   return size === 0 ? files.length : size
 }
 
-/** Exchanges each slow file of the last third for another one of the first two, from all over them. */
-function withSlowEarly(files: string[]): string[] {
+/** Swaps each slow file of the last third with another file of the first two thirds, spread evenly over these. */
+function moveSlowFilesForward(files: string[]): string[] {
   const ordered = [...files]
-  const isSlow = (place: number): boolean => slow.test(ordered[place] as string)
-  const places = [...ordered.keys()]
+  const isSlow = (index: number): boolean => slowFiles.test(ordered[index] as string)
+  const indexes = [...ordered.keys()]
   const boundary = Math.ceil((files.length * 2) / 3)
-  const late = places.slice(boundary).filter(isSlow)
-  const free = places.slice(0, boundary).filter((place) => !isSlow(place))
-  for (const [index, from] of late.slice(0, free.length).entries()) {
-    const to = free[Math.floor((index * free.length) / late.length)] as number
+  const late = indexes.slice(boundary).filter(isSlow)
+  const swappable = indexes.slice(0, boundary).filter((index) => !isSlow(index))
+  for (const [index, from] of late.slice(0, swappable.length).entries()) {
+    const to = swappable[Math.floor((index * swappable.length) / late.length)] as number
     ;[ordered[from], ordered[to]] = [ordered[to] as string, ordered[from] as string]
   }
   return ordered
@@ -84,7 +85,7 @@ function withSlowEarly(files: string[]): string[] {
 
 /** The Fisher–Yates shuffle. */
 function shuffle<Item>(items: Item[], seed: number): Item[] {
-  const random = numbersFrom(seed)
+  const random = createRandom(seed)
   const shuffled = [...items]
   for (let last = shuffled.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))
@@ -94,7 +95,7 @@ function shuffle<Item>(items: Item[], seed: number): Item[] {
 }
 
 /** Mulberry32: numbers from 0 to below 1, determined by the seed. */
-function numbersFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

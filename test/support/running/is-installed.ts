@@ -4,6 +4,6 @@ import { delimiter, join } from 'node:path'
 /** Whether a program is in the `PATH`. */
 export async function isInstalled(command: string): Promise<boolean> {
   const programs = (process.env.PATH ?? '').split(delimiter).map((path) => join(path, command))
-  const found = await Promise.all(programs.map((path) => readFile(path).then(Boolean, () => false)))
-  return found.includes(true)
+  const results = await Promise.all(programs.map((path) => readFile(path).then(Boolean, () => false)))
+  return results.includes(true)
 }

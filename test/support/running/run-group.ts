@@ -1,7 +1,7 @@
 import { suite } from 'node:test'
 
-/** How long a process may take to end by itself after its last test. */
-const patienceMs = 3_000
+/** How long a process may take to exit after its last test. */
+const exitTimeoutMs = 3_000
 
 /**
  * Runs test files in this process, one after another, each as a suite named after the file. Shared imports load once,
@@ -16,10 +16,10 @@ export async function runGroup(files: string[]): Promise<void> {
       await import(module.href)
     })
   }
-  setTimeout(endProcess, patienceMs).unref()
+  setTimeout(endProcess, exitTimeoutMs).unref()
 }
 
-/** Ends a process that would never end because a failed test left a socket open. */
+/** Ends a process that would never exit because a failed test left a socket open. */
 function endProcess(): void {
   process.stderr.write(`left open: ${process.getActiveResourcesInfo().join(', ')}\n`)
   process.emit('beforeExit', 0) // node:test then prints its summary

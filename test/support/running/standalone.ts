@@ -6,10 +6,10 @@ import { startTestDatabaseServer } from '../postgres/database-server.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Starts a server for a test file that runs without `npm test`, and tells this process where it is. Builds the SDK when
- * its sources are newer.
+ * Starts a database server for a test file that runs without `npm test`, and sets the environment of this process. Builds
+ * the SDK if its sources are newer than the build.
  *
- * @throws when the SDK was built just now and this process has loaded the old one
+ * @throws if the SDK was built now, and this process has loaded the old build
  */
 export async function startStandaloneServer(): Promise<{ stop: () => Promise<void> }> {
   if (isSdkStale()) {
@@ -24,6 +24,6 @@ export async function startStandaloneServer(): Promise<{ stop: () => Promise<voi
 }
 
 function isSdkStale(): boolean {
-  const built = statSync(join(root, 'sdk/dist/index.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return globSync('sdk/src/**/*.ts', { cwd: root }).some((file) => statSync(join(root, file)).mtimeMs > built)
+  const buildTimeMs = statSync(join(root, 'sdk/dist/index.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return globSync('sdk/src/**/*.ts', { cwd: root }).some((file) => statSync(join(root, file)).mtimeMs > buildTimeMs)
 }
