@@ -11,9 +11,9 @@ import { consoleRules } from './architecture/console.ts'
 import { consoleExamples } from './architecture/console-examples.ts'
 import { contractRules } from './architecture/contract.ts'
 import { dependencyExamples, dependencyRules } from './architecture/dependencies.ts'
-import { detourRules } from './architecture/detours.ts'
 import { examples } from './architecture/examples.ts'
 import { fileRules } from './architecture/files.ts'
+import { importChainRules } from './architecture/import-chains.ts'
 import { importRules } from './architecture/imports.ts'
 import { operationRules } from './architecture/operations.ts'
 import { pageExamples } from './architecture/page-examples.ts'
@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..')
 const rules: Record<string, Rule> = {
   ...importRules,
   ...dependencyRules,
-  ...detourRules,
+  ...importChainRules,
   ...operationRules,
   ...workRules,
   ...fileRules,
@@ -51,13 +51,13 @@ const allExamples = [...examples, ...dependencyExamples, ...consoleExamples, ...
 
 describe('the repository', () => {
   for (const [name, rule] of Object.entries(rules)) {
-    test(`holds to ${name}`, () => assert.deepEqual(rule(repository), []))
+    test(`complies with ${name}`, () => assert.deepEqual(rule(repository), []))
   }
 })
 
 describe('each rule', () => {
   for (const { rule, files = {}, top = [], expected } of allExamples) {
-    test(`${rule} ${expected.length > 0 ? `says: ${expected[0]}` : 'accepts allowed code'}`, () => {
+    test(`${rule} ${expected.length > 0 ? `reports: ${expected[0]}` : 'accepts allowed code'}`, () => {
       const tree: Tree = {
         top,
         files: new Map(Object.entries(files)),
@@ -69,15 +69,15 @@ describe('each rule', () => {
     })
   }
 
-  test('has an example that it refuses', () => {
-    const proven = new Set(allExamples.filter(({ expected }) => expected.length > 0).map(({ rule }) => rule))
+  test('has an example that it rejects', () => {
+    const covered = new Set(allExamples.filter(({ expected }) => expected.length > 0).map(({ rule }) => rule))
     assert.deepEqual(
-      Object.keys(rules).filter((name) => !proven.has(name)),
+      Object.keys(rules).filter((name) => !covered.has(name)),
       [],
     )
   })
 
-  test('names files as operations are named', () => {
+  test('derives file names from operation ids', () => {
     assert.equal(operationFileName('webhookDeliveries.get'), 'webhook-deliveries.get')
     assert.equal(operationFileName('payRuns.exportPain001'), 'pay-runs.export-pain001')
   })

@@ -7,7 +7,7 @@ import { operationExportName, operationFileName } from './generate-operations.ts
 
 /*
  * `npm run new:operation -- people.archive` writes the stub of an operation: contract, source file, test, valid request and
- * example. Places to complete contain `FILL IN:`, which the rule `nothing-to-fill-in` of test/architecture refuses.
+ * example. Places to complete contain `FILL IN:`, which the rule `no-placeholders` of test/architecture rejects.
  */
 
 const root = new URL('../../', import.meta.url)

@@ -1,8 +1,8 @@
 import { readImports } from './imports.ts'
 import { areas, listScripts, type Rule } from './tree.ts'
 
-/** Imports of an area that stands above, by folders, with the reason. */
-const upward: Record<string, string> = {
+/** Allowed imports of a higher area, with the reason. */
+const upwardImports: Record<string, string> = {
   'audit → access': 'an entry has a foreign key to its user',
   'access → people': 'a user has a foreign key to their person',
 }
@@ -16,8 +16,10 @@ const areasInOrder: Rule = (tree) =>
     .flatMap((path) => readImports(path, tree.files.get(path) ?? ''))
     .flatMap(({ from, specifier, to = '' }) => {
       const [below, above] = [areaName(from) ?? '', areaName(to) ?? '']
-      if (areas.indexOf(above) <= areas.indexOf(below) || Object.hasOwn(upward, `${below} → ${above}`)) return []
-      return [`${from} must not import ${specifier}: ${above} stands above ${below} (test/architecture/areas.ts)`]
+      if (areas.indexOf(above) <= areas.indexOf(below) || Object.hasOwn(upwardImports, `${below} → ${above}`)) return []
+      return [
+        `${from} must not import ${specifier}: ${above} is above ${below} in the order of test/architecture/tree.ts`,
+      ]
     })
 
 /** The rules about the order of areas, by name. */

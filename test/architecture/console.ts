@@ -1,33 +1,33 @@
 import { listScripts, type Rule } from './tree.ts'
 
-/** The only file that refuses a page for want of a scope: it does so before an action is called or a form is read. */
-const serving = 'server/console/serve-page.ts'
+/** The only file that checks the scopes of a page: before it calls an action or reads a form. */
+const scopeCheckFile = 'server/console/serve-page.ts'
 
-/** A page that leaves, or fails, when the visitor lacks a scope; its actions would be called all the same. */
+/** A redirect or an error for lack of a scope. In a page, it would not protect the actions. */
 const ownCheck = /\bPermissionDeniedError\b|if \(!may\([^)]*\)\)\s*(return \{ goTo|throw)/
 
-/** Work on a text of the visitor that costs more the longer it is. */
-const parsing = /from '(csv-parse[^']*|[^']*\/read-(people-)?csv\.ts)'/
+/** Parsing of visitor input, whose cost grows with its length. */
+const csvParsing = /from '(csv-parse[^']*|[^']*\/read-(people-)?csv\.ts)'/
 
-const rightsFirst: Rule = (tree) =>
+const scopeChecksFirst: Rule = (tree) =>
   listScripts(tree, 'server/console/').flatMap((path) => {
     const text = tree.files.get(path) ?? ''
     const isPage = /\b(consolePage|openPage)\(\{/.test(text)
     const needs = /^ {2}needs: '/m.test(text)
     return [
-      ...(path !== serving && ownCheck.test(text)
-        ? [`${path} checks a scope in its own way: declare it as \`needs\` of the page, which holds for actions too`]
+      ...(path !== scopeCheckFile && ownCheck.test(text)
+        ? [`${path} checks a scope itself: declare it as \`needs\` of the page, which also applies to actions`]
         : []),
-      ...(isPage && parsing.test(text) && !needs
-        ? [`${path} parses what visitors send: declare the scope that it takes as \`needs\` of the page`]
+      ...(isPage && csvParsing.test(text) && !needs
+        ? [`${path} parses visitor input: declare the required scope as \`needs\` of the page`]
         : []),
       ...(isPage && /\bfileField\(/.test(text) && !/^ {2}upload: \{/m.test(text)
-        ? [`${path} has a field for a file: declare its \`upload\`, with a bound and a scope`]
+        ? [`${path} has a file field: declare its \`upload\`, with a limit and a scope`]
         : []),
     ]
   })
 
 /** The rules about pages of the console, by name. */
 export const consoleRules: Record<string, Rule> = {
-  'rights-first': rightsFirst,
+  'scope-checks-first': scopeChecksFirst,
 }

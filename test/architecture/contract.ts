@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { listScripts, type Rule } from './tree.ts'
 
-/** The only folder that reads the contract, and examples of what others may not do. */
+/** The only folder that reads the contract, and the examples that break this rule. */
 const exempt = /^(openapi\/read|test\/architecture)\//
 
 /** The reason why a file may parse YAML. */
-const otherYaml: Record<string, string> = {
-  '.ci/words/yaml.ts': 'the descriptions of the contract with their places, for the check of words',
+const yamlReaders: Record<string, string> = {
+  '.ci/words/yaml.ts': 'the descriptions of the contract with their positions, for the check of words',
   'test/server/deploy.test.ts': 'files for Compose and Kubernetes',
   'test/server/deploy/monitoring.test.ts': 'rules of Prometheus',
 }
@@ -20,17 +20,17 @@ const oneReader: Rule = (tree) =>
     .flatMap((path) => {
       const text = tree.files.get(path) ?? ''
       return [
-        ...(parsesYaml.test(text) && !Object.hasOwn(otherYaml, path)
+        ...(parsesYaml.test(text) && !Object.hasOwn(yamlReaders, path)
           ? [`${path} parses YAML: take the contract from \`readContract\`, or give a reason in ${rulesFile}`]
           : []),
         ...(followsReferences(text)
           ? [
-              `${path} looks into a reference: use \`resolve\`, \`componentName\`, \`withTarget\` or \`inlined\` of openapi/read`,
+              `${path} resolves a reference itself: use \`resolve\`, \`componentName\`, \`withTarget\` or \`inlined\` of openapi/read`,
             ]
           : []),
         ...(listsOperations.test(text)
           ? [
-              `${path} goes through the paths of a contract: use \`listOperations\` or \`listSentEvents\` of openapi/read`,
+              `${path} iterates over the paths of a contract: use \`listOperations\` or \`listSentEvents\` of openapi/read`,
             ]
           : []),
       ]
@@ -38,7 +38,7 @@ const oneReader: Rule = (tree) =>
 
 const rulesFile = 'test/architecture/contract.ts'
 
-/** Whether a program takes the member `$ref` of a value. To write a reference is to look into none. */
+/** Whether a program reads the member `$ref` of a value. Writing a reference is allowed. */
 function followsReferences(text: string): boolean {
   if (!text.includes('$ref')) return false
   const isRef = (node: ts.Node) => (ts.isIdentifier(node) || ts.isStringLiteral(node)) && node.text === '$ref'

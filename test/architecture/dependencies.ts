@@ -3,34 +3,36 @@ import type { Example } from './examples.ts'
 import { readImports } from './imports.ts'
 import { isGenerated, listScripts, type Rule } from './tree.ts'
 
-/** The entry points that packages document in addition to their name. `exports` does not show them: that of pg lists internal files. */
+/** Entry points that packages document in addition to their name. `exports` does not identify them: that of pg also lists internal files. */
 const entryPoints = /^(ajv\/dist\/2020\.js|csv-stringify\/sync|publint\/utils|workforce-sdk\/(webhooks|fetch|express))$/
 
 /** `name/path` or `@scope/name/path`. */
 const isDeep = (specifier: string): boolean => specifier.split('/').length > (specifier.startsWith('@') ? 2 : 1)
 
-const noInnerFiles: Rule = (tree) =>
+const noInternalFiles: Rule = (tree) =>
   listScripts(tree)
     .filter((path) => !isGenerated(path))
     .flatMap((path) => readImports(path, tree.files.get(path) ?? ''))
     .filter(({ specifier, to }) => to === undefined && /^[@a-z]/.test(specifier) && !specifier.startsWith('node:'))
     .filter(({ specifier }) => isDeep(specifier) && !entryPoints.test(specifier))
-    .map(({ from, specifier }) => `${from} imports an inner file: take what ${specifier} has from the package's name`)
+    .map(
+      ({ from, specifier }) => `${from} imports an internal file: import from the package name instead of ${specifier}`,
+    )
 
 const noPatches: Rule = (tree) =>
   listScripts(tree)
     .filter((path) => /\bprototype\b/.test(tree.files.get(path) ?? ''))
     .flatMap((path) =>
-      patchedIn(tree.files.get(path) ?? '').map(
+      findPatchedClasses(tree.files.get(path) ?? '').map(
         (name) =>
           `${path} patches ${name}.prototype of a dependency: call it, extend it, or run it in a separate process`,
       ),
     )
 
-/** Classes from packages and from Node whose prototype a file assigns to, or hands to a function that changes it. */
-function patchedIn(text: string): string[] {
+/** Classes of packages and of Node whose prototype a file assigns to, or passes to a function that changes it. */
+function findPatchedClasses(text: string): string[] {
   const source = ts.createSourceFile('', text, ts.ScriptTarget.Latest, true)
-  const imported = new Set(source.statements.flatMap(namesFromPackages))
+  const imported = new Set(source.statements.flatMap(importedNames))
   const patched: string[] = []
   const check = (target: ts.Node): void => {
     const [, name] = /^(\w+(?:\.\w+)*?)\.prototype\b/.exec(target.getText()) ?? []
@@ -38,7 +40,7 @@ function patchedIn(text: string): string[] {
   }
   const visit = (node: ts.Node): void => {
     if (ts.isBinaryExpression(node) && isAssignment(node)) check(node.left)
-    if (ts.isCallExpression(node) && changers.test(node.expression.getText()) && node.arguments[0]) {
+    if (ts.isCallExpression(node) && mutatingFunctions.test(node.expression.getText()) && node.arguments[0]) {
       check(node.arguments[0])
     }
     ts.forEachChild(node, visit)
@@ -47,14 +49,14 @@ function patchedIn(text: string): string[] {
   return patched
 }
 
-const changers =
+const mutatingFunctions =
   /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|setPrototypeOf))$/
 
 const isAssignment = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
 
-/** The names that an import from a package or from Node makes. */
-function namesFromPackages(statement: ts.Statement): string[] {
+/** The names that a statement imports from a package or from Node. */
+function importedNames(statement: ts.Statement): string[] {
   if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.getText().slice(1).startsWith('.')) return []
   const { name, namedBindings } = statement.importClause ?? {}
   const bindings =
@@ -64,13 +66,13 @@ function namesFromPackages(statement: ts.Statement): string[] {
 
 /** The rules about the use of dependencies, by name. */
 export const dependencyRules: Record<string, Rule> = {
-  'no-inner-files': noInnerFiles,
+  'no-internal-files': noInternalFiles,
   'no-patches': noPatches,
 }
 
 export const dependencyExamples: Example[] = [
   {
-    rule: 'no-inner-files',
+    rule: 'no-internal-files',
     files: {
       'server/db/session.ts': "import Result from 'pg/lib/result.js'\nimport { Client } from 'pg'",
       'worker/send.ts': "const { Client } = await import('undici/lib/dispatcher/client.js')",
@@ -82,7 +84,9 @@ export const dependencyExamples: Example[] = [
       ['server/db/session.ts', 'pg/lib/result.js'],
       ['test/parse.ts', '@scope/name/dist/parse'],
       ['worker/send.ts', 'undici/lib/dispatcher/client.js'],
-    ].map(([path, specifier]) => `${path} imports an inner file: take what ${specifier} has from the package's name`),
+    ].map(
+      ([path, specifier]) => `${path} imports an internal file: import from the package name instead of ${specifier}`,
+    ),
   },
   {
     rule: 'no-patches',

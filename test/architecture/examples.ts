@@ -1,18 +1,18 @@
-/** A tree on which a rule is tried. */
+/** A file tree for a test of a rule. */
 export interface Example {
   /** The name of the rule. */
   rule: string
-  /** Files of a tree that has one operation, `people.create`, and one job, `drain_webhook`. */
+  /** The files. The tree always has one operation, `people.create`, and one job, `drain_webhook`. */
   files?: Record<string, string>
   top?: string[]
   /** The messages of the rule; empty when it accepts the tree. */
   expected: string[]
 }
 
-/** Each rule refuses at least one of these. */
+/** Examples for the rules. Each rule rejects at least one. */
 export const examples: Example[] = [
   {
-    rule: 'one-room-for-citus',
+    rule: 'citus-in-one-folder',
     files: { 'worker/sweep.ts': "import { Cluster } from '../server/db/citus/cluster.ts'" },
     expected: ['worker/sweep.ts must not import ../server/db/citus/cluster.ts: use `db.placement`'],
   },
@@ -24,32 +24,32 @@ export const examples: Example[] = [
     ],
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: { 'server/console/people.ts': "import { presentPerson } from '../people/present-person.ts'" },
     expected: [
-      'server/console/people.ts must not import ../people/present-person.ts: the console is a client of the API: it uses the SDK, pages and its own session',
+      'server/console/people.ts must not import ../people/present-person.ts: the console is a client of the API: it may use the SDK, pages and its session',
     ],
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: { 'server/http/respond.ts': "import { checkContract } from '../../openapi/check-contract.ts'" },
     expected: [
-      'server/http/respond.ts must not import ../../openapi/check-contract.ts: http uses operations, the database, pages and areas, and nothing else',
+      'server/http/respond.ts must not import ../../openapi/check-contract.ts: http may use operations, the database, pages and areas only',
     ],
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: {
       'worker/main.ts': "import type { Reply } from '../server/http/respond.ts'\nexport * from '../server/app.ts'",
       'worker/tasks/drain-webhook.ts': "await import('../../server/operations.gen.ts')",
     },
     expected: ['../server/http/respond.ts', '../server/app.ts', '../../server/operations.gen.ts'].map(
       (specifier, index) =>
-        `worker/${index < 2 ? 'main' : 'tasks/drain-webhook'}.ts must not import ${specifier}: the worker uses the database, the jobs and the areas, never http`,
+        `worker/${index < 2 ? 'main' : 'tasks/drain-webhook'}.ts must not import ${specifier}: the worker may use the database, the jobs and the areas, not http`,
     ),
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: {
       'worker/main.ts':
         "import { jobs } from '../server/jobs.ts'\nimport { Webhook } from '../server/webhooks/webhook.entity.ts'",
@@ -57,13 +57,13 @@ export const examples: Example[] = [
       'server/http/body/read-body.ts': "import { readContract } from '../../../openapi/read/contract.ts'",
       'server/commands/start.ts': "startProcess(join(import.meta.dirname, '../../worker/main.ts'))",
       'server/people/people.list.ts':
-        "import { given } from '../db/given.ts'\nimport type { Work } from '../operation/work.ts'",
+        "import { whereDefined } from '../db/where-defined.ts'\nimport type { Work } from '../operation/work.ts'",
       'test/app.ts': "import { createApp } from '../server/app.ts'",
     },
     expected: [],
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: {
       'server/main.ts': "startProcess(join(import.meta.dirname, '../worker/main.ts'))",
       'server/operation/work.ts': "import { Person } from '../people/person.entity.ts'",
@@ -74,17 +74,17 @@ export const examples: Example[] = [
       'worker/tasks/delete-expired.ts': "import type { Database } from '../../server/schema.ts'",
     },
     expected: [
-      'server/main.ts must not import ../worker/main.ts: it wires the server together',
-      'server/operation/work.ts must not import ../people/person.entity.ts: it gives the tables of the schema to all statements, and uses no area',
-      'server/people/people.get.ts must not import ../http/respond.ts: an area uses operations, the database and other areas, never http, and nothing outside the server',
-      'server/db/orm.ts must not import ../people/person.entity.ts: the database uses no area',
-      'server/operation/find-across.ts must not import ../schema.ts: the operation layer uses no area and no HTTP',
-      'server/people/present-person.ts must not import ../schema.ts: an area uses operations, the database and other areas, never http, and nothing outside the server',
-      'worker/tasks/delete-expired.ts must not import ../../server/schema.ts: the worker uses the database, the jobs and the areas, never http',
+      'server/main.ts must not import ../worker/main.ts: it assembles the server',
+      'server/operation/work.ts must not import ../people/person.entity.ts: it types all statements with the schema, and may not use areas',
+      'server/people/people.get.ts must not import ../http/respond.ts: an area may use operations, the database and other areas, not http or code outside the server',
+      'server/db/orm.ts must not import ../people/person.entity.ts: the database layer may not use areas',
+      'server/operation/find-across.ts must not import ../schema.ts: the operation layer may not use areas or HTTP',
+      'server/people/present-person.ts must not import ../schema.ts: an area may use operations, the database and other areas, not http or code outside the server',
+      'worker/tasks/delete-expired.ts must not import ../../server/schema.ts: the worker may use the database, the jobs and the areas, not http',
     ],
   },
   {
-    rule: 'no-detours',
+    rule: 'no-indirect-imports',
     files: {
       'worker/main.ts': "import { sign } from '../server/documents/sign.ts'",
       'server/documents/sign.ts': "import { page } from '../pages/page.ts'",
@@ -116,22 +116,22 @@ export const examples: Example[] = [
       'worker/sweep.ts': 'const sweep = ({ db }: Work, principal: Principal) => db',
     },
     expected: [
-      'server/people/lock-person.ts takes a bare business_id: let the function take `work` first',
-      'worker/sweep.ts takes a bare principal: let the function take `work` first',
+      'server/people/lock-person.ts has a parameter business_id: pass `work` as the first parameter',
+      'worker/sweep.ts has a parameter principal: pass `work` as the first parameter',
     ],
   },
   {
-    rule: 'held-to-one-business',
+    rule: 'one-business',
     files: {
       'server/access/api-keys/api-key.ts': 'acrossBusinesses(work).db',
       'server/people/find-person.ts': 'export const find = (work: GlobalWork) => acrossBusinesses(work).db',
     },
     expected: [
-      'server/people/find-person.ts reaches all businesses: use `inBusiness`, or give a reason in test/architecture/work.ts',
+      'server/people/find-person.ts accesses all businesses: use `inBusiness`, or give a reason in test/architecture/work.ts',
     ],
   },
   {
-    rule: 'orm-at-the-door',
+    rule: 'orm-for-schema-only',
     files: {
       'server/db/orm.ts': "import { MikroORM } from '@mikro-orm/postgresql'",
       'server/people/find-person.ts': "import type { Database } from '../schema.ts'",
@@ -144,22 +144,22 @@ export const examples: Example[] = [
     ],
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: { 'sdk/src/client.ts': "import type { Schemas } from '../../server/contract.ts'" },
-    expected: ['sdk/src/client.ts must not import ../../server/contract.ts: the published package stands alone'],
+    expected: ['sdk/src/client.ts must not import ../../server/contract.ts: the published package is independent'],
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: { 'openapi/check.ts': "import { scopes } from '../server/operation/scopes.ts'" },
     expected: [
       'openapi/check.ts must not import ../server/operation/scopes.ts: the contract and its checks must not depend on other code',
     ],
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: { 'openapi/read/contract.ts': "import { checkContract } from '../check-contract.ts'" },
     expected: [
-      'openapi/read/contract.ts must not import ../check-contract.ts: the service reads the contract with it, without the checks',
+      'openapi/read/contract.ts must not import ../check-contract.ts: the service reads the contract with it, and does not have the checks',
     ],
   },
   {
@@ -173,23 +173,23 @@ export const examples: Example[] = [
       'sdk/contract.ts': "Object.values(contract.paths).map((item) => item['$ref'])",
     },
     expected: [
-      'openapi/rules/schemas.ts looks into a reference: use `resolve`, `componentName`, `withTarget` or `inlined` of openapi/read',
-      'sdk/contract.ts goes through the paths of a contract: use `listOperations` or `listSentEvents` of openapi/read',
-      'sdk/contract.ts looks into a reference: use `resolve`, `componentName`, `withTarget` or `inlined` of openapi/read',
+      'openapi/rules/schemas.ts resolves a reference itself: use `resolve`, `componentName`, `withTarget` or `inlined` of openapi/read',
+      'sdk/contract.ts iterates over the paths of a contract: use `listOperations` or `listSentEvents` of openapi/read',
+      'sdk/contract.ts resolves a reference itself: use `resolve`, `componentName`, `withTarget` or `inlined` of openapi/read',
       'server/docs/members.ts parses YAML: take the contract from `readContract`, or give a reason in test/architecture/contract.ts',
     ],
   },
   {
-    rule: 'import-arrows',
+    rule: 'allowed-imports',
     files: { 'test/vectors.test.ts': "readFileSync(new URL('../../shared/vectors/signatures.json', import.meta.url))" },
     expected: [
-      'test/vectors.test.ts must not import ../../shared/vectors/signatures.json: tests see everything, but nothing outside the repository',
+      'test/vectors.test.ts must not import ../../shared/vectors/signatures.json: tests may use any file of the repository, and none outside it',
     ],
   },
   {
     rule: 'bare-sdk',
     files: { 'sdk/src/sign.ts': "import { createHmac } from 'node:crypto'", 'sdk/generate.ts': "import 'node:path'" },
-    expected: ['sdk/src/sign.ts must not import node:crypto: the SDK uses web standards only'],
+    expected: ['sdk/src/sign.ts must not import node:crypto: the SDK may use web standards only'],
   },
   {
     rule: 'production-imports',
@@ -251,7 +251,7 @@ export const examples: Example[] = [
     rule: 'fixed-folders',
     files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
     expected: [
-      'server/payments is no area: put its files into operation, http, db, pdf, pages, texts, process, commands, console, docs, health, audit, business, outbox, access, events, webhooks, workplaces, people, holidays, leave, document-templates, documents, pay-runs, personal-data',
+      'server/payments is not an area: move its files into one of operation, http, db, pdf, pages, texts, process, commands, console, docs, health, audit, business, outbox, access, events, webhooks, workplaces, people, holidays, leave, document-templates, documents, pay-runs, personal-data',
     ],
   },
   {
@@ -280,7 +280,7 @@ export const examples: Example[] = [
         Array.from({ length: folder === 'leave' ? 30 : 31 }, (_, index) => [`server/${folder}/file-${index}.ts`, '']),
       ),
     ),
-    expected: ['server/people has 31 files: give those that belong together a folder'],
+    expected: ['server/people has 31 files: move related files into a subfolder'],
   },
   {
     rule: 'areas-in-order',
@@ -289,7 +289,7 @@ export const examples: Example[] = [
       'server/leave/lock-leave.ts': "import { lockPerson } from '../people/lock-person.ts'",
     },
     expected: [
-      'server/leave/plan-leave.ts must not import ../pay-runs/pay-codes.ts: pay-runs stands above leave (test/architecture/areas.ts)',
+      'server/leave/plan-leave.ts must not import ../pay-runs/pay-codes.ts: pay-runs is above leave in the order of test/architecture/tree.ts',
     ],
   },
   {
@@ -305,7 +305,7 @@ export const examples: Example[] = [
     rule: 'informative-names',
     files: { 'server/people/utils.ts': '', 'test/helpers/clock.ts': '', 'server/people/presents-types.ts': '' },
     expected: ['server/people/utils.ts', 'test/helpers/clock.ts'].map(
-      (path) => `${path} has a name without meaning: name it after its main export`,
+      (path) => `${path} has a vague name: name it after its main export`,
     ),
   },
 ]

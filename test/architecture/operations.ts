@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { operationFileName } from '../../server/commands/generate-operations.ts'
 import { areas, listScripts, type Rule, type Tree } from './tree.ts'
 
-/** Files in area folders that are named like operations: `people.create.ts`, not `person.entity.ts`. */
+/** Files of areas with a name like that of an operation: `people.create.ts`, not `person.entity.ts`. */
 const operationFiles = (tree: Tree): string[] =>
   areas
     .flatMap((area) => listScripts(tree, `server/${area}/`))

@@ -6,12 +6,12 @@ const decision =
 const index = '| Date | About | Decision |\n| --- | --- | --- |\n'
 const row = '| 2026-11-20 | keys | [Keys are long](2026-11-20-keys-are-long.md) |\n'
 
-/** Pages, and stubs, on which the rules about them are tried. */
+/** Examples for the rules about pages and placeholders. */
 export const pageExamples: Example[] = [
   {
     rule: 'readme-sizes',
     files: { 'server/README.md': 'a line\n'.repeat(251), 'sdk/README.md': 'a line\n'.repeat(300) },
-    expected: ['server/README.md has 251 lines: give what is for few readers a page, and link to it'],
+    expected: ['server/README.md has 251 lines: move parts for few readers to a separate page, and link to it'],
   },
   {
     rule: 'decision-form',
@@ -53,18 +53,18 @@ export const pageExamples: Example[] = [
       'openapi/guides/receive.md': '`hooks/route.ts`',
     },
     expected: ['http/bound.ts', 'server/https/'].map(
-      (name) => `server/architecture.md names ${name}, which does not exist: name the file that replaced it`,
+      (name) => `server/architecture.md names ${name}, which does not exist: correct the path`,
     ),
   },
   {
-    rule: 'area-picture',
+    rule: 'area-diagram',
     files: { 'server/architecture.md': '    personal-data --> health\n' },
     expected: [
       `server/architecture.md must show the areas in the order of test/architecture/tree.ts: ${areas.toReversed().join(' --> ')}`,
     ],
   },
   {
-    rule: 'nothing-to-fill-in',
+    rule: 'no-placeholders',
     files: {
       'openapi/paths/people.yaml': "archive:\n  post:\n    summary: 'FILL IN: what it does, in two to four words'\n",
       'server/people/people.archive.ts': 'export const peopleArchive = 1\n',

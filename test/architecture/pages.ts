@@ -3,17 +3,19 @@ import { areas, isGenerated, type Rule, type Tree } from './tree.ts'
 
 const maxReadmeLines = 250
 
-/** Parts whose README is bounded. That of `sdk/` is the page of a published package, with programs that tests run. */
-const parts = ['server', 'worker', 'openapi']
+/** Folders whose README has a maximum length. That of `sdk/` is published with the package, and has programs that tests run. */
+const folders = ['server', 'worker', 'openapi']
 
 const readmeSizes: Rule = ({ files }) =>
-  parts
+  folders
     .map((part) => ({
       path: `${part}/README.md`,
       lines: (files.get(`${part}/README.md`) ?? '').split('\n').length - 1,
     }))
     .filter(({ lines }) => lines > maxReadmeLines)
-    .map(({ path, lines }) => `${path} has ${lines} lines: give what is for few readers a page, and link to it`)
+    .map(
+      ({ path, lines }) => `${path} has ${lines} lines: move parts for few readers to a separate page, and link to it`,
+    )
 
 const decisionPath = /^(?:server|worker|openapi|sdk)\/decisions\/(?!README\.md$)/
 const headings = ['Context', 'Decision', 'Consequences', 'Rejected']
@@ -48,11 +50,11 @@ const decisionForm: Rule = (tree) =>
 
 const decisionIndex: Rule = (tree) => {
   const decisions = listDecisions(tree).sort((a, b) => (a.path < b.path ? -1 : 1))
-  return [...Map.groupBy(decisions, ({ path }) => posix.dirname(path))].flatMap(([folder, ofPart]) => {
+  return [...Map.groupBy(decisions, ({ path }) => posix.dirname(path))].flatMap(([folder, folderDecisions]) => {
     const index = tree.files.get(`${folder}/README.md`) ?? ''
     const rows = [...index.matchAll(/^\| (\S+) \| [^|]+ \| \[(.+)\]\((.+)\) \|$/gm)]
     const listed = rows.map(([, date, title, name]) => `${date} ${title} ${name}`)
-    const expected = ofPart.map(({ path, title }) => {
+    const expected = folderDecisions.map(({ path, title }) => {
       const name = posix.basename(path)
       return `${name.slice(0, 10)} ${title} ${name}`
     })
@@ -69,7 +71,7 @@ const firstDifference = (listed: string[], expected: string[]): string => {
   return at < 0 ? `exactly ${expected.length} rows` : `${expected[at]} is missing at row ${at + 1}`
 }
 
-/** Pages for developers, whose file names must be true. Guides and `deploy/` name files of their readers. */
+/** Pages for developers, whose file names must exist. Guides and `deploy/` also name files of their readers. */
 const developerPage = /^(server|worker|openapi)\/(README|architecture|decisions\/[^/]+)\.md$/
 
 const namedFiles: Rule = ({ files }) => {
@@ -91,12 +93,12 @@ const namedFiles: Rule = ({ files }) => {
             place.endsWith('/') ? paths.some((path) => path.startsWith(place)) : files.has(place),
           )
         })
-        .map((name) => `${page} names ${name}, which does not exist: name the file that replaced it`),
+        .map((name) => `${page} names ${name}, which does not exist: correct the path`),
     )
 }
 
-/** The picture of the architecture has the areas in the order that `areas` gives them. */
-const areaPicture: Rule = ({ files }) => {
+/** The diagram of the architecture has the areas in the order of `areas`. */
+const areaDiagram: Rule = ({ files }) => {
   const page = 'server/architecture.md'
   const text = files.get(page)
   if (text === undefined) return []
@@ -108,9 +110,9 @@ const areaPicture: Rule = ({ files }) => {
 }
 
 /** The placeholders that `npm run new:operation` writes. */
-const nothingToFillIn: Rule = ({ files }) =>
+const noPlaceholders: Rule = ({ files }) =>
   [...files]
-    .filter(([path]) => /\.(ts|yaml)$/.test(path) && !isGenerated(path) && !isAboutStubs.test(path))
+    .filter(([path]) => /\.(ts|yaml)$/.test(path) && !isGenerated(path) && !mentionsPlaceholders.test(path))
     .flatMap(([path, text]) =>
       text.split('\n').flatMap((line, index) => {
         const [, task] = /FILL IN: ([^'"`]+)/.exec(line) ?? []
@@ -118,14 +120,15 @@ const nothingToFillIn: Rule = ({ files }) =>
       }),
     )
 
-const isAboutStubs = /^(test\/architecture\/|server\/commands\/new-operation|test\/server\/commands\/new-operation)/
+const mentionsPlaceholders =
+  /^(test\/architecture\/|server\/commands\/new-operation|test\/server\/commands\/new-operation)/
 
-/** The rules about pages for developers, and about stubs, by name. */
+/** The rules about pages for developers and about placeholders, by name. */
 export const pageRules: Record<string, Rule> = {
   'readme-sizes': readmeSizes,
   'decision-form': decisionForm,
   'decision-index': decisionIndex,
   'named-files': namedFiles,
-  'area-picture': areaPicture,
-  'nothing-to-fill-in': nothingToFillIn,
+  'area-diagram': areaDiagram,
+  'no-placeholders': noPlaceholders,
 }

@@ -2,18 +2,18 @@ import { readImports } from './imports.ts'
 import { areas, listScripts, type Rule } from './tree.ts'
 
 /** Files outside `server/db/citus/` that import from it, with the reason. */
-const entrances: Record<string, string> = {
-  'server/db/placement/choose-placement.ts': 'it chooses the placement, once per database',
+const importers: Record<string, string> = {
+  'server/db/placement/choose-placement.ts': 'it selects the placement, once per database',
   'server/commands/run-admin.ts': 'it has the command that distributes a database',
 }
 
-/** Code for which a cluster is one of the places that `Placement` stands for. */
+/** Code that must work with every `Placement`, of which a cluster is one. */
 const isPlacementNeutral = new RegExp(`^(worker/|server/(jobs\\.ts$|(operation|http|${areas.join('|')})/))`)
 
-const oneRoom: Rule = (tree) =>
+const citusInOneFolder: Rule = (tree) =>
   listScripts(tree, 'server/')
     .concat(listScripts(tree, 'worker/'))
-    .filter((path) => !path.startsWith('server/db/citus/') && !Object.hasOwn(entrances, path))
+    .filter((path) => !path.startsWith('server/db/citus/') && !Object.hasOwn(importers, path))
     .flatMap((path) => readImports(path, tree.files.get(path) ?? ''))
     .filter(({ to }) => to?.startsWith('server/db/citus/'))
     .map(({ from, specifier }) => `${from} must not import ${specifier}: use \`db.placement\``)
@@ -23,8 +23,8 @@ const neutralStatements: Rule = (tree) =>
     .filter((path) => isPlacementNeutral.test(path) && /citus|distribut(ed|ion)\b/i.test(tree.files.get(path) ?? ''))
     .map((path) => `${path} depends on a distributed database: let \`server/db/placement\` build the statement`)
 
-/** The rules about where Citus is known, by name. */
+/** The rules about the use of Citus, by name. */
 export const placementRules: Record<string, Rule> = {
-  'one-room-for-citus': oneRoom,
+  'citus-in-one-folder': citusInOneFolder,
   'neutral-statements': neutralStatements,
 }

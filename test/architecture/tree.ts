@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The parts of the repository that the rules check. */
+/** The data about the repository that the rules check. */
 export interface Tree {
   /** The names of files and folders at the top level. */
   top: string[]
-  /** Text of each source file, by its path from the root with `/`. */
+  /** The text of each source file, by its path from the root with `/`. */
   files: Map<string, string>
   /** The operations of the contract. */
   operationIds: string[]
   /** The jobs of `server/jobs.ts`. */
   jobNames: string[]
-  /** Packages that a production installation has. */
+  /** The packages of a production installation. */
   dependencies: string[]
 }
 
@@ -34,17 +34,17 @@ export function readFiles(root: string): Pick<Tree, 'top' | 'files'> {
 /** Checks the tree and returns its violations: one line for each place, with the remedy. */
 export type Rule = (tree: Tree) => string[]
 
-/** Paths of the TypeScript files under a folder, or of all. */
+/** The paths of the TypeScript files below a folder; of all without one. */
 export const listScripts = ({ files }: Tree, folder = ''): string[] =>
   [...files.keys()].filter((path) => path.startsWith(folder) && path.endsWith('.ts'))
 
-/** Whether one of our generators writes the file. */
+/** Whether a generator of this repository writes the file. */
 export const isGenerated = (path: string): boolean =>
   path === 'openapi/v1.yaml' ||
   /^server\/(contract|operations|public-operations)\.gen\.ts$/.test(path) ||
   path.startsWith('sdk/src/gen/')
 
-/** Vertical slices of the service, one for each group of resources, from the lowest to the highest. */
+/** The areas of the service, one for each group of resources, from the lowest to the highest. */
 export const areas = [
   'health',
   'audit',

@@ -1,24 +1,24 @@
 import ts from 'typescript'
 import { areas, listScripts, type Rule, type Tree } from './tree.ts'
 
-/** Files in which functions take `Work`, and no part of it separately. */
-const roomsOfWork = (tree: Tree): string[] => [
+/** Files whose functions have a parameter `Work`, and none for a part of it. */
+const filesWithWork = (tree: Tree): string[] => [
   ...areas.flatMap((area) => listScripts(tree, `server/${area}/`)),
   ...listScripts(tree, 'worker/'),
 ]
 
 /** Names of parameters that are members of `Work`. */
-const parts = /^(business_?id|em|principal|origin)$/i
+const workMembers = /^(business_?id|em|principal|origin)$/i
 
 const oneWork: Rule = (tree) =>
-  roomsOfWork(tree).flatMap((path) =>
-    [...parametersIn(tree.files.get(path) ?? '')]
-      .filter((name) => parts.test(name))
-      .map((name) => `${path} takes a bare ${name}: let the function take \`work\` first`),
+  filesWithWork(tree).flatMap((path) =>
+    [...parameterNames(tree.files.get(path) ?? '')]
+      .filter((name) => workMembers.test(name))
+      .map((name) => `${path} has a parameter ${name}: pass \`work\` as the first parameter`),
   )
 
 /** The names of all parameters that are not destructured. */
-function parametersIn(text: string): Set<string> {
+function parameterNames(text: string): Set<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isParameter(node) && ts.isIdentifier(node.name)) names.add(node.name.text)
@@ -28,66 +28,67 @@ function parametersIn(text: string): Set<string> {
   return names
 }
 
-/** Files about the schema: entities, their columns, migrations, and the commands that apply them. */
-const aboutSchema =
+/** Files that define the schema or change it: entities, columns, migrations, and the commands that apply them. */
+const schemaFiles =
   /(\.entity|-columns?)\.ts$|^server\/(schema\.ts|db\/(migrations\/.*|orm\.ts|steps\/migrate\.ts|columns\.ts)|commands\/(run-admin|start|generate-migration)\.ts)$/
 
 const loadsOrm =
   /^import (?!type\b)[^']*'(@mikro-orm\/[^']*|[^']*(\.entity|-columns?|\/schema|\/db\/(orm|steps\/migrate|columns))\.ts)'/m
 
-/** The ORM would be a fifth of what a process loads, and is needed for nothing once the database is migrated. */
-const ormAtTheDoor: Rule = (tree) =>
+/** The ORM would be a fifth of the code that a process loads, and is needed for migrations only. */
+const ormForSchemaOnly: Rule = (tree) =>
   [...listScripts(tree, 'server/'), ...listScripts(tree, 'worker/')]
-    .filter((path) => !aboutSchema.test(path) && loadsOrm.test(tree.files.get(path) ?? ''))
+    .filter((path) => !schemaFiles.test(path) && loadsOrm.test(tree.files.get(path) ?? ''))
     .map((path) => `${path} loads the ORM: take \`work\`, and read and write through \`work.db\``)
 
-/** The reason why a file reads all businesses, without the row-level security that separates them. */
+/** Files that access all businesses without the row-level security that isolates them, with the reason. */
 const acrossBusinesses: Record<string, string> = {
   'server/access/api-keys/api-key.ts': 'the key arrives first and identifies the business',
-  'server/access/passwords/auth.forgot-password.ts': 'an address comes alone; the same is written where it is unknown',
+  'server/access/passwords/auth.forgot-password.ts':
+    'an email address arrives without a business; an unknown one has the same effect',
   'server/access/opaque-token.ts': 'the token arrives first and identifies the business',
-  'server/access/passwords/create-operator-password-link.ts': 'an operator names an address',
-  'server/access/passwords/issue-password-link.ts': 'a job names a link, which may belong to no user',
+  'server/access/passwords/create-operator-password-link.ts': 'an operator enters an email address',
+  'server/access/passwords/issue-password-link.ts': 'a job has the id of a link, which may belong to no user',
   'server/access/sessions/login-challenge.ts': 'the token arrives first and identifies the business',
-  'server/access/sessions/login-user.ts': 'the address arrives first and identifies the business',
+  'server/access/sessions/login-user.ts': 'the email address arrives first and identifies the business',
   'server/access/sessions/auth.login.ts': 'a dummy user replaces an unknown one',
   'server/access/sessions/auth.refresh.ts': 'the token arrives first and identifies the business',
   'server/access/passwords/use-password-link.ts': 'the token arrives first and identifies the business',
-  'server/business/logo-routes.ts': 'the hash of a logo comes alone, from any browser',
-  'server/business/create-business.ts': 'it makes the business',
-  'server/commands/demo-data.ts': 'it asks whether there is any business, and analyses tables',
+  'server/business/logo-routes.ts': 'the hash of a logo arrives without a business, from any browser',
+  'server/business/create-business.ts': 'it creates the business',
+  'server/commands/demo-data.ts': 'it checks whether a business exists, and analyses tables',
   'server/commands/demo/demo-businesses.ts': 'it finds the users of two businesses',
   'server/documents/signing/documents.verify.ts': 'a hash arrives without a business, from any caller',
   'server/documents/signing/signing-links.ts': 'the token arrives first and identifies the business',
   'server/documents/due-documents.ts': 'it finds due steps in all businesses',
   'server/events/await-events.ts': 'one statement serves all waiting requests',
   'server/leave/calendar/leave-feeds.ics.ts': 'the token arrives first and identifies the business',
-  'server/operation/find-across.ts': 'it finds the business of a key, for callers with a reason',
-  'server/operation/work.ts': 'it defines it',
+  'server/operation/find-across.ts': 'it finds the business of a key, for the callers in this list',
+  'server/operation/work.ts': 'it defines the access to all businesses',
   'server/personal-data/clear-deleted.ts': 'it clears expired records in all businesses',
-  'server/people/publish-next-status.ts': 'it finds who begins or leaves in any business',
-  'server/webhooks/webhook-states.ts': 'an operator names a webhook, or all',
-  'worker/delivery/schedule/placement-groups.ts': 'a job names a webhook, which identifies the business',
-  'worker/tasks/accrue-leave.ts': 'it finds the businesses that have leave to book',
-  'worker/tasks/analyze-tables.ts': 'tables are of all businesses',
+  'server/people/publish-next-status.ts': 'it finds people who start or leave, in all businesses',
+  'server/webhooks/webhook-states.ts': 'an operator selects one webhook, or all',
+  'worker/delivery/schedule/placement-groups.ts': 'a job has the id of a webhook, which identifies the business',
+  'worker/tasks/accrue-leave.ts': 'it finds the businesses with leave to book',
+  'worker/tasks/analyze-tables.ts': 'tables have the rows of all businesses',
   'worker/tasks/delete-expired.ts': 'it deletes expired records in all businesses',
-  'worker/tasks/delete-webhook.ts': 'a job names a webhook, which identifies the business',
-  'worker/tasks/run-sandboxes.ts': 'it finds the sandboxes that are ahead',
+  'worker/tasks/delete-webhook.ts': 'a job has the id of a webhook, which identifies the business',
+  'worker/tasks/run-sandboxes.ts': 'it finds the sandboxes with an advanced clock',
   'worker/worker.ts': 'one statement reads and records the deliveries of many businesses',
 }
 
-const heldToOneBusiness: Rule = (tree) =>
+const oneBusiness: Rule = (tree) =>
   [...listScripts(tree, 'server/'), ...listScripts(tree, 'worker/')]
     .filter(
       (path) =>
         !Object.hasOwn(acrossBusinesses, path) &&
         /\b(acrossBusinesses|findAcross|findByToken)\(/.test(tree.files.get(path) ?? ''),
     )
-    .map((path) => `${path} reaches all businesses: use \`inBusiness\`, or give a reason in test/architecture/work.ts`)
+    .map((path) => `${path} accesses all businesses: use \`inBusiness\`, or give a reason in test/architecture/work.ts`)
 
 /** The rules about `Work`, by name. */
 export const workRules: Record<string, Rule> = {
   'one-work': oneWork,
-  'orm-at-the-door': ormAtTheDoor,
-  'held-to-one-business': heldToOneBusiness,
+  'orm-for-schema-only': ormForSchemaOnly,
+  'one-business': oneBusiness,
 }

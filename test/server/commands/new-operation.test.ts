@@ -30,7 +30,7 @@ async function copyOfRepository() {
     /** The files that the checks refuse as incomplete. */
     incomplete: (): string[] => {
       const tree = { ...readFiles(folder), operationIds: [], jobNames: [], dependencies: [] }
-      const places = pageRules['nothing-to-fill-in']?.(tree) ?? []
+      const places = pageRules['no-placeholders']?.(tree) ?? []
       return [...new Set(places.map((place) => place.replace(/:\d+ .*$/, '')))].sort()
     },
   }

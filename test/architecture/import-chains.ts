@@ -8,7 +8,7 @@ interface Ban {
   reason: string
 }
 
-/** Imports that are banned, even through other files. */
+/** Dependencies that are banned, also through other files. */
 const bans: Ban[] = [
   {
     from: /^worker\//,
@@ -27,7 +27,7 @@ const bans: Ban[] = [
   },
 ]
 
-const noDetours: Rule = (tree) => {
+const noIndirectImports: Rule = (tree) => {
   const graph = importGraph(tree)
   return bans.flatMap(({ from, to, reason }) =>
     [...graph.keys()]
@@ -39,7 +39,7 @@ const noDetours: Rule = (tree) => {
   )
 }
 
-/** The shortest path along imports from a file to a match, or undefined. */
+/** The shortest chain of imports from a file to a match, or undefined. */
 function shortestPath(graph: Graph, start: string, goal: RegExp): string[] | undefined {
   const previous = new Map<string, string | undefined>([[start, undefined]])
   for (const path of previous.keys()) {
@@ -53,7 +53,7 @@ function shortestPath(graph: Graph, start: string, goal: RegExp): string[] | und
   return undefined
 }
 
-/** Files in an import cycle cannot be read in any order; type imports count as well. */
+/** A file of an import cycle cannot be understood without the others. Type imports count as well. */
 const noCycles: Rule = (tree) =>
   findCycles(importGraph(tree)).map((cycle) => `${cycle.join(', ')} form an import cycle`)
 
@@ -66,8 +66,8 @@ const importGraph = (tree: Tree): Graph =>
     ]),
   )
 
-/** The rules about paths along imports, by name. */
-export const detourRules: Record<string, Rule> = {
-  'no-detours': noDetours,
+/** The rules about chains of imports, by name. */
+export const importChainRules: Record<string, Rule> = {
+  'no-indirect-imports': noIndirectImports,
   'no-cycles': noCycles,
 }
