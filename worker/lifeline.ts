@@ -52,7 +52,7 @@ interface Options {
 
 /** A message to all other workers, or only to `to`. */
 interface Message {
-  say: keyof Subscription
+  type: keyof Subscription
   webhook: number | null
   to: number | null
 }
@@ -76,7 +76,7 @@ export async function openLifeline({ databaseUrl, subscriber, onLost }: Options)
   const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const self = own[0]?.pid ?? 0
   client.on('notification', ({ processId: sender, payload = '' }) => {
-    const { say: type, webhook, to }: Message = JSON.parse(payload)
+    const { type, webhook, to }: Message = JSON.parse(payload)
     // Another version may send types that this one lacks.
     if (sender !== self && (to ?? self) === self) subscriber()?.[type]?.(webhook ?? sender)
   })

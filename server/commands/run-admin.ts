@@ -84,7 +84,7 @@ const commands: Record<string, Command> = {
     const { shards } = readOptions(args, distributeOptions)
     const source = await databaseSource(env)
     if (!(await withWork(source, ({ db }) => isMigrated(db)))) throw new Error(notMigrated)
-    return distributionText(await distribute(schema, source.databaseUrl, { shards, say: report }))
+    return distributionText(await distribute(schema, source.databaseUrl, { shards, report }))
   },
 
   'seed-demo': async (args, env) => {

@@ -15,7 +15,7 @@ export const notifyWorkers = (
   type: string,
   { webhook = 'null', to = 'null' }: { webhook?: string; to?: string } = {},
 ): string =>
-  `pg_notify('${workerChannel}', json_build_object('say', '${type}', 'webhook', ${webhook}, 'to', ${to})::text)`
+  `pg_notify('${workerChannel}', json_build_object('type', '${type}', 'webhook', ${webhook}, 'to', ${to})::text)`
 
 /**
  * The end of a statement that adds due deliveries: wakes a worker for each webhook when the transaction commits. A worker

@@ -31,9 +31,9 @@ describe('a cluster', { skip }, async () => {
   closeAfter(cluster.remove)
   const databaseUrl = await cluster.join('workforce')
   await migrate(earlierSchema, databaseUrl)
-  await distribute(earlierSchema, databaseUrl, { shards: 8, say: () => undefined })
+  await distribute(earlierSchema, databaseUrl, { shards: 8, report: () => undefined })
   await migrate(schema, databaseUrl)
-  const left = await distribute(schema, databaseUrl, { shards: 8, say: () => undefined })
+  const left = await distribute(schema, databaseUrl, { shards: 8, report: () => undefined })
   const env = { DATABASE_DISTRIBUTED: 'on' }
   // For each test: a connection to a node that was killed fails once.
   const start = () => startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '20' } })

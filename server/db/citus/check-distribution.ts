@@ -3,18 +3,18 @@ import { Client } from 'pg'
 /** Runs a statement without values. */
 type Run = (text: string) => Promise<{ rows: unknown[] }>
 
-/** @throws Error when the database is distributed and should not be, or the other way round */
+/** @throws Error when the database is distributed and should not be, or vice versa */
 export async function checkDistribution(run: Run, shouldBe: boolean): Promise<void> {
-  const is = await isDistributed(run)
-  if (is === shouldBe) return
+  const distributed = await isDistributed(run)
+  if (distributed === shouldBe) return
   throw new Error(
-    is
+    distributed
       ? 'The tables of the database are distributed by Citus: set DATABASE_DISTRIBUTED=on.'
       : 'DATABASE_DISTRIBUTED is on, but the database is not distributed: run `npm run admin -- distribute`.',
   )
 }
 
-/** Whether the tables of a database are distributed, read on a connection of its own. */
+/** Whether the tables of a database are distributed, read on a separate connection. */
 export async function readDistribution(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -43,7 +43,7 @@ export class Cluster implements Placement {
     return this.#shares.use(businessId, work)
   }
 
-  /** It waits for the slowest node, and so has a share of the connections of its own. */
+  /** It waits for the slowest node, and so has its own share of the connections. */
   async find<Row>(db: Session, lookup: Lookup): Promise<Row[]> {
     if (db.isTransaction) return await findOnShards(db, lookup)
     return await this.#shares.useForAll(() => findOnShards<Row>(db, lookup))
@@ -67,9 +67,9 @@ export class Cluster implements Placement {
 
   async groups<Item>(
     items: readonly Item[],
-    businessesOf: (items: readonly Item[]) => Promise<readonly (number | undefined)[]>,
+    findBusinesses: (items: readonly Item[]) => Promise<readonly (number | undefined)[]>,
   ): Promise<StatementGroup<Item>[]> {
-    const businesses = await businessesOf(items)
+    const businesses = await findBusinesses(items)
     const groups = Map.groupBy(items.entries(), ([index]) => businesses[index])
     groups.delete(undefined)
     return [...groups].map(([business, entries]) => ({ business, items: entries.map(([, item]) => item) }))

@@ -9,7 +9,7 @@ import { distributionColumn as key } from './distribution-functions.ts'
  * node of a business (`NodeShares`).
  */
 
-/** What `distribute` did, by table. */
+/** The result of `distribute`. */
 export interface Distribution {
   /** Distributed by business. */
   distributed: string[]
@@ -32,24 +32,24 @@ interface UniqueIndex {
   table: string
   name: string
   is_constraint: boolean
-  /** PostgreSQL's text of it. */
+  /** The `CREATE INDEX` statement, as PostgreSQL prints it. */
   definition: string
-  /** The columns, where it is a primary key. */
+  /** The columns, if it is a primary key. */
   primary_key: string | null
 }
 
 /**
- * Distributes the tables of a migrated database by business, in one transaction. Tables that are distributed already stay
- * as they are.
+ * Distributes the tables of a migrated database by business, in one transaction. Tables that are distributed already do
+ * not change.
  *
  * @param options.shards - the number of shards of each table; a shard is the unit that moves between nodes
- * @param options.say - called with a line for each table
- * @throws Error that says what has to be done first; nothing has changed then
+ * @param options.report - called with a line for each table
+ * @throws Error that states the prerequisite that is missing; nothing has changed then
  */
 export async function distribute(
   schema: Schema,
   databaseUrl: string,
-  { shards, say }: { shards: number; say: (line: string) => void },
+  { shards, report }: { shards: number; report: (line: string) => void },
 ): Promise<Distribution> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -62,9 +62,9 @@ export async function distribute(
     await client.query('set local citus.enable_unsafe_triggers = on') // ours reach no row but their own
     await client.query(`set local citus.shard_count = ${shards}`)
     await client.query("set local client_min_messages = 'warning'")
-    const done = await distributeAll(client, schema, say)
+    const distribution = await distributeAll(client, schema, report)
     await client.query('commit')
-    return done
+    return distribution
   } finally {
     await client.end()
   }
@@ -84,15 +84,15 @@ async function refuseWithoutCluster(client: Client): Promise<void> {
     throw new Error("The cluster has no node for rows: run `select citus_add_node('<address>', 5432)` for each.")
 }
 
-async function distributeAll(client: Client, schema: Schema, say: (line: string) => void): Promise<Distribution> {
+async function distributeAll(client: Client, schema: Schema, report: (line: string) => void): Promise<Distribution> {
   const missing = await undistributed(client, schema)
   const reference = missing.filter((table) => schema.referenceTables.includes(table))
   const distributed = missing.filter((table) => !schema.referenceTables.includes(table))
-  const foreignKeys = await foreignKeysOf(client, missing)
+  const foreignKeys = await findForeignKeys(client, missing)
   for (const { from, name } of foreignKeys) await client.query(`alter table ${from} drop constraint ${name}`)
   for (const table of reference) {
     await client.query('select create_reference_table($1)', [table])
-    say(`${table}: on each node`)
+    report(`${table}: on each node`)
   }
   const [first] = await client
     .query<{ name: string }>("select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1")
@@ -102,7 +102,7 @@ async function distributeAll(client: Client, schema: Schema, say: (line: string)
     const lead = first ?? distributed[0]
     const colocateWith = lead === table ? 'default' : lead
     await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, key, colocateWith])
-    say(`${table}: by ${key}`)
+    report(`${table}: by ${key}`)
   }
   const droppedForeignKeys: string[] = []
   const isReference = (table: string) => schema.referenceTables.includes(table)
@@ -114,7 +114,7 @@ async function distributeAll(client: Client, schema: Schema, say: (line: string)
 }
 
 /**
- * Adds the business to primary keys that lack it, and makes other unique indexes that lack it non-unique: a shard has the
+ * Adds the business to primary keys that lack it, and replaces other unique indexes that lack it by non-unique ones: a shard has the
  * rows of some businesses only, so that its index cannot enforce uniqueness over all. They are of random tokens, and of
  * values for which the service takes a lock.
  *
@@ -140,32 +140,32 @@ async function addBusinessToKeys(client: Client, tables: readonly string[]): Pro
   return rows.map(({ name }) => name)
 }
 
-/** The tables of the schema that are to be distributed or copied, and are not yet. */
+/** The tables of the schema that are not yet distributed or copied. */
 async function undistributed(client: Client, { entities, referenceTables }: Schema): Promise<string[]> {
-  const wanted = entities
+  const required = entities
     .filter(({ meta }) => key in meta.properties || referenceTables.includes(meta.tableName))
     .map(({ meta }) => meta.tableName)
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) name
       where not exists (select from pg_dist_partition where logicalrelid = name::regclass)`,
-    [wanted.map((name) => escapeIdentifier(name))],
+    [required.map((name) => escapeIdentifier(name))],
   )
   return rows.map(({ name }) => name.replaceAll('"', ''))
 }
 
 /** The foreign keys from and to these tables. */
-async function foreignKeysOf(client: Client, tables: readonly string[]): Promise<ForeignKey[]> {
-  const named = tables.map((table) => `${escapeLiteral(table)}::regclass`).join()
-  if (named === '') return []
+async function findForeignKeys(client: Client, tables: readonly string[]): Promise<ForeignKey[]> {
+  const oids = tables.map((table) => `${escapeLiteral(table)}::regclass`).join()
+  if (oids === '') return []
   const { rows } = await client.query<ForeignKey>(
     `select quote_ident(conname) as name, conrelid::regclass::text as from, confrelid::regclass::text as to,
         pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'f' and conparentid = 0 and (conrelid in (${named}) or confrelid in (${named}))`,
+      from pg_constraint where contype = 'f' and conparentid = 0 and (conrelid in (${oids}) or confrelid in (${oids}))`,
   )
   return rows
 }
 
-/** `users (business_id, person_id) → people`, of PostgreSQL's text of a foreign key. */
+/** `users (business_id, person_id) → people`, from PostgreSQL's definition of a foreign key. */
 function describe(from: string, definition: string): string {
   const [, columns, to] = /^FOREIGN KEY (\(.+?\)) REFERENCES (\w+)/.exec(definition) ?? []
   return `${from} ${columns} → ${to}`

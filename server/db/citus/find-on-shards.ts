@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { databaseFailure } from '../failures.ts'
+import { lookupStatement } from '../placement/lookup-statement.ts'
 import type { Lookup, Session } from '../placement/placement.ts'
-import { selectOf } from '../placement/select-of.ts'
 
 /**
- * Finds rows on all nodes. While one of them is down, each shard is asked by itself, so that the rows on the others are
+ * Finds rows on all nodes. While one of them is down, each shard is queried separately, so that the rows on the others are
  * found.
  *
  * @throws when nothing was found and a shard did not answer
  */
 export async function findOnShards<Row>(db: Session, lookup: Lookup): Promise<Row[]> {
   try {
-    return (await selectOf<Row>(lookup).execute(db)).rows
+    return (await lookupStatement<Row>(lookup).execute(db)).rows
   } catch (error) {
     if (databaseFailure(error) !== 'unavailable') throw error
     const { rows, isComplete } = await queryEachShard<Row>(db, lookup)
@@ -27,7 +27,7 @@ async function queryEachShard<Row>(
 ): Promise<{ rows: Row[]; isComplete: boolean }> {
   const condition = where(sql.raw(escapeLiteral(value))).compile(db).sql
   const names = columns.map((name) => `"${name}"`).join()
-  // Citus puts the name of a shard for %s.
+  // Citus replaces %s by the name of a shard.
   const command = `select json_agg(match) from (select ${names} from %s as ${from} where ${condition.replaceAll('%', '%%')}) match`
   const { rows } = await sql<{ success: boolean; result: string }>`
     select success, result from run_command_on_shards(${from}, ${command})`.execute(db)

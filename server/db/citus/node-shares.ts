@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import { ConnectionShares } from '../driver/connection-shares.ts'
 
-/** How long the node of a business is kept: the business may be moved. */
-const keptMs = 60_000
+/** How long the node of a business is cached: the business may be moved. */
+const cacheMs = 60_000
 
-/** The most businesses whose node is kept: some 10 MB. */
-const maxKept = 100_000
+/** The most businesses whose node is cached: some 10 MB. */
+const maxCached = 100_000
 
 /**
  * The parts of a pool that statements to one node, and statements to all nodes, may hold: by default together less than
@@ -17,7 +17,7 @@ const [ofOne, ofAll] = [0.6, 0.25]
 /** The holder of the share of statements to all nodes. */
 const allNodes = -1
 
-interface KeptNode {
+interface CachedNode {
   /** Its `groupid` in `pg_dist_node`. */
   node: Promise<number>
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export class NodeShares {
   readonly #pool: Pool
   readonly #ofOne: ConnectionShares
   readonly #ofAll: ConnectionShares
-  readonly #nodes = new Map<number, KeptNode>()
+  readonly #nodes = new Map<number, CachedNode>()
 
   /**
    * @param options.size - of the pool
@@ -53,10 +53,10 @@ export class NodeShares {
   /**
    * Performs work about a business, out of the share of its node.
    *
-   * @throws {NoConnectionError} when no connection was given back in time
+   * @throws {NoConnectionError} when no connection was released in time
    */
   async use<T>(businessId: number, work: () => Promise<T>): Promise<T> {
-    const node = await this.#nodeOf(businessId)
+    const node = await this.#findNode(businessId)
     return await useShare(this.#ofOne, node, work)
   }
 
@@ -65,13 +65,13 @@ export class NodeShares {
     return await useShare(this.#ofAll, allNodes, work)
   }
 
-  #nodeOf(businessId: number): Promise<number> {
+  #findNode(businessId: number): Promise<number> {
     const now = Date.now()
-    const kept = this.#nodes.get(businessId)
-    if (kept !== undefined && now < kept.until) return kept.node
-    if (this.#nodes.size >= maxKept) this.#nodes.clear()
+    const cached = this.#nodes.get(businessId)
+    if (cached !== undefined && now < cached.until) return cached.node
+    if (this.#nodes.size >= maxCached) this.#nodes.clear()
     const node = this.#readNode(businessId)
-    this.#nodes.set(businessId, { node, until: now + keptMs })
+    this.#nodes.set(businessId, { node, until: now + cacheMs })
     node.catch(() => this.#nodes.delete(businessId))
     return node
   }

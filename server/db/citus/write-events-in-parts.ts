@@ -1,8 +1,8 @@
 import type { EventWrite, Session, WokenWebhook, WrittenEvent } from '../placement/placement.ts'
 
 /*
- * Citus would split the one statement that records an event, and carry the rows that its parts pass on to the coordinator
- * and back. So each part is a routed statement of its own, and only the one that reads the webhooks is waited for. The job
+ * Citus would split the one statement that records an event, and pass the rows from one part to the next through the
+ * coordinator. So each part is a separate, routed statement, and only the one that reads the webhooks is awaited. The job
  * or the message that wakes a worker stays on the coordinator.
  */
 
@@ -18,15 +18,15 @@ const selectSubscribed = `select id, active, events, drained_by from webhooks
 const insertEvent =
   'insert into events (business_id, id, type, body, created_at, traceparent) values ($1, $2, $3, $4, $5, $6)'
 
-/** `count` rows of placeholders: `($1, $2), ($3, $4)`; @param row - makes one from the number of its first placeholder */
-const rowsOf = (count: number, width: number, row: (first: number) => string): string =>
+/** `count` rows of placeholders: `($1, $2), ($3, $4)`; @param row - builds one from the number of its first placeholder */
+const placeholderRows = (count: number, width: number, row: (first: number) => string): string =>
   Array.from({ length: count }, (_, index) => `(${row(index * width + 1)})`).join()
 
 const insertPending = (count: number): string =>
-  `insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at) values ${rowsOf(count, 4, (n) => `$${n}, $${n + 1}, $${n + 2}, $${n + 3}, now()`)}`
+  `insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at) values ${placeholderRows(count, 4, (n) => `$${n}, $${n + 1}, $${n + 2}, $${n + 3}, now()`)}`
 
 const insertSkipped = (count: number): string =>
-  `insert into webhook_deliveries (business_id, webhook_id, event_id, type, id, created_at, status) values ${rowsOf(count, 4, (n) => `$${n}, $${n + 1}, $${n + 2}, $${n + 3}, nextval('pending_deliveries_id_seq'), now(), 'skipped'`)}`
+  `insert into webhook_deliveries (business_id, webhook_id, event_id, type, id, created_at, status) values ${placeholderRows(count, 4, (n) => `$${n}, $${n + 1}, $${n + 2}, $${n + 3}, nextval('pending_deliveries_id_seq'), now(), 'skipped'`)}`
 
 /** The most rows in one statement, which has at most 65,535 parameters. */
 const maxRows = 10_000

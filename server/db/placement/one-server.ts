@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lookupStatement } from './lookup-statement.ts'
 import type {
   Batch,
   DistinctColumn,
@@ -11,7 +12,6 @@ import type {
   Session,
   StatementGroup,
 } from './placement.ts'
-import { selectOf } from './select-of.ts'
 
 /** All rows on one server: a statement may reach those of any number of businesses. */
 export const oneServer: Placement = {
@@ -21,7 +21,7 @@ export const oneServer: Placement = {
   use: (_businessId, work) => work(),
 
   async find<Row>(db: Session, lookup: Lookup): Promise<Row[]> {
-    return (await selectOf<Row>(lookup).execute(db)).rows
+    return (await lookupStatement<Row>(lookup).execute(db)).rows
   },
 
   /** Steps through the index from value to value, at the same cost however many rows have each. */

@@ -1,8 +1,8 @@
 import type { AliasedRawBuilder, CompiledQuery, QueryExecutorProvider, RawBuilder } from 'kysely'
 
 /**
- * Where the rows of a database are: on one server, or on the nodes of a cluster, each with all rows of some businesses.
- * Statements that cannot have one text for both are made or run here. `openDatabase` chooses the implementation.
+ * The placement of rows: on one server, or on the nodes of a cluster, each with all rows of some businesses. Statements
+ * that cannot have the same text for both are built or run here. `openDatabase` chooses the implementation.
  */
 export interface Placement {
   /** How much work waits because the node of its business has its share of the connections in use. */
@@ -14,7 +14,7 @@ export interface Placement {
   /**
    * Performs work about a business, out of the share of its node.
    *
-   * @throws {NoConnectionError} when no connection was given back in time
+   * @throws {NoConnectionError} when no connection was released in time
    */
   use<T>(businessId: number, work: () => Promise<T>): Promise<T>
 
@@ -37,15 +37,15 @@ export interface Placement {
    * Splits items into groups, with a statement for each: one for all, or one per business where a statement reaches its
    * rows by naming it.
    *
-   * @param businessesOf - the business of each item, in their order; undefined for items to be left out. It is only
+   * @param findBusinesses - the business of each item, in their order; undefined for items to be left out. It is only
    *   called where it is needed
    */
   groups<Item>(
     items: readonly Item[],
-    businessesOf: (items: readonly Item[]) => Promise<readonly (number | undefined)[]>,
+    findBusinesses: (items: readonly Item[]) => Promise<readonly (number | undefined)[]>,
   ): Promise<StatementGroup<Item>[]>
 
-  /** Whether the statements of one group failed because their node is down, so that those of others can go on. */
+  /** Whether the statements of one group failed because their node is down, so that those of other groups can continue. */
   isNodeDown(error: unknown): boolean
 
   /** SQL for a condition that at most so many rows of a table meet, of those that meet another one. */

@@ -84,7 +84,7 @@ describe('a change', () => {
     const before = (await readWakeUps()).length
     await api.call('people.create', { body: ada() })
     const [{ payload }] = await notification
-    assert.deepEqual(JSON.parse(payload), { say: 'woken', webhook: open.id, to: 4711 })
+    assert.deepEqual(JSON.parse(payload), { type: 'woken', webhook: open.id, to: 4711 })
     assert.deepEqual((await readWakeUps()).slice(before), [other.id])
   })
 

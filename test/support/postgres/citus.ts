@@ -67,7 +67,7 @@ export async function joinNodes([coordinator = '', ...workers]: string[]): Promi
 
 /** Distributes the tables of a migrated database. */
 export async function distributeTables(coordinator: string): Promise<void> {
-  await distribute(schema, coordinator, { shards, say: () => undefined })
+  await distribute(schema, coordinator, { shards, report: () => undefined })
 }
 
 /** The URL of another database on the same server. */
