@@ -16,7 +16,7 @@ import { people } from './en/people.ts'
 import { templates } from './en/templates.ts'
 import { webhooks } from './en/webhooks.ts'
 import { workplaces } from './en/workplaces.ts'
-import { type Texts, textsOf } from './texts.ts'
+import { createTexts, type Texts } from './texts.ts'
 
 /** All messages that are in English only, by topic. A key starts with its topic. */
 export const topics = {
@@ -64,10 +64,10 @@ const english = {
 export type EnglishTexts = Texts<typeof english>
 
 /**
- * Messages of the console, mails and papers. Call them while a page is made, and not when its module is loaded: a page
+ * Messages of the console, mails and papers. Call them while a page is rendered, not while its module loads: a page
  * with several languages takes `Texts` as a value instead.
  */
-export const { text, rich }: Pick<EnglishTexts, 'text' | 'rich'> = textsOf(english, 'en')
+export const { text, rich }: Pick<EnglishTexts, 'text' | 'rich'> = createTexts(english, 'en')
 
-/** The same with numbers as a locale writes them, such as `1.234` for `de`. */
-export const englishWithFigures = (locale: string): EnglishTexts => textsOf(english, 'en', locale)
+/** The same with numbers formatted for a locale, such as `1.234` for `de`. */
+export const englishWithFigures = (locale: string): EnglishTexts => createTexts(english, 'en', locale)

@@ -2,7 +2,7 @@ import { signing as german } from './de/signing.ts'
 import { signing as english } from './en/signing.ts'
 import { signing as french } from './fr/signing.ts'
 import type { Translation } from './message-values.ts'
-import { type Texts, textsOf } from './texts.ts'
+import { createTexts, type Texts } from './texts.ts'
 
 /** The pages of signers in one language. */
 export type SigningTexts = Texts<typeof english>
@@ -14,14 +14,14 @@ const withFrenchSpaces = <All extends Record<string, string>>(messages: All): Al
   ) as All
 
 const signingTexts = {
-  en: textsOf(english, 'en'),
+  en: createTexts(english, 'en'),
   de: translation(german, 'de'),
   fr: translation(withFrenchSpaces(french), 'fr'),
 } as const
 
 /** A translation has the parameters of the original. */
 function translation(messages: Translation<typeof english>, language: string): SigningTexts {
-  return textsOf(messages as typeof english, language)
+  return createTexts(messages as typeof english, language)
 }
 
 /** The tags of the languages of pages for signers. English comes first: it is the default. */

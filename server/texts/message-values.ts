@@ -5,14 +5,14 @@ import type { Html, Piece } from '../pages/html.ts'
 export type Messages = Record<string, string>
 
 /** The tags of a message, such as `link` of `<link>Clear filters</link>`. */
-type TagsOf<Message extends string> = Message extends `${string}</${infer Tag}>${infer Rest}`
-  ? Tag | TagsOf<Rest>
+type TagNames<Message extends string> = Message extends `${string}</${infer Tag}>${infer Rest}`
+  ? Tag | TagNames<Rest>
   : never
 
 /** Tags that every message may have without a value: `<b>` for bold, `<code>` for code. */
 type KnownTag = 'b' | 'code'
 
-/** Wraps what stands inside a tag, such as in a link. */
+/** Wraps the content of a tag, such as in a link. */
 export type Wrap = (inner: Html) => Piece
 
 /** The arguments of a message without tags. A plural takes a number. */
@@ -23,7 +23,7 @@ type TextValues<Message extends string> = GetICUArgs<
 
 /** The arguments of a message whose result is HTML. Text is escaped, HTML is not. */
 type RichValues<Message extends string> = GetICUArgs<Message, { ICUArgument: Piece; ICUNumberArgument: number }> & {
-  [Tag in Exclude<TagsOf<Message>, KnownTag>]: Wrap
+  [Tag in Exclude<TagNames<Message>, KnownTag>]: Wrap
 }
 
 /** A message without arguments takes no second parameter. Messages that a value chooses from need the same arguments. */

@@ -12,7 +12,7 @@ export interface Texts<All extends Messages> {
    * @throws {Error} when an argument is missing
    */
   text<Key extends PlainKey<All>>(key: Key, ...values: TextParameters<All[Key]>): string
-  /** A message as HTML: its arguments are escaped, and a function of the same name wraps what stands inside a tag. */
+  /** A message as HTML: its arguments are escaped, and a function of the same name wraps the content of a tag. */
   rich<Key extends keyof All>(key: Key, ...values: RichParameters<All[Key]>): Html
 }
 
@@ -27,7 +27,7 @@ const parsed = new Map<string, Ast>()
  * @param messages - in ICU MessageFormat; each is parsed when it is first used
  * @param figures - the locale whose digits and separators numbers have, when it is not the language
  */
-export function textsOf<const All extends Messages>(
+export function createTexts<const All extends Messages>(
   messages: All,
   language: string,
   figures: string = language,
@@ -49,7 +49,7 @@ export function textsOf<const All extends Messages>(
     rich: (key, ...[values]) =>
       joined(
         format(key)
-          .formatToParts<Html>(valuesOf(values))
+          .formatToParts<Html>(toValues(values))
           .map(({ value }) => value),
       ),
   }
@@ -62,7 +62,7 @@ const knownTags = {
   code: (inner: (string | Html)[]) => html`<code>${inner}</code>`,
 }
 
-function valuesOf(values: Record<string, Piece | Wrap> = {}): Record<string, Value> {
+function toValues(values: Record<string, Piece | Wrap> = {}): Record<string, Value> {
   const entries = Object.entries(values).map(([name, value]): [string, Value] => {
     if (typeof value === 'function') return [name, (inner) => html`${value(joined(inner))}`]
     return [name, typeof value === 'string' || typeof value === 'number' ? value : html`${value}`]
@@ -72,7 +72,7 @@ function valuesOf(values: Record<string, Piece | Wrap> = {}): Record<string, Val
 
 type Formatters = NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']>
 
-/** Formats of Intl cost more to make than to use: each is made once. */
+/** Formatters of Intl cost more to create than to use: each is created once. */
 function formattersFor(language: string, figures: string): Formatters {
   const numbers = new Map<string, Intl.NumberFormat>()
   const plurals = new Map<string, Intl.PluralRules>()
@@ -91,7 +91,7 @@ function once<Format>(formats: Map<string, Format>, options: object | undefined,
   return format
 }
 
-/** Wraps the inside of a tag in a link. */
+/** Wraps the content of a tag in a link. */
 export const linkTo =
   (href: string): Wrap =>
   (inner) =>

@@ -44,7 +44,7 @@ export const payRuns = {
   'payRuns.currencyHint': 'Three letters. You cannot change it later.',
   'payRuns.copyFrom': 'Copy people and lines from',
   'payRuns.noCopy': 'No other pay run',
-  'payRuns.copyHint': 'Copies people who are still employed. You then see what was left out.',
+  'payRuns.copyHint': 'Copies people who are still employed. You then see which people and lines were left out.',
   'payRuns.recurringLines': 'Recurring lines',
   'payRuns.recurringHint': 'Adds the recurring lines of each person.',
   'payRuns.recurringDefault': 'In a regular pay run',

@@ -46,7 +46,7 @@ export const people = {
   'people.start': 'Start',
   'people.noneYet':
     'The people who work for {business} appear here. <add>Add the first person</add>, <import>import a list</import>, or connect another system with an <key>API key</key>.',
-  'people.noneVisible': 'You see yourself and the people whom you manage.',
+  'people.noneVisible': 'You see yourself and the people you manage.',
 
   'people.editTitle': 'Edit {name}',
   'people.changedMeanwhile': 'Changed while you were editing',
@@ -160,7 +160,7 @@ export const people = {
   'people.eraseKeeps.audit': 'The history of actions, by number and without a name',
   'people.eraseKeeps.signatures': 'Documents that the person signed for others, as evidence for them',
   'people.eraseKeeps.systems':
-    'Data already sent to other systems. The event <code>person.erased</code> tells them to erase it.',
+    'Data already sent to other systems. The event <code>person.erased</code> instructs them to erase it.',
   'people.eraseExport': 'Save what you need to keep: <link>export everything about the person</link>.',
   'people.erase': 'Erase permanently',
   'people.eraseConfirm': 'Enter “{name}” to confirm',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { html } from '../../../server/pages/html.ts'
-import { linkTo, textsOf } from '../../../server/texts/texts.ts'
+import { createTexts, linkTo } from '../../../server/texts/texts.ts'
 
 const messages = {
   none: 'No matching people.',
@@ -11,7 +11,7 @@ const messages = {
   next: 'No matching people. <link>Clear filters</link>, <b>{name}</b>.',
 } as const
 
-const { text, rich } = textsOf(messages, 'en')
+const { text, rich } = createTexts(messages, 'en')
 
 describe('a message', () => {
   it('becomes a text, with plurals and choices of its language', () => {
@@ -25,8 +25,8 @@ describe('a message', () => {
   })
 
   it('has figures as another locale writes them', () => {
-    assert.equal(textsOf(messages, 'en', 'de').text('people', { count: 1234 }), '1.234 people')
-    assert.equal(textsOf(messages, 'en', 'de').text('people', { count: 1 }), '1 person')
+    assert.equal(createTexts(messages, 'en', 'de').text('people', { count: 1234 }), '1.234 people')
+    assert.equal(createTexts(messages, 'en', 'de').text('people', { count: 1 }), '1 person')
   })
 
   it('becomes HTML, in which texts are escaped and tags wrap what stands inside', () => {
