@@ -44,7 +44,7 @@ export function formatMoney(minor: bigint | number, exponent: number): string {
 }
 
 /** Adds thousands separators to a decimal: `-1234567.50` → `−1,234,567.50`. */
-export function grouped(decimal: string): string {
+export function groupDigits(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
   const digits = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',').replace('-', '−')
   return fraction === undefined ? digits : `${digits}.${fraction}`

@@ -45,10 +45,10 @@ export interface Table {
   /**
    * The style, by default with a rule below each row:
    *
-   * - ledger: amounts
-   * - pillars: columns of text without rules
+   * - amounts: with a shaded header
+   * - columns: text without rules
    */
-  look?: 'ledger' | 'pillars'
+  style?: 'amounts' | 'columns'
   /** Whether the last row is the sum of the others. */
   hasSum?: boolean
 }

@@ -17,16 +17,16 @@ interface Column {
 /** Draws a table. Each page repeats the header; a row higher than a page continues on the next. */
 export function* drawTable(
   sheet: Sheet,
-  { align, rows, shares, look, hasSum = false }: Table,
+  { align, rows, shares, style, hasSum = false }: Table,
   { x, width }: Column,
   parent?: Structure,
 ): Steps {
   const table = sheet.structure('Table', parent)
   const widths = shares?.map((share) => share * width) ?? (yield* columnWidths(sheet, rows, width))
   // Without rules, cells align with the text around the table.
-  const outdent = look === 'pillars' ? padding.x : 0
+  const outdent = style === 'columns' ? padding.x : 0
   const [names = [], ...others] = rows
-  const headRule = look === undefined ? 'thin' : 'none'
+  const headRule = style === undefined ? 'thin' : 'none'
   const head = yield* layOut(names.map(makeBold))
 
   function* layOut(row: Run[][]): Steps<Line[][]> {
@@ -41,7 +41,7 @@ export function* drawTable(
     const row = sheet.structure('TR', table)
     const options = type === 'TH' ? ({ scope: 'Column' } as const) : {}
     const elements = cells.map(() => sheet.structure(type, row, options))
-    if (type === 'TH' && look === 'ledger') sheet.shade({ x, y: sheet.y, width, height: rowHeight(cells) })
+    if (type === 'TH' && style === 'amounts') sheet.shade({ x, y: sheet.y, width, height: rowHeight(cells) })
     const height = Math.max(...cells.map(({ length }) => length))
     for (let from = 0; from < height; ) {
       const fits = Math.max(1, Math.floor((sheet.room() - 2 * padding.y) / lineHeight))
@@ -51,7 +51,7 @@ export function* drawTable(
         for (const [index, line] of lines.slice(from, to).entries()) {
           const y = sheet.y + padding.y + index * lineHeight
           const at = { x: x + offset(column, line) - outdent, y, size }
-          if (element) sheet.drawLine(line, type === 'TH' && look ? { ...at, ink: softInk } : at, element)
+          if (element) sheet.drawLine(line, type === 'TH' && style ? { ...at, ink: softInk } : at, element)
           yield
         }
       }
@@ -80,7 +80,7 @@ export function* drawTable(
   for (const [index, row] of others.entries()) {
     const isLast = index === others.length - 1
     const isBeforeSum = hasSum && index === others.length - 2
-    const rule = look === 'pillars' || (hasSum && isLast) ? 'none' : isBeforeSum ? 'thick' : 'thin'
+    const rule = style === 'columns' || (hasSum && isLast) ? 'none' : isBeforeSum ? 'thick' : 'thin'
     const cells = yield* layOut(row)
     const height = rowHeight(cells) + (isBeforeSum ? lineHeight + 2 * padding.y : 0) // keeps a sum on the page of the last row
     if (sheet.room() < height && (height <= sheet.pageRoom / 2 || sheet.room() < 3 * lineHeight)) yield* nextPage()

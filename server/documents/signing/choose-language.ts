@@ -10,10 +10,10 @@ export interface PageLanguage extends SigningTexts {
 
 /** The language of the parameter `lang`, or the best match for `Accept-Language`, or English. */
 export function languageFor(req: Request): PageLanguage {
-  const chosen = signingLanguages.find((language) => language === req.query.lang)
+  const requested = signingLanguages.find((language) => language === req.query.lang)
   const accepted = req.acceptsLanguages([...signingLanguages]) as SigningLanguage | false
-  const language = chosen ?? (accepted || 'en')
-  return { ...signingTextsIn(language), language, isChosen: chosen !== undefined }
+  const language = requested ?? (accepted || 'en')
+  return { ...signingTextsIn(language), language, isChosen: requested !== undefined }
 }
 
 /** Sets `Content-Language`, and `Vary` for caches. */

@@ -1,11 +1,11 @@
-// Runs in the browser of a signer: shows the pages of the PDF, and gives their text to screen readers. Without it the
-// page has a link to the file, and everything else works.
+// Runs in the browser of a signer: shows the pages of the PDF, with their text for screen readers. Without this script,
+// the page has a link to the file, and everything else works.
 import { GlobalWorkerOptions, getDocument } from './pdf.min.mjs'
 
-/** @param {string} path - of a file of PDF.js, which are beside this one */
-const urlOf = (path) => new URL(path, import.meta.url).href
+/** @param {string} path - of a file of PDF.js, relative to this script */
+const toUrl = (path) => new URL(path, import.meta.url).href
 
-GlobalWorkerOptions.workerSrc = urlOf('pdf.worker.min.mjs')
+GlobalWorkerOptions.workerSrc = toUrl('pdf.worker.min.mjs')
 
 /** A larger scale would need more memory than phones have. */
 const maxScale = 2
@@ -19,38 +19,38 @@ const end = document.getElementById('end')
 const larger = document.getElementById('larger')
 const smaller = document.getElementById('smaller')
 
-/** @param {string} text - replaces the text shown before */
-const say = (text) => {
+/** @param {string} text - replaces the previous status */
+const showStatus = (text) => {
   status.textContent = text
 }
 
-const placeOf = (number, count) =>
+const describePlace = (number, count) =>
   place.dataset.words.replace('{page}', String(number)).replace('{count}', String(count))
 
 async function show() {
-  say(status.dataset.loading)
+  showStatus(status.dataset.loading)
   const pdf = await getDocument({
     url: `${location.pathname}?file`,
-    cMapUrl: urlOf('cmaps/'),
-    standardFontDataUrl: urlOf('standard_fonts/'),
-    wasmUrl: urlOf('wasm/'),
+    cMapUrl: toUrl('cmaps/'),
+    standardFontDataUrl: toUrl('standard_fonts/'),
+    wasmUrl: toUrl('wasm/'),
     useWasm: false,
     isEvalSupported: false,
     disableRange: true,
     disableStream: true,
   }).promise
   viewer.hidden = false
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue
-      seen.unobserve(target)
+      observer.unobserve(target)
       void draw(pdf, target)
     }
   })
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
   const canvases = []
   offerZoom(() => {
-    for (const canvas of canvases) seen.observe(canvas)
+    for (const canvas of canvases) observer.observe(canvas)
   })
   followPlace(canvases, pdf.numPages)
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -59,17 +59,17 @@ async function show() {
     canvas.height = height
     canvas.dataset.page = String(number)
     canvas.setAttribute('aria-hidden', 'true')
-    const spoken = document.createElement('div')
-    spoken.className = 'spoken'
-    end.before(spoken, canvas)
+    const pageText = document.createElement('div')
+    pageText.className = 'spoken'
+    end.before(pageText, canvas)
     canvases.push(canvas)
-    seen.observe(canvas)
-    spoken.textContent = `${placeOf(number, pdf.numPages)}\n${await textOf(pdf, number)}`
+    observer.observe(canvas)
+    pageText.textContent = `${describePlace(number, pdf.numPages)}\n${await readText(pdf, number)}`
   }
-  say('')
+  showStatus('')
 }
 
-/** Makes the pages wider than their box, in steps, around the same place; `redraw` makes them sharp again. */
+/** Zooms in steps around the middle of the box; `redraw` renders the pages at the new resolution. */
 function offerZoom(redraw) {
   let step = 0
   const zoom = (by) => {
@@ -87,18 +87,18 @@ function offerZoom(redraw) {
   smaller.addEventListener('click', () => zoom(-1))
 }
 
-/** Says which page is in the middle of the box. */
+/** Shows the number of the page in the middle of the box. */
 function followPlace(canvases, count) {
   const follow = () => {
     const middle = pages.getBoundingClientRect().top + pages.clientHeight / 2
     const isAbove = (canvas) => canvas.getBoundingClientRect().top <= middle
-    place.textContent = placeOf(Math.max(1, canvases.filter(isAbove).length), count)
+    place.textContent = describePlace(Math.max(1, canvases.filter(isAbove).length), count)
   }
   pages.addEventListener('scroll', follow, { passive: true })
   follow()
 }
 
-/** What is being drawn on each canvas: two drawings on one would mix. */
+/** The drawing in progress on each canvas. It is cancelled before the next one, so that two do not mix. */
 const drawings = new WeakMap()
 
 async function draw(pdf, canvas) {
@@ -119,12 +119,12 @@ async function draw(pdf, canvas) {
   }
 }
 
-async function textOf(pdf, number) {
+async function readText(pdf, number) {
   const { items } = await (await pdf.getPage(number)).getTextContent()
   return items.map(({ str = '', hasEOL = false }) => (hasEOL ? `${str}\n` : str)).join('')
 }
 
 show().catch(() => {
   viewer.hidden = true
-  say(status.dataset.failed)
+  showStatus(status.dataset.failed)
 })

@@ -15,11 +15,10 @@ import type { LinkDelivery } from './signing-links.ts'
 import type { SigningSession } from './signing-session.ts'
 
 /**
- * Makes and stores the signed file: the original, the certificate of who signed when and how, and the seal where there
- * is one.
+ * Creates and stores the signed file: the original, the certificate of signature, and the seal if one is configured.
  *
- * @param made.at - the time of the last signature
- * @param made.consent - the entry of the trail for the last consent, up to which the certificate vouches
+ * @param options.at - the time of the last signature
+ * @param options.consent - the entry of the trail for the last consent, the last one that the certificate covers
  * @returns its SHA-256 in hex
  */
 export async function writeSignedFile(
@@ -62,12 +61,13 @@ export async function writeSignedFile(
     blocks: certificateBlocks({ business_name, time_zone, document, signatures, consent }),
     createdAt,
   })
-  // An uploaded file has no places of ours, whatever it says of itself.
-  const drawn = document.template_id === null ? [] : signatures.map((each, index) => drawnOf(each, index, time_zone))
+  // Only files rendered from templates have signature places; markers in an uploaded file are ignored.
+  const placed =
+    document.template_id === null ? [] : signatures.map((each, index) => signatureText(each, index, time_zone))
   const file = await runInPdfThread('complete', {
     original,
     certificate,
-    signatures: drawn,
+    signatures: placed,
     seal: work.config.seal,
     at: createdAt,
   })
@@ -77,8 +77,12 @@ export async function writeSignedFile(
 
 type Signed = Pick<Selectable<DocumentSignerTable>, 'name' | 'full_name' | 'on_behalf' | 'signed_at'>
 
-/** A signature as it stands in the document itself. */
-const drawnOf = ({ name, full_name, on_behalf, signed_at }: Signed, index: number, zone: string): SignatureText => ({
+/** A signature as the document itself shows it. */
+const signatureText = (
+  { name, full_name, on_behalf, signed_at }: Signed,
+  index: number,
+  zone: string,
+): SignatureText => ({
   signer: index + 1,
   name: toPrintableLine(
     on_behalf ? text('papers.signature.onBehalf', { name: full_name ?? '', signer: name }) : (full_name ?? ''),
@@ -109,19 +113,19 @@ interface Certificate {
   consent: { seq: number; hash: string }
 }
 
-/** The certificate of signature: who signed what, when and how, with the hashes by which that can be checked. */
+/** The certificate of signature: the document, its signers, the times and ways of signing, and the hashes that prove them. */
 function certificateBlocks({ business_name, time_zone, document, signatures, consent }: Certificate): Block[] {
   return [
     { kind: 'heading', level: 1, runs: plain(text('papers.certificate')) },
-    facts([
+    factsBlock([
       [text('papers.certificate.document'), document.title],
       [text('papers.certificate.sender'), business_name],
-      [text('papers.certificate.sentAt'), timeIn(document.sent_at, time_zone)],
-      [text('papers.certificate.size'), sizeOf(document)],
+      [text('papers.certificate.sentAt'), formatTime(document.sent_at, time_zone)],
+      [text('papers.certificate.size'), describeSize(document)],
       [text('papers.certificate.hash'), document.sha256],
       [text('papers.certificate.trailHash', { last: consent.seq }), consent.hash],
     ]),
-    ...signatures.flatMap((each) => signature(each, time_zone)),
+    ...signatures.flatMap((each) => signatureBlocks(each, time_zone)),
     { kind: 'heading', level: 2, runs: plain(text('papers.certificate.scope')) },
     {
       kind: 'paragraph',
@@ -130,7 +134,7 @@ function certificateBlocks({ business_name, time_zone, document, signatures, con
   ]
 }
 
-const signature = (signature: Signature, time_zone: string): Block[] => {
+const signatureBlocks = (signature: Signature, time_zone: string): Block[] => {
   const { name, email, full_name, on_behalf, signed_at, viewed_at, ip, user_agent } = signature
   const names = { name: full_name ?? '', signer: name }
   const signedBy = on_behalf
@@ -138,40 +142,43 @@ const signature = (signature: Signature, time_zone: string): Block[] => {
     : text('papers.certificate.signedBy', names)
   return [
     { kind: 'heading', level: 2, runs: plain(toPrintableLine(signedBy)) },
-    facts([
+    factsBlock([
       ...(on_behalf
-        ? [fact(text('papers.certificate.statement'), text('papers.certificate.statement.value', names))]
+        ? [toFact(text('papers.certificate.statement'), text('papers.certificate.statement.value', names))]
         : []),
       [text('papers.certificate.requestedFrom'), `${name}, ${email}`],
-      [text('papers.certificate.link'), linkOf(signature)],
-      [text('papers.certificate.openedAt'), timeIn(viewed_at, time_zone)],
-      [text('papers.certificate.signedAt'), timeIn(signed_at, time_zone)],
+      [text('papers.certificate.link'), describeLink(signature)],
+      [text('papers.certificate.openedAt'), formatTime(viewed_at, time_zone)],
+      [text('papers.certificate.signedAt'), formatTime(signed_at, time_zone)],
       [text('papers.certificate.ip'), ip ?? text('papers.certificate.unknown')],
       [text('papers.certificate.browser'), user_agent?.slice(0, 200) ?? text('papers.certificate.unknown')],
     ]),
   ]
 }
 
-/** How the link that was signed by came to the signer, and another one that they had. */
-function linkOf({ email, delivery, other_delivery }: Signature): string {
-  const wordsOf = (each: LinkDelivery) =>
+/** The delivery of the link that the signer signed with, and of another link that they had. */
+function describeLink({ email, delivery, other_delivery }: Signature): string {
+  const describeDelivery = (each: LinkDelivery) =>
     each === 'link' ? text('papers.certificate.link.link') : text(`papers.certificate.link.${each}`, { email })
   if (delivery === null) return text('papers.certificate.link.unknown')
-  if (other_delivery === null) return wordsOf(delivery)
-  return text('papers.certificate.link.two', { link: wordsOf(delivery), other: wordsOf(other_delivery) })
+  if (other_delivery === null) return describeDelivery(delivery)
+  return text('papers.certificate.link.two', {
+    link: describeDelivery(delivery),
+    other: describeDelivery(other_delivery),
+  })
 }
 
 type Fact = [name: string, value: string]
-const fact = (...named: Fact): Fact => named
+const toFact = (name: string, value: string): Fact => [name, value]
 
-/** No value can look like another line. */
-const facts = (pairs: Fact[]): Block => ({
+/** Each value is on one line, so that none can imitate another fact. */
+const factsBlock = (pairs: Fact[]): Block => ({
   kind: 'facts',
   pairs: pairs.map(([name, value]) => [name, toPrintableLine(value)]),
 })
 
-const timeIn = (at: string | null, time_zone: string): string =>
+const formatTime = (at: string | null, time_zone: string): string =>
   at === null ? text('papers.certificate.notRecorded') : formatLongTime(at, time_zone)
 
-const sizeOf = ({ page_count, size_bytes }: Certificate['document']): string =>
+const describeSize = ({ page_count, size_bytes }: Certificate['document']): string =>
   text('papers.certificate.size.value', { pages: page_count, bytes: size_bytes })

@@ -10,7 +10,7 @@ import { declineDocument } from './signing.decline.ts'
 import { signerFile } from './signing.file.ts'
 import { signDocument } from './signing.sign.ts'
 import { presentSigning } from './signing-session.ts'
-import { linkIsOver, type SigningProblem, type Submission, signingView } from './signing-view.ts'
+import { invalidLinkPage, type SigningProblem, type Submission, signingView } from './signing-view.ts'
 import { showVerify, submitFile } from './verify-page.ts'
 import { readSigning, recordViews } from './view-document.ts'
 
@@ -20,8 +20,8 @@ const fields = ['action', 'full_name', 'consent', 'on_behalf', 'document_sha256'
 type Form = Record<(typeof fields)[number], string>
 
 /**
- * The page behind the links of signers. Showing it changes and records nothing, as mail servers and scanners open links
- * too: the document opens by a button. Only the PDF in the page needs a script.
+ * The page of signers' links. A GET changes and records nothing, because mail servers and scanners follow links, too: a
+ * button opens the document. Only the PDF in the page needs a script.
  */
 export function signingPage(): Router {
   const router = Router()
@@ -62,7 +62,7 @@ async function show(req: PageRequest, res: Response, submission?: Submission, st
     send(res, status, signingView(presentSigning(signing, at), language, { isOpened, submission, back, host }))
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.failure.status)) throw error
-    send(res, error.failure.status, linkIsOver(language))
+    send(res, error.failure.status, invalidLinkPage(language))
   }
 }
 
@@ -72,8 +72,8 @@ async function showFile(req: PageRequest, res: Response): Promise<void> {
   let file: FileAnswer
   try {
     const { signing, at } = await readSigning(work, token)
-    // Link scanners do not open the document: that takes the button of the page.
-    if (isOpen(signing.document, at) && signing.signer.viewed_at === null) return res.redirect(303, pageOf(req))
+    // A document opens by the button of the page only, so that link scanners do not open it.
+    if (isOpen(signing.document, at) && signing.signer.viewed_at === null) return res.redirect(303, pageAddress(req))
     file = await signerFile(work, token)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -86,41 +86,44 @@ async function showFile(req: PageRequest, res: Response): Promise<void> {
 async function submit(req: PageRequest, res: Response): Promise<void> {
   const { work } = req.exchange
   const { token } = req.params
-  const given = formOf(req)
-  const problem = problemOf(given)
-  if (problem !== undefined) return await show(req, res, { problem, ...given }, 422)
+  const form = readForm(req)
+  const problem = findProblem(form)
+  if (problem !== undefined) return await show(req, res, { problem, ...form }, 422)
   try {
-    const { full_name, document_sha256, reason } = given
-    const on_behalf = given.on_behalf === full_name // the tick states that name, and no other
-    if (given.action === 'open') await recordViews(work, token, 'viewed')
-    else if (given.action === 'decline') await declineDocument(work, token, reason)
+    const { full_name, document_sha256, reason } = form
+    const on_behalf = form.on_behalf === full_name // the checkbox applies to that name only
+    if (form.action === 'open') await recordViews(work, token, 'viewed')
+    else if (form.action === 'decline') await declineDocument(work, token, reason)
     else await signDocument(work, token, { full_name, document_sha256, on_behalf, consent: true })
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
-    return await show(req, res, { ...given, problem: problemIn(error) }, error.failure.status)
+    return await show(req, res, { ...form, problem: toProblem(error) }, error.failure.status)
   }
-  res.redirect(303, pageOf(req)) // the receipt: going back or reloading does not sign again
+  res.redirect(303, pageAddress(req)) // so that reloading does not submit again
 }
 
 /** The address of the page, in the language that the reader chose there. */
-function pageOf(req: PageRequest): string {
+function pageAddress(req: PageRequest): string {
   const { isChosen, language } = languageFor(req)
   return `/sign/${req.params.token}${isChosen ? `?lang=${language}` : ''}`
 }
 
-/** Most refusals show another page, which says what has happened; the rest is about what was typed. */
-function problemIn({ failure: { errors = [] } }: ApiError): SigningProblem {
+/** Most refusals change the state that the page shows; the others are about the form. */
+function toProblem({ failure: { errors = [] } }: ApiError): SigningProblem {
   if (errors.some(({ path }) => path === 'body.on_behalf')) return 'other_name'
   return errors.some(({ path }) => path === 'body.document_sha256') ? 'other_document' : 'not_done'
 }
 
-const formOf = (req: Request): Form => {
-  const typed = Object.entries(pickFields(req, fields)).map(([name, text]) => [name, text.replaceAll('\0', '').trim()])
-  return Object.fromEntries(typed)
+const readForm = (req: Request): Form => {
+  const entries = Object.entries(pickFields(req, fields)).map(([name, text]) => [
+    name,
+    text.replaceAll('\0', '').trim(),
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** The problems that the contract check would report. */
-function problemOf({ action, full_name, consent, reason }: Form): SigningProblem | undefined {
+function findProblem({ action, full_name, consent, reason }: Form): SigningProblem | undefined {
   if (action === 'open') return undefined
   if (action === 'decline') {
     if (reason === '') return 'reason_missing'

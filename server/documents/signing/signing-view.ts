@@ -6,11 +6,11 @@ import { page } from '../../pages/page.ts'
 import type { PageLanguage } from './choose-language.ts'
 import { showPdfScript } from './page-assets.ts'
 import { isSameName } from './same-name.ts'
-import { dayAndTime, languageSwitch, sizeOf } from './signing-parts.ts'
+import { formatSize, languageSwitch, localTime } from './signing-parts.ts'
 
 type Signing = Schemas['Signing']
 
-/** Why a form of a signer was refused. */
+/** The reason for which a signer's form was refused. */
 export type SigningProblem =
   | 'reason_missing'
   | 'reason_long'
@@ -22,7 +22,7 @@ export type SigningProblem =
   | 'other_document'
   | 'not_done'
 
-/** A form that was refused: the problem, and what the signer typed. */
+/** A refused form: the problem and the signer's input. */
 export interface Submission {
   problem: SigningProblem
   full_name: string
@@ -39,32 +39,33 @@ interface Options {
   host: string
 }
 
-/** The page behind a signer's link, for every state of the document. The link itself is nowhere in it. */
+/** The page of a signer's link, for every state of the document. It does not contain the link. */
 export function signingView(
   signing: Signing,
   language: PageLanguage,
   { isOpened, submission, back, host }: Options,
 ): string {
   const { text } = language
-  const state = submission === undefined ? '' : text('signing.error') // screen readers say the title first
-  const frame = { language: language.language, state, brand: sender(signing, language) }
-  const trust = trustLine(signing, language, host)
+  const state = submission === undefined ? '' : text('signing.error') // screen readers read the title first
+  const frame = { language: language.language, state, brand: senderHeader(signing, language) }
+  const trust = trustNotice(signing, language, host)
   if (signing.allowed_actions.includes('sign')) {
     const title = text('signing.title', { title: signing.title })
-    if (!isOpened) return page(title, html`${toOpen(signing, language)}${trust}`, { ...frame, script: scriptAddress })
-    return page(title, html`${toSign(signing, language, submission)}${trust}`, {
+    if (!isOpened)
+      return page(title, html`${openingForm(signing, language)}${trust}`, { ...frame, script: scriptAddress })
+    return page(title, html`${signingForms(signing, language, submission)}${trust}`, {
       ...frame,
       wide: true,
       script: [scriptAddress, showPdfScript],
     })
   }
-  const { title, content } = after(signing, language)
-  const wayBack = back !== undefined && html`<p><a href="${back}">${text('signing.back')}</a></p>`
-  return page(title, html`${content}${wayBack}${trust}`, { ...frame, script: scriptAddress })
+  const { title, content } = describeState(signing, language)
+  const backLink = back !== undefined && html`<p><a href="${back}">${text('signing.back')}</a></p>`
+  return page(title, html`${content}${backLink}${trust}`, { ...frame, script: scriptAddress })
 }
 
-/** For every link that does not work, so that guesses reveal nothing. */
-export function linkIsOver(language: PageLanguage): string {
+/** The same page for every invalid link, so that guesses reveal nothing. */
+export function invalidLinkPage(language: PageLanguage): string {
   const { text } = language
   const content = html`<p>${text('signing.noLink.text')}</p>
       <p>${text('signing.noLink.next')}</p>`
@@ -72,28 +73,31 @@ export function linkIsOver(language: PageLanguage): string {
   return page(text('signing.noLink'), content, { language: language.language, brand })
 }
 
-/** The business comes first: signers know their employer, and not us. */
-const sender = ({ business_name, business_logo }: Signing, language: PageLanguage): Html =>
+/** The business comes first: signers know their employer, not this service. */
+const senderHeader = ({ business_name, business_logo }: Signing, language: PageLanguage): Html =>
   html`<div class="sender"><p class="business">${logo(business_logo)}${business_name}</p>${languageSwitch(language)}</div>`
 
-function trustLine({ business_name: business }: Signing, { rich, language }: PageLanguage, host: string): Html {
+function trustNotice({ business_name: business }: Signing, { rich, language }: PageLanguage, host: string): Html {
   const verify = (inner: Html) => html`<a href="/verify?lang=${language}" target="_blank" rel="noopener">${inner}</a>`
   return html`<p class="hint trust">${rich('signing.trust', { business, host, verify })}</p>`
 }
 
-/** On one line. */
-const extentOf = ({ page_count, size_bytes }: Signing, language: PageLanguage): string =>
-  `${language.text('signing.pages', { count: page_count })}, ${sizeOf(size_bytes, language)}`.replaceAll(' ', '\u00a0')
+/** The pages and the size of the file, without a line break. */
+const formatExtent = ({ page_count, size_bytes }: Signing, language: PageLanguage): string =>
+  `${language.text('signing.pages', { count: page_count })}, ${formatSize(size_bytes, language)}`.replaceAll(
+    ' ',
+    '\u00a0',
+  )
 
-/** Takes a click, so that scanners that follow links do not open the document. */
-function toOpen(signing: Signing, language: PageLanguage): Html {
+/** Opening takes a click, so that scanners that follow links do not open the document. */
+function openingForm(signing: Signing, language: PageLanguage): Html {
   const { title, business_name: business, signer, expires_at } = signing
   const { text, rich } = language
-  const values = { title, business, signer: signer.name, extent: extentOf(signing, language) }
+  const values = { title, business, signer: signer.name, extent: formatExtent(signing, language) }
   const request =
     expires_at === null
       ? rich('signing.open.request', values)
-      : rich('signing.open.requestUntil', { ...values, deadline: dayAndTime(expires_at, language) })
+      : rich('signing.open.requestUntil', { ...values, deadline: localTime(expires_at, language) })
   return html`<p class="account">${request}</p>
       <form method="post">
         <input type="hidden" name="action" value="open">
@@ -102,7 +106,7 @@ function toOpen(signing: Signing, language: PageLanguage): Html {
       <p class="hint" id="opening">${text('signing.open.hint', { business })}</p>`
 }
 
-function toSign(signing: Signing, language: PageLanguage, submission?: Submission): Html {
+function signingForms(signing: Signing, language: PageLanguage, submission?: Submission): Html {
   const { title, business_name: business, signer, sha256, expires_at } = signing
   const { text, rich } = language
   const name = submission?.full_name || signer.name
@@ -110,14 +114,14 @@ function toSign(signing: Signing, language: PageLanguage, submission?: Submissio
   const request =
     expires_at === null
       ? rich('signing.sign.request', values)
-      : rich('signing.sign.requestUntil', { ...values, deadline: dayAndTime(expires_at, language) })
+      : rich('signing.sign.requestUntil', { ...values, deadline: localTime(expires_at, language) })
   const alert =
     submission !== undefined &&
     html`<p class="problem" role="alert" id="problem">${text(`signing.problem.${submission.problem}`)}</p>`
   return html`<p class="account">${request}</p>
       ${alert}
       <h2 id="document">${text('signing.document')}</h2>
-      <p><a href="?file" target="_blank" rel="noopener">${text('signing.pdf', { title })}</a> (${extentOf(signing, language)})</p>
+      <p><a href="?file" target="_blank" rel="noopener">${text('signing.pdf', { title })}</a> (${formatExtent(signing, language)})</p>
       ${viewer(language)}
       <h2>${text('signing.signature')}</h2>
       <form method="post">
@@ -126,7 +130,7 @@ function toSign(signing: Signing, language: PageLanguage, submission?: Submissio
         <label for="full_name">${text('signing.name')}</label>
         <input type="text" name="full_name" id="full_name" value="${name}" autocomplete="name" required maxlength="200" aria-describedby="hint">
         <p class="hint" id="hint">${text('signing.name.hint', { signer: signer.name })}</p>
-        ${!isSameName(name, signer.name) && onBehalf(signer.name, name, language)}
+        ${!isSameName(name, signer.name) && onBehalfChoice(signer.name, name, language)}
         <label class="choice"><input type="checkbox" name="consent" value="true" required> ${text('signing.consent')}</label>
         <button>${text('signing.sign.submit')}</button>
       </form>
@@ -146,7 +150,7 @@ function toSign(signing: Signing, language: PageLanguage, submission?: Submissio
       </details>`
 }
 
-/** The pages, which a script draws: it also shows the buttons, and fills in the page where the reader is. */
+/** The viewer, which a script shows: it draws the pages and fills in the number of the current one. */
 const viewer = ({ text }: PageLanguage): Html => html`<div class="viewer" id="viewer" hidden>
         <div class="tools">
           <span id="place" data-words="${text('signing.viewer.place', { page: '{page}', count: '{count}' })}"></span>
@@ -159,15 +163,15 @@ const viewer = ({ text }: PageLanguage): Html => html`<div class="viewer" id="vi
       </div>
       <p class="hint" id="status" role="status" data-loading="${text('signing.viewer.loading')}" data-failed="${text('signing.viewer.failed')}"></p>`
 
-/** Shown once another name was sent, so that it works without a script. Its value is the name that it is true of. */
-const onBehalf = (signer: string, name: string, { rich }: PageLanguage): Html =>
+/** Shown after a form with another name, so that it works without a script. Its value is the name that it applies to. */
+const onBehalfChoice = (signer: string, name: string, { rich }: PageLanguage): Html =>
   html`<label class="choice"><input type="checkbox" name="on_behalf" value="${name}"> <span>${rich('signing.onBehalf', { signer, name })}</span></label>`
 
-/** Title and content when the signer has nothing to do, or nothing more. */
-function after(signing: Signing, language: PageLanguage): { title: string; content: Html } {
+/** Title and content when the signer cannot sign: not yet, or no longer. */
+function describeState(signing: Signing, language: PageLanguage): { title: string; content: Html } {
   const { title, business_name: business, status, signer, signed_sha256 } = signing
   const { text, rich } = language
-  const at = signer.signed_at !== null && dayAndTime(signer.signed_at, language)
+  const at = signer.signed_at !== null && localTime(signer.signed_at, language)
   if (status === 'signed') {
     return {
       title: text('signing.signed'),
@@ -177,21 +181,21 @@ function after(signing: Signing, language: PageLanguage): { title: string; conte
     }
   }
   if (status === 'declined') {
-    const who = signer.status === 'declined' ? 'byYou' : 'byOther'
-    return account(text('signing.declined'), text(`signing.declined.${who}`, { title, business }))
+    const decliner = signer.status === 'declined' ? 'byYou' : 'byOther'
+    return message(text('signing.declined'), text(`signing.declined.${decliner}`, { title, business }))
   }
   if (status === 'voided')
-    return account(text('signing.withdrawn'), text('signing.withdrawn.text', { title, business }))
-  if (status === 'expired') return account(text('signing.expired'), text('signing.expired.text', { title, business }))
+    return message(text('signing.withdrawn'), text('signing.withdrawn.text', { title, business }))
+  if (status === 'expired') return message(text('signing.expired'), text('signing.expired.text', { title, business }))
   if (signer.status !== 'signed')
-    return account(text('signing.notYourTurn'), text('signing.notYourTurn.text', { title, business }))
-  return account(
+    return message(text('signing.notYourTurn'), text('signing.notYourTurn.text', { title, business }))
+  return message(
     text('signing.othersLeft'),
     html`${at !== false && html`${rich('signing.receiptOf', { title, at })} `}${text('signing.othersLeft.text')}`,
   )
 }
 
-const account = (title: string, content: Piece): { title: string; content: Html } => ({
+const message = (title: string, content: Piece): { title: string; content: Html } => ({
   title,
   content: html`<p class="account">${content}</p>`,
 })

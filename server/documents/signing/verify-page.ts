@@ -7,7 +7,7 @@ import { page } from '../../pages/page.ts'
 import { MultipartError, readMultipart } from '../../pages/read-multipart.ts'
 import { languageFor, type PageLanguage, setLanguage } from './choose-language.ts'
 import { findMatch } from './documents.verify.ts'
-import { dayAndTime, languageSwitch } from './signing-parts.ts'
+import { languageSwitch, localTime } from './signing-parts.ts'
 
 /*
  * The page at /verify checks whether a file is genuine, without an account. The file is hashed and not stored, and the
@@ -21,7 +21,7 @@ export function showVerify(req: Request, res: Response): void {
 /** More than any document of ours: an upload has up to 10 MiB, and signing adds pages. The header of the part has 8 KiB. */
 const maxFormBytes = 32 * 1024 * 1024 + 8 * 1024
 
-/** Hashes the uploaded file while it arrives, and says which document it is. */
+/** Hashes the uploaded file while it arrives, and shows the document that it belongs to. */
 export async function submitFile(req: Request, res: Response): Promise<void> {
   const language = languageFor(req)
   const refuse = (status: number) =>
@@ -46,7 +46,7 @@ function answer({ kind, at, sha256 }: Awaited<ReturnType<typeof findMatch>>, lan
   const { text, rich } = language
   const hash = html`<p class="hint">SHA-256: <code>${sha256}</code></p>`
   if (kind === null || at === null) return notice(html`<p>${text('signing.verify.unknown')}</p>${hash}`, 'warn')
-  return notice(html`<p>${rich(`signing.verify.${kind}`, { at: dayAndTime(at, language) })}</p>${hash}`, 'good')
+  return notice(html`<p>${rich(`signing.verify.${kind}`, { at: localTime(at, language) })}</p>${hash}`, 'good')
 }
 
 function send(req: Request, res: Response, status: number, message?: Html): void {

@@ -3,20 +3,20 @@ import { type Block, type Facts, plain, type Run, strong, type Table } from '../
 import { escapeUnprintable, toPrintableLine } from '../../pdf/fonts.ts'
 import { formatDay, formatPeriod } from '../../pdf/format-dates.ts'
 import { text } from '../../texts/english.ts'
-import { grouped } from '../money.ts'
+import { groupDigits } from '../money.ts'
 import { payingStates } from '../pay-run.states.ts'
 
 type Payslip = Schemas['Payslip']
 type Status = Payslip['pay_run_status']
 type LineKind = Schemas['PayslipLineKind']
 
-/** Who pays, as the paper names them. */
+/** The employer as the payslip names it. */
 export interface Employer {
   name: string
   address: string | null
 }
 
-interface Paper {
+interface Content {
   payslip: Payslip
   /** Of the pay run. */
   type: Schemas['PayRunType']
@@ -37,8 +37,8 @@ const sections = [
 export const payslipTitle = (type: Schemas['PayRunType']): string =>
   text(`papers.payslip.${type === 'off_cycle' || type === 'correction' ? type : 'regular'}`)
 
-/** The content of a printed payslip. It begins with a notice where the pay run does not pay. */
-export function payslipBlocks({ payslip, type, employer, address }: Paper): Block[] {
+/** The content of a printed payslip. It begins with a notice if the pay run does not pay. */
+export function payslipBlocks({ payslip, type, employer, address }: Content): Block[] {
   const { period_start, period_end, pay_date, pay_run_status, currency, totals, lines } = payslip
   const costs = section(payslip, 'employer_cost', totals.employer_costs)
   return [
@@ -50,12 +50,12 @@ export function payslipBlocks({ payslip, type, employer, address }: Paper): Bloc
       pairs: [
         ...employeeNumber(payslip),
         [text('papers.payslip.period'), formatPeriod(period_start, period_end)],
-        [payDayName(pay_run_status), formatDay(pay_date)],
+        [payDateLabel(pay_run_status), formatDay(pay_date)],
       ],
     },
     ...sections.flatMap(([kind, total]) => section(payslip, kind, totals[total])),
     ...(lines.length > 0 ? [summary(payslip)] : []),
-    { kind: 'total', name: text('papers.payslip.net'), value: `${grouped(totals.net)} ${currency}` },
+    { kind: 'total', name: text('papers.payslip.net'), value: `${groupDigits(totals.net)} ${currency}` },
     ...costs,
   ]
 }
@@ -73,14 +73,14 @@ const notice = (status: Status): Block[] =>
         },
       ]
 
-/** Says no more of the day than the state of the pay run does. */
-const payDayName = (status: Status): string =>
+/** The label of the pay date: “planned” until the pay run is approved. */
+const payDateLabel = (status: Status): string =>
   text(`papers.payslip.payDate.${status === 'completed' || status === 'approved' ? status : 'planned'}`)
 
-/** Who pays and who is paid, beside each other. */
-const parties = ({ payslip, employer, address }: Omit<Paper, 'type'>): Table => ({
+/** The employer and the employee, side by side. */
+const parties = ({ payslip, employer, address }: Omit<Content, 'type'>): Table => ({
   kind: 'table',
-  look: 'pillars',
+  style: 'columns',
   shares: [0.5, 0.5],
   align: ['left', 'left'],
   rows: [
@@ -97,19 +97,19 @@ const party = (name: string, address: string | null): Run[] => [
 const employeeNumber = ({ employee_number: number }: Payslip): Facts['pairs'] =>
   number === null ? [] : [[text('papers.payslip.employeeNumber'), toPrintableLine(number)]]
 
-/** Amounts of all tables stand below each other; names have the room of columns that a table does not need. */
+/** The amounts of all tables are in one column; a table without quantities has wider names. */
 const columns: Pick<Table, 'shares' | 'align'> = { shares: [0.74, 0.26], align: ['left', 'right'] }
 const ratedColumns: typeof columns = { shares: [0.44, 0.12, 0.18, 0.26], align: ['left', 'right', 'right', 'right'] }
 
 function section({ lines, currency }: Payslip, kind: LineKind, total: string): Block[] {
-  const own = lines.filter((line) => line.kind === kind)
-  if (own.length === 0) return []
-  const isRated = own.some(({ quantity, rate }) => quantity !== null || rate !== null)
+  const linesOfKind = lines.filter((line) => line.kind === kind)
+  if (linesOfKind.length === 0) return []
+  const isRated = linesOfKind.some(({ quantity, rate }) => quantity !== null || rate !== null)
   const row = (name: Run[], rated: string[], amount: Run[]) => [name, ...(isRated ? rated.map(plain) : []), amount]
   return [
     {
       kind: 'table',
-      look: 'ledger',
+      style: 'amounts',
       hasSum: true,
       ...(isRated ? ratedColumns : columns),
       rows: [
@@ -118,16 +118,20 @@ function section({ lines, currency }: Payslip, kind: LineKind, total: string): B
           [text('papers.payslip.quantity'), text('papers.payslip.rate')],
           plain(text('papers.payslip.amount', { currency })),
         ),
-        ...own.map(({ name, quantity, rate, amount }) =>
-          row(plain(escapeUnprintable(name)), [grouped(quantity ?? ''), grouped(rate ?? '')], plain(grouped(amount))),
+        ...linesOfKind.map(({ name, quantity, rate, amount }) =>
+          row(
+            plain(escapeUnprintable(name)),
+            [groupDigits(quantity ?? ''), groupDigits(rate ?? '')],
+            plain(groupDigits(amount)),
+          ),
         ),
-        row(strong(text('papers.payslip.total')), ['', ''], strong(grouped(total))),
+        row(strong(text('papers.payslip.total')), ['', ''], strong(groupDigits(total))),
       ],
     },
   ]
 }
 
-/** What the net pay is made up of, which stands below. */
+/** The components of the net pay, which follows. */
 function summary({ totals, currency }: Payslip): Block {
   const { gross, deductions, employee_taxes, reimbursements } = totals
   const rows = [
@@ -136,14 +140,14 @@ function summary({ totals, currency }: Payslip): Block {
     ['employee_taxes', employee_taxes],
     ['reimbursements', reimbursements],
   ] as const
-  const shown = rows.filter(([name, amount]) => name === 'gross' || Number(amount) !== 0)
+  const relevant = rows.filter(([name, amount]) => name === 'gross' || Number(amount) !== 0)
   return {
     kind: 'table',
-    look: 'ledger',
+    style: 'amounts',
     ...columns,
     rows: [
       [plain(text('papers.payslip.summary')), plain(text('papers.payslip.amount', { currency }))],
-      ...shown.map(([name, amount]) => [plain(text(`papers.payslip.summary.${name}`)), plain(grouped(amount))]),
+      ...relevant.map(([name, amount]) => [plain(text(`papers.payslip.summary.${name}`)), plain(groupDigits(amount))]),
     ],
   }
 }
