@@ -1,3 +1,4 @@
+import { outcomeText } from '../../server/pages/attempt-outcome.ts'
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
 import { text } from '../../server/texts/english.ts'
 import { maxExhausted as limit } from '../../server/webhooks/failure-streak.ts'
@@ -11,14 +12,14 @@ export function webhookLetter(mail: ClaimedWebhookMail, publicUrl: string): Lett
   const pages = `${publicUrl}/console/webhooks`
   const [first] = webhooks
   const greeting = greetingTo(to.name)
-  const after = [text('mails.webhook.timeZone', { zone: business.time_zone }), footerOf(mail, publicUrl)]
+  const after = [text('mails.webhook.timeZone', { zone: business.time_zone }), footer(mail, publicUrl)]
   if (count === 1 && first) {
     return {
       subject: text(`mails.webhook.${kind}.subject`, { origin: first.origin }),
       before: [
         greeting,
-        leads[kind](first, { business: business.name, formats }),
-        ...factsOf(first, formats),
+        leadParagraphs[kind](first, { business: business.name, formats }),
+        ...failureDetails(first, formats),
         ...nextSteps[kind](first),
       ],
       link: { label: text('mails.webhook.open'), url: `${pages}/${first.webhook_id}` },
@@ -31,7 +32,7 @@ export function webhookLetter(mail: ClaimedWebhookMail, publicUrl: string): Lett
     before: [
       greeting,
       formats.text(`mails.webhook.${kind}.many.text`, { count, business: business.name }),
-      ...webhooks.map((webhook) => [`${nameOf(webhook)}:`, ...factsOf(webhook, formats)].join('\n')),
+      ...webhooks.map((webhook) => [`${describeWebhook(webhook)}:`, ...failureDetails(webhook, formats)].join('\n')),
       ...(more > 0 ? [formats.text('mails.more', { count: more })] : []),
       ...(kind === 'disabled'
         ? [text('mails.webhook.disabled.next')]
@@ -50,17 +51,18 @@ interface Context {
 }
 
 /** The first paragraph about one webhook. */
-const leads: Record<Kind, (webhook: MailedWebhook, context: Context) => string> = {
-  exhausted: (webhook, { business }) => text('mails.webhook.exhausted.text', { webhook: nameOf(webhook), business }),
+const leadParagraphs: Record<Kind, (webhook: MailedWebhook, context: Context) => string> = {
+  exhausted: (webhook, { business }) =>
+    text('mails.webhook.exhausted.text', { webhook: describeWebhook(webhook), business }),
   halfway: (webhook, { business, formats }) =>
     formats.text('mails.webhook.halfway.text', {
-      webhook: nameOf(webhook),
+      webhook: describeWebhook(webhook),
       business,
       count: webhook.exhausted_deliveries,
     }),
   disabled: (webhook, { business, formats }) =>
     text('mails.webhook.disabled.text', {
-      webhook: nameOf(webhook),
+      webhook: describeWebhook(webhook),
       business,
       at: formats.time(webhook.disabled_at ?? ''),
       reason: webhook.disabled_reason ?? '',
@@ -78,15 +80,21 @@ const nextSteps: Record<Kind, (webhook: MailedWebhook) => string[]> = {
   disabled: () => [text('mails.webhook.disabled.next')],
 }
 
-const nameOf = ({ webhook_id: id, origin, description }: MailedWebhook): string =>
+const describeWebhook = ({ webhook_id: id, origin, description }: MailedWebhook): string =>
   description === null
     ? text('mails.webhook.name', { id, origin })
     : text('mails.webhook.nameDescribed', { id, origin, description })
 
-function factsOf({ failing_since, disabled_reason, last_failure }: MailedWebhook, formats: Formats): string[] {
+function failureDetails({ failing_since, disabled_reason, last_failure }: MailedWebhook, formats: Formats): string[] {
   return [
     ...(last_failure
-      ? [text('mails.webhook.lastFailure', { at: formats.time(last_failure.at), outcome: outcomeOf(last_failure) })]
+      ? [
+          text('mails.webhook.lastFailure', {
+            at: formats.time(last_failure.at),
+            // Without the error, which can name addresses inside the receiver's network.
+            outcome: outcomeText({ outcome: last_failure.outcome, response_status: last_failure.response_status }),
+          }),
+        ]
       : []),
     ...(failing_since !== null && disabled_reason !== 'gone'
       ? [text('mails.webhook.oldest', { at: formats.time(failing_since) })]
@@ -94,26 +102,7 @@ function factsOf({ failing_since, disabled_reason, last_failure }: MailedWebhook
   ]
 }
 
-type Failure = NonNullable<MailedWebhook['last_failure']>
-
-const outcomes = [
-  'connection_refused',
-  'connection_reset',
-  'connection_failed',
-  'dns_failed',
-  'tls_failed',
-  'timed_out',
-  'answer_too_large',
-  'blocked',
-] as const
-
-/** Our own words: the texts of errors can name addresses inside the network of the receiver. */
-function outcomeOf({ outcome, response_status }: Failure): string {
-  if (outcome === 'http_error') return text('mails.webhook.outcome.http_error', { status: response_status ?? '' })
-  return text(`mails.webhook.outcome.${outcomes.find((each) => each === outcome) ?? 'other'}`)
-}
-
-const footerOf = ({ isToContact, business }: ClaimedWebhookMail, publicUrl: string): string =>
+const footer = ({ isToContact, business }: ClaimedWebhookMail, publicUrl: string): string =>
   isToContact
     ? text('mails.webhook.contact', { business: business.name })
     : text('mails.webhook.footer', { url: `${publicUrl}/console/account/notifications` })

@@ -1,4 +1,5 @@
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../../sdk/src/index.ts'
+import { outcomeText } from '../../pages/attempt-outcome.ts'
 import { badge, codeBlock, facts, json, notice } from '../../pages/components.ts'
 import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -8,7 +9,7 @@ import { eventTypesFor } from '../events/event-types.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { duration } from './duration.ts'
-import { deliveryBadge, isTest, outcomeText } from './states.ts'
+import { deliveryBadge, isTest } from './states.ts'
 import { attemptsParameter, progressAddress, webhookAddress, webhookTrail } from './webhook-navigation.ts'
 
 export const deliveryPage = consolePage({

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookAttempt, WebhookDelivery, WebhookFailure } from '../../../sdk/src/index.ts'
+import type { Webhook, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { badge } from '../../pages/components.ts'
 import type { Html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
@@ -23,24 +23,4 @@ export function deliveryBadge({ status, attempt_count }: Pick<WebhookDelivery, '
   return attempt_count === 0
     ? badge(text('webhooks.badge.pending'), 'now')
     : badge(text('webhooks.badge.retrying'), 'warn')
-}
-
-const failures = [
-  'connection_refused',
-  'connection_reset',
-  'connection_failed',
-  'dns_failed',
-  'tls_failed',
-  'timed_out',
-  'answer_too_large',
-  'blocked',
-] as const
-
-/** The result of an attempt as a sentence. */
-export function outcomeText({ outcome, response_status, error }: WebhookAttempt | WebhookFailure): string {
-  if (outcome === 'succeeded' || outcome === 'http_error') {
-    return text(`webhooks.outcome.${outcome}`, { status: String(response_status) })
-  }
-  const failure = failures.find((name) => name === outcome)
-  return failure === undefined ? (error ?? text('webhooks.outcome.other')) : text(`webhooks.outcome.${failure}`)
 }

@@ -1,4 +1,5 @@
 import type { EventTypes, Webhook } from '../../../sdk/src/index.ts'
+import { outcomeText } from '../../pages/attempt-outcome.ts'
 import { facts, linkButton, notice, question } from '../../pages/components.ts'
 import { form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -9,7 +10,7 @@ import { eventTypesFor, typeChoices } from '../events/event-types.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { lastDay } from './last-day.ts'
 import { secretPage } from './secret-page.ts'
-import { disabledReason, outcomeText, webhookBadge } from './states.ts'
+import { disabledReason, webhookBadge } from './states.ts'
 import { progressAddress, webhookAddress, webhookName, webhooksAddress, webhookTabs } from './webhook-navigation.ts'
 
 export const webhookPage = consolePage({

@@ -141,16 +141,6 @@ export const mails = {
   'mails.webhook.disabled.many.subject': '{count, plural, one {# webhook was} other {# webhooks were}} disabled',
   'mails.webhook.disabled.many.text':
     '{count, plural, one {# webhook of {business} was disabled. It receives no more events.} other {# webhooks of {business} were disabled. They receive no more events.}}',
-  'mails.webhook.lastFailure': 'Last failure: {at}, {outcome}.',
+  'mails.webhook.lastFailure': 'Last failure: {at}. {outcome}',
   'mails.webhook.oldest': 'Oldest undelivered event: {at}.',
-  'mails.webhook.outcome.http_error': 'the receiver answered with status {status}',
-  'mails.webhook.outcome.connection_refused': 'the connection was refused',
-  'mails.webhook.outcome.connection_reset': 'the receiver closed the connection',
-  'mails.webhook.outcome.connection_failed': 'the connection failed',
-  'mails.webhook.outcome.dns_failed': 'the host name could not be resolved',
-  'mails.webhook.outcome.tls_failed': 'TLS failed, for example because of an expired certificate',
-  'mails.webhook.outcome.timed_out': 'the receiver did not answer in time',
-  'mails.webhook.outcome.answer_too_large': 'the answer was too large',
-  'mails.webhook.outcome.blocked': 'webhooks may not reach this address',
-  'mails.webhook.outcome.other': 'the delivery failed',
 } as const

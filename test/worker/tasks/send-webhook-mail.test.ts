@@ -101,7 +101,7 @@ describe('send_webhook_mail', () => {
         `Webhook ${id} to https://user-less.example.com (“Sync <b>”) of ${name}: 3 deliveries in a row failed`,
       ),
     )
-    assert.match(text, /Last failure: \d+ \w+ \d+, \d\d:\d\d, the receiver answered with status 500\./)
+    assert.match(text, /Last failure: \d+ \w+ \d+, \d\d:\d\d\. The receiver answered 500 instead of a 2xx status\./)
     assert.match(text, /Oldest undelivered event: \d+ \w+ \d+, \d\d:\d\d\./)
     assert.ok(text.includes(`https://hr.example.com/console/webhooks/${id}`))
     assert.match(text, /Turn off emails about webhooks: https:\/\/hr\.example\.com\/console\/account\/notifications/)
