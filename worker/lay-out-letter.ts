@@ -10,7 +10,7 @@ export interface Letter {
   after: string[]
 }
 
-/** @param name - empty when it is not known */
+/** @param name - empty if it is unknown */
 export const greetingTo = (name: string): string =>
   name === '' ? text('mails.greeting') : text('mails.greeting.name', { name })
 
@@ -33,14 +33,14 @@ export function layOut({ subject, before, link, after }: Letter): { text: string
     <title>${subject}</title>
   </head>
   <body style="${styles.body}">
-    ${paragraphs(before)}${link ? buttonOf(link) : []}${paragraphs(after)}
+    ${paragraphs(before)}${link ? buttonHtml(link) : []}${paragraphs(after)}
   </body>
 </html>
 `
   return { text: `${lines.join('\n\n')}\n`, html: page.text }
 }
 
-const buttonOf = ({ label, url }: NonNullable<Letter['link']>) =>
+const buttonHtml = ({ label, url }: NonNullable<Letter['link']>) =>
   html`<p><a href="${url}" style="${styles.button}">${label}</a></p>
     <p style="${styles.address}">${url}</p>
     `

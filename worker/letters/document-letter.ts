@@ -14,31 +14,31 @@ type Letters = Record<IssuedMail['kind'], (mail: IssuedMail) => Letter>
 const sign: Letters['sign'] = (mail) => ({
   subject: text('mails.document.sign.subject', mail),
   before: [text('mails.document.sign.text', mail)],
-  ...linkOf(text('mails.document.sign.link'), mail),
-  after: [...deadlineOf(mail), text('mails.document.sign.personal')],
+  ...linkIfAny(text('mails.document.sign.link'), mail),
+  after: [...deadlineParagraphs(mail), text('mails.document.sign.personal')],
 })
 
 const remind: Letters['remind'] = (mail) => ({
   subject: text('mails.document.remind.subject', mail),
   before: [text('mails.document.remind.text', mail)],
-  ...linkOf(text('mails.document.sign.link'), mail),
-  after: [...deadlineOf(mail), text('mails.document.remind.links'), text('mails.document.sign.personal')],
+  ...linkIfAny(text('mails.document.sign.link'), mail),
+  after: [...deadlineParagraphs(mail), text('mails.document.remind.links'), text('mails.document.sign.personal')],
 })
 
 const signed: Letters['signed'] = (mail) => ({
   subject: text('mails.document.signed.subject', mail),
   before: [text('mails.document.signed.text', mail)],
-  ...linkOf(text(mail.isToSigner ? 'mails.document.signed.link' : 'mails.document.open'), mail),
+  ...linkIfAny(text(mail.isToSigner ? 'mails.document.signed.link' : 'mails.document.open'), mail),
   after: mail.isToSigner ? [text('mails.document.signed.kept'), text('mails.document.signed.personal')] : [],
 })
 
-/** The outcome of a document, for the user who sent it and for the addresses that they named. */
+/** The outcome of a document, for the user who sent it and the addresses in `notify`. */
 const outcome =
   (kind: 'expired' | 'declined' | 'voided' | 'bounced', lines: (mail: IssuedMail) => string[]): Letters['expired'] =>
   (mail) => ({
     subject: text(`mails.document.${kind}.subject`, mail),
     before: lines(mail),
-    ...linkOf(text('mails.document.open'), mail),
+    ...linkIfAny(text('mails.document.open'), mail),
     after: [],
   })
 
@@ -46,7 +46,7 @@ const expired = outcome('expired', (mail) => [text('mails.document.expired.text'
 
 const declined = outcome('declined', ({ title, signers }) => [
   text('mails.document.declined.text', {
-    names: namesOf(signers.filter(({ declined_at }) => declined_at !== null)),
+    names: listNames(signers.filter(({ declined_at }) => declined_at !== null)),
     title,
   }),
   text('mails.document.reason'),
@@ -55,10 +55,10 @@ const declined = outcome('declined', ({ title, signers }) => [
 const voided = outcome('voided', (mail) => [text('mails.document.voided.text', mail), text('mails.document.reason')])
 
 const bounced = outcome('bounced', ({ title, signers }) => {
-  const refused = signers.filter(({ bounced_at }) => bounced_at !== null)
-  const isCorrectable = refused.some(({ signed_at, declined_at }) => signed_at === null && declined_at === null)
+  const rejecting = signers.filter(({ bounced_at }) => bounced_at !== null)
+  const isCorrectable = rejecting.some(({ signed_at, declined_at }) => signed_at === null && declined_at === null)
   return [
-    ...refused.map(({ name, email, bounce_status_code }) =>
+    ...rejecting.map(({ name, email, bounce_status_code }) =>
       text('mails.document.bounced.text', { title, name, email, reason: bounceReason(bounce_status_code) }),
     ),
     text(isCorrectable ? 'mails.document.bounced.correct' : 'mails.document.bounced.closed'),
@@ -81,13 +81,13 @@ const toSigner: Letters = {
 
 const toSender: Letters = { ...toSigner, voided }
 
-const namesOf = (signers: IssuedMail['signers']): string =>
+const listNames = (signers: IssuedMail['signers']): string =>
   new Intl.ListFormat('en').format(signers.map(({ name }) => name))
 
-const linkOf = (label: string, { url }: IssuedMail): Pick<Letter, 'link'> =>
+const linkIfAny = (label: string, { url }: IssuedMail): Pick<Letter, 'link'> =>
   url === undefined ? {} : { link: { label, url } }
 
-const deadlineOf = ({ expires_at }: IssuedMail): string[] =>
+const deadlineParagraphs = ({ expires_at }: IssuedMail): string[] =>
   expires_at === null
     ? []
     : [text('mails.document.sign.deadline', { deadline: expires_at.slice(0, 16).replace('T', ' ') })]

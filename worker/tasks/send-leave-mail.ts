@@ -6,13 +6,13 @@ import { text } from '../../server/texts/english.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Mails a user what waits for their decision or was cancelled after it, and what has become of their own leave. */
+/** Mails a user the leave that they must decide on or that was cancelled since, and the decisions on their own leave. */
 export const sendLeaveMail: Task<'send_leave_mail'> = async (global, { business_id, user_id }, { mailer }) => {
   const work = inBusiness(global, business_id)
   const mail = await claimLeaveMails(work, user_id)
   if (!mail) return
   try {
-    await mailer.send(mail.to, letterOf(mail, work.config.publicUrl))
+    await mailer.send(mail.to, leaveLetter(mail, work.config.publicUrl))
   } catch (error) {
     await releaseMails(work, 'leave_mails', mail.ids)
     throw error
@@ -20,7 +20,7 @@ export const sendLeaveMail: Task<'send_leave_mail'> = async (global, { business_
   await markMailsSent(work, 'leave_mails', mail.ids)
 }
 
-function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
+function leaveLetter(mail: ClaimedLeaveMail, publicUrl: string): Letter {
   const { items, count, business, to } = mail
   const formats = formatsFor('en-GB', business.time_zone)
   const leave = `${publicUrl}/console/leave`
@@ -30,8 +30,8 @@ function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
   if (count === 1 && first) {
     const label = text(first.kind === 'requested' ? 'mails.leave.review' : 'mails.leave.view')
     return {
-      subject: subjectOf(first),
-      before: [greeting, sentenceOf(first, formats)],
+      subject: subject(first),
+      before: [greeting, describeLeave(first, formats)],
       link: { label, url: `${leave}/${first.leave_request_id}` },
       after,
     }
@@ -43,7 +43,7 @@ function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
     before: [
       greeting,
       text('mails.leave.updates.text', { business: business.name }),
-      ...items.map((each) => sentenceOf(each, formats)),
+      ...items.map((each) => describeLeave(each, formats)),
       ...(more > 0 ? [formats.text('mails.more', { count: more })] : []),
     ],
     link: { label: text('mails.leave.open'), url: leave },
@@ -51,13 +51,13 @@ function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
   }
 }
 
-const subjectOf = ({ kind, is_own, person }: MailedLeave): string => {
+const subject = ({ kind, is_own, person }: MailedLeave): string => {
   if (kind === 'requested') return text('mails.leave.requested.subject', { person })
   return is_own ? text('mails.leave.own.subject', { kind }) : text('mails.leave.cancelled.subject', { person })
 }
 
-/** Leave lasts whole days of the business, in whatever zone the mail is read. */
-function sentenceOf({ kind, is_own, person, ...leave }: MailedLeave, formats: Formats): string {
+/** The dates are those of the business, not of the reader’s time zone. */
+function describeLeave({ kind, is_own, person, ...leave }: MailedLeave, formats: Formats): string {
   const { leave_type: type, start_date, end_date, days } = leave
   const dates = start_date === end_date ? formats.day(start_date) : formats.period(start_date, end_date)
   if (kind === 'requested') return formats.text('mails.leave.requested.text', { person, type, dates, days })

@@ -3,20 +3,21 @@ import { text } from '../../server/texts/english.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Makes the token of a password link and mails it. The token exists only in the mail and, hashed, in the row. */
+/** Creates the token of a password link and mails it. The token exists only in the mail and, hashed, in the row. */
 export const sendPasswordMail: Task<'send_password_mail'> = async (work, { password_link_id }, { mailer }) => {
   const link = await issuePasswordLink(work, password_link_id)
-  if (link) await mailer.send({ name: link.name, address: link.email }, letterOf(link))
+  if (link) await mailer.send({ name: link.name, address: link.email }, passwordLetter(link))
 }
 
-const letterOf = (link: PasswordLinkMail): Letter => letters[link.addressInUse ? 'inviteElsewhere' : link.purpose](link)
+const passwordLetter = (link: PasswordLinkMail): Letter =>
+  letters[link.addressInUse ? 'inviteElsewhere' : link.purpose](link)
 
 const letters: Record<PasswordLinkMail['purpose'] | 'inviteElsewhere', (link: PasswordLinkMail) => Letter> = {
   invite: ({ name, business, url, hours }) => ({
     subject: text('mails.password.invite.subject', { business }),
     before: [greetingTo(name), text('mails.password.invite.text', { business })],
     link: { label: text('mails.password.invite.link'), url },
-    after: [text('mails.password.valid', { period: periodOf(hours) })],
+    after: [text('mails.password.valid', { period: formatPeriod(hours) })],
   }),
   inviteElsewhere: ({ name, email, business, url, hours }) => ({
     subject: text('mails.password.invite.subject', { business }),
@@ -26,7 +27,7 @@ const letters: Record<PasswordLinkMail['purpose'] | 'inviteElsewhere', (link: Pa
       text('mails.password.inviteElsewhere.next', { business }),
     ],
     link: { label: text('mails.password.invite.link'), url },
-    after: [text('mails.password.inviteElsewhere.valid', { period: periodOf(hours) })],
+    after: [text('mails.password.inviteElsewhere.valid', { period: formatPeriod(hours) })],
   }),
   reset: ({ name, business, url, hours, ip }) => ({
     subject: text('mails.password.reset.subject'),
@@ -37,9 +38,9 @@ const letters: Record<PasswordLinkMail['purpose'] | 'inviteElsewhere', (link: Pa
         : text('mails.password.reset.textFrom', { business, ip }),
     ],
     link: { label: text('mails.password.reset.link'), url },
-    after: [text('mails.password.valid', { period: periodOf(hours) }), text('mails.password.reset.ignore')],
+    after: [text('mails.password.valid', { period: formatPeriod(hours) }), text('mails.password.reset.ignore')],
   }),
 }
 
-const periodOf = (hours: number): string =>
+const formatPeriod = (hours: number): string =>
   hours % 24 === 0 ? text('mails.password.days', { days: hours / 24 }) : text('mails.password.hours', { hours })

@@ -4,31 +4,31 @@ import { text } from '../../server/texts/english.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Tells a user of a change of their second factor, their password, their role, or the keys and secrets in their name. */
+/** Notifies a user of a change of their second factor, password or role, or of keys and secrets in their name. */
 export const sendSecurityMail: Task<'send_security_mail'> = async (
   global,
   { business_id, audit_entry_id },
   { mailer },
 ) => {
   const change = await findSecurityChange(inBusiness(global, business_id), audit_entry_id)
-  if (change) await mailer.send({ name: change.name, address: change.email }, letterOf(change))
+  if (change) await mailer.send({ name: change.name, address: change.email }, securityLetter(change))
 }
 
-function letterOf(change: SecurityChangeNotice): Letter {
+function securityLetter(change: SecurityChangeNotice): Letter {
   const { name, business, ip, action } = change
   const at = change.at.slice(0, 16).replace('T', ' ')
   return {
     subject: text(`mails.security.${action}.subject`),
     before: [
       greetingTo(name),
-      sentenceOf(change),
+      describeChange(change),
       ip === null ? text('mails.security.when', { at }) : text('mails.security.whenFrom', { at, ip }),
     ],
     after: [text('mails.security.next', { business })],
   }
 }
 
-function sentenceOf({ action, business, detail }: SecurityChangeNotice): string {
+function describeChange({ action, business, detail }: SecurityChangeNotice): string {
   switch (action) {
     case 'user.updated':
       return text('mails.security.user.updated.text', {

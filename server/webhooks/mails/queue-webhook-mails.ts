@@ -19,13 +19,13 @@ export const acceptsWebhookMail = (business: Pick<Change, 'business_id'>) =>
 export async function queueWebhookMails(work: Change, webhook_id: number, kind: WebhookMailKind): Promise<void> {
   const { db, business_id, config } = work
   if (config.smtpUrl === undefined) return
-  const { contact, made_by } = await db
+  const { contact, made_by: creatorId } = await db
     .selectFrom('webhooks')
     .select(['contact', 'made_by'])
     .where('business_id', '=', business_id)
     .where('id', '=', webhook_id)
     .executeTakeFirstOrThrow()
-  const users = await findRecipients(work, made_by)
+  const users = await findRecipients(work, creatorId)
   const others = users.filter(({ email }) => email.toLowerCase() !== contact?.toLowerCase())
   for (const user_id of [...(contact === null ? [] : [null]), ...others.map(({ id }) => id)]) {
     const { id } = await db
@@ -37,13 +37,13 @@ export async function queueWebhookMails(work: Change, webhook_id: number, kind: 
   }
 }
 
-async function findRecipients(work: Change, made_by: number | null): Promise<{ id: number; email: string }[]> {
+async function findRecipients(work: Change, creatorId: number | null): Promise<{ id: number; email: string }[]> {
   const users = work.db
     .selectFrom('users')
     .select(['id', 'email'])
     .where('business_id', '=', work.business_id)
     .where(acceptsWebhookMail(work))
     .orderBy('id')
-  const creator = await users.where('id', '=', made_by ?? 0).execute()
+  const creator = await users.where('id', '=', creatorId ?? 0).execute()
   return creator.length > 0 ? creator : await users.where('role', '=', 'owner').limit(maxOwners).execute()
 }
