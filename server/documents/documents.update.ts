@@ -23,7 +23,7 @@ import { type DocumentRow, documentColumns, documentEventData, presentDocument }
 import { placeSigners, signaturePlaceProblems, signerProblems, writeSigners } from './signing/place-signers.ts'
 
 const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
-  const message = 'must have at least 1 item: `documents.finish` files a draft that nobody is to sign'
+  const message = 'must have at least 1 item: `documents.finish` files a draft without signers'
   return signers?.length === 0 ? [{ path: 'body.signers', message }] : signerProblems(signers, 'body.signers')
 }
 

@@ -25,7 +25,7 @@ const partNames = [
 const rules: Rules<'documents.upload'> = ({ body: { document, ...parts }, bodyNames }) => {
   const otherParts = partNames.filter((name) => bodyNames.has(name))
   if (bodyNames.has('document')) {
-    const message = `cannot be given beside ${otherParts.join(', ')}, as it has all of these in it`
+    const message = `cannot be combined with ${otherParts.join(', ')}, which it contains`
     const duplicates: Problem[] = otherParts.length > 0 ? [{ path: 'body.document', message }] : []
     return [...duplicates, ...signerProblems(document?.signers, 'body.document.signers')]
   }

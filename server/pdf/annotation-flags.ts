@@ -24,7 +24,7 @@ function readSafeFlags(dict: PdfDict, resolve: Resolve): number | undefined {
 
 /** @returns a description of the difference between screen and print, or undefined */
 export function findLinkDifference(dict: PdfDict, resolve: Resolve): string | undefined {
-  if (dict.has('AP')) return 'links with a picture of their own'
+  if (dict.has('AP')) return 'links with their own picture'
   const flags = readSafeFlags(dict, resolve)
   if (flags === undefined) return 'links that differ in print'
   return (flags & print) === 0 && hasBorder(dict, resolve) ? 'links with a border that is not printed' : undefined

@@ -22,7 +22,7 @@ export type ReadPng = (Png & { problem?: undefined }) | { problem: string }
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-export const damagedPicture = 'is damaged: save the picture anew'
+export const damagedPicture = 'is damaged: save the picture again'
 
 /** The samples of a pixel and their allowed bits, by colour type (PNG, third edition, 11.2.1). */
 const colourTypes: Record<number, { samples: number; bits: number[] }> = {

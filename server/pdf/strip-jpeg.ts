@@ -30,7 +30,7 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
       continue
     }
     if (unsupportedFrames.has(code))
-      return { problem: 'is a JPEG of a kind that few programs can read: save the picture anew' }
+      return { problem: 'is a JPEG of a kind that few programs can read: save the picture again' }
     const end = position + 2 + bytes.readUInt16BE(position + 2)
     if (end < position + 4 || end > bytes.length) return { problem: damagedPicture }
     const segment = bytes.subarray(position, end)

@@ -20,7 +20,7 @@ export const recurringLinesCreate = change('recurringLines.create', rules, async
   await lockPerson(work, id, header['If-Match'])
   const lines = db.selectFrom('recurring_lines').select('id').where('business_id', '=', business_id)
   if ((await lines.where('person_id', '=', id).execute()).length >= maxLines) {
-    throw conflict(`The person has ${maxLines} recurring lines, and cannot have more. Delete one that is over.`)
+    throw conflict(`The person has ${maxLines} recurring lines, and cannot have more. Delete one that has ended.`)
   }
   const row = await db
     .insertInto('recurring_lines')

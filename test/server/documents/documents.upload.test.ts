@@ -85,7 +85,7 @@ describe('documents.upload', () => {
       [sha256, page_count, size_bytes],
       [createHash('sha256').update(bytes).digest('hex'), 1, bytes.length],
     )
-    assert.equal(await readProblem(photo.subarray(0, 400)), 'body.file is damaged: save the picture anew')
+    assert.equal(await readProblem(photo.subarray(0, 400)), 'body.file is damaged: save the picture again')
   })
 
   it('refuses a form with missing, unknown, duplicate or malformed parts', async () => {

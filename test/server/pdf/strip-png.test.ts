@@ -7,7 +7,7 @@ import { chunk, png } from '../../support/samples/raw-png.ts'
 
 const strip = (bytes: Buffer) => stripPng(bytes, { maxSide: 2000 })
 const findProblem = async (bytes: Buffer): Promise<string | undefined> => (await strip(bytes)).problem
-const damaged = 'is damaged: save the picture anew'
+const damaged = 'is damaged: save the picture again'
 
 /** The types of the chunks, in order. */
 function chunkTypes(bytes: Buffer): string[] {
