@@ -117,8 +117,8 @@ function receiverAddress(input = ''): string {
 }
 
 /**
- * The same for an API key on every machine, so that a receiver is set up once and nothing is stored. It does not tell the
- * key.
+ * The secret is the same for an API key on every machine, so that a receiver is set up once and nothing is stored. It does
+ * not reveal the key.
  */
 const deriveSecret = (apiKey: string): string =>
   `whsec_${createHmac('sha256', apiKey).update('workforce-sdk listen').digest('base64')}`

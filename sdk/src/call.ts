@@ -43,7 +43,7 @@ export class Download<T> extends Call<T> {
     this.#reading = reading
   }
 
-  /** A file or text such as the double of a client gives in a test. */
+  /** A file or text such as a test double of a client returns. */
   static of<T extends string | Blob>(content: T): Download<T> {
     return new Download(async (reading) => {
       await undefined // by then it is known how it is read
@@ -75,16 +75,16 @@ export interface Page<T, Meta = { next_cursor: string | null }> {
   meta: Meta
 }
 
-/** The maximum of items in a page, for callers that read all pages. */
+/** The maximum number of items in a page, for callers that read all pages. */
 const mostPerPage = 200
 
-/** Which page of a list: the first, or that at a cursor; as large as the service makes them, unless `limit` says so. */
+/** A page of a list: the first, or the one at `cursor`, with up to `limit` items (the service has a default). */
 export interface PageRequest {
   cursor?: string
   limit?: number
 }
 
-type FetchPage<T, Meta> = (wanted: PageRequest) => Promise<Reply<Page<T, Meta>>>
+type FetchPage<T, Meta> = (request: PageRequest) => Promise<Reply<Page<T, Meta>>>
 
 /**
  * The promise of a list's first page. Iterating over it yields every item of all pages, in pages of 200 unless the
@@ -96,12 +96,12 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
 
   constructor(fetchPage: FetchPage<T, Meta>) {
     const first: PageRequest = {}
-    super(Promise.resolve().then(() => fetchPage(first))) // by then it is known whether one page is wanted, or all
+    super(Promise.resolve().then(() => fetchPage(first))) // later, when `pages` may have been called
     this.#first = first
     this.#fetchPage = fetchPage
   }
 
-  /** A list of one page, such as the double of a client gives in a test. */
+  /** A list of one page, such as a test double of a client returns. */
   static of<T, Meta = { next_cursor: string | null }>(
     data: T[],
     meta: Meta = { next_cursor: null } as Meta,

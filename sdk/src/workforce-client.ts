@@ -3,14 +3,14 @@ import type { RawRequest } from './client.ts'
 import type { Resources } from './gen/resources.gen.ts'
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
 
-/** The methods of a resource as code uses them that awaits their results and iterates over lists. */
+/** The methods of a resource, for code that awaits their results and iterates over lists. */
 export type ClientOf<Resource> = {
-  [Method in keyof Resource]: Resource[Method] extends (...given: infer Given) => infer Returned
-    ? (...given: Given) => AwaitedOf<Returned>
+  [Method in keyof Resource]: Resource[Method] extends (...parameters: infer Parameters) => infer Returned
+    ? (...parameters: Parameters) => AwaitedResult<Returned>
     : never
 }
 
-type AwaitedOf<Returned> =
+type AwaitedResult<Returned> =
   Returned extends List<infer _Item, infer _Meta>
     ? Returned
     : Returned extends Download<infer _Content>
@@ -20,7 +20,7 @@ type AwaitedOf<Returned> =
         : Returned
 
 /**
- * What a `Workforce` does for its callers. Code that takes this, or a part of it, can be given a double in a test: async
+ * The methods of a `Workforce`. Code with a parameter of this type, or of a part of it, accepts a test double: async
  * functions, `List.of` for lists, and `Download.of` for files.
  */
 export interface WorkforceClient extends Readonly<{ [Name in keyof Resources]: ClientOf<Resources[Name]> }> {
