@@ -4,10 +4,10 @@ import { open, seal } from '../db/secret-box.ts'
 import type { SessionChange } from './console-page.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
-/** How long a login waits for its second factor. The API says so, too. */
+/** The lifetime of a login without its second factor, as in the API. */
 const challengeSeconds = 600
 
-const place = 'console:challenge'
+const purpose = 'console:challenge'
 
 /** Changes the session of the browser. Each step sets a new cookie. */
 export async function changeSession(req: Request, res: Response, session: SessionChange['session']): Promise<void> {
@@ -20,18 +20,18 @@ export async function changeSession(req: Request, res: Response, session: Sessio
   } else if ('token' in session) {
     setCookie(res, 'session', await createSessionCookie(work, session.token))
   } else {
-    // Sealed: the browser keeps what only the service can use.
-    setCookie(res, 'challenge', seal(work.config.encryptionKeys, session.session_token, place), challengeSeconds)
+    // Encrypted, because only the service uses the token.
+    setCookie(res, 'challenge', seal(work.config.encryptionKeys, session.session_token, purpose), challengeSeconds)
   }
 }
 
-/** The login that waits for its second factor in this browser. */
+/** The session token of a login that waits for its second factor in this browser. */
 export function readChallenge(req: Request): string | undefined {
   const sealed = readCookie(req, 'challenge')
   if (sealed === undefined) return undefined
   try {
-    return open(req.exchange.work.config.encryptionKeys, sealed, place)
+    return open(req.exchange.work.config.encryptionKeys, sealed, purpose)
   } catch {
-    return undefined // not a cookie of ours
+    return undefined // encrypted with another key, or changed
   }
 }

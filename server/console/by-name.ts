@@ -4,67 +4,67 @@ import { text } from '../texts/english.ts'
 import { type PageContext, queryParameter } from './page-context.ts'
 
 /** A filter by name. */
-export interface ByName<One extends { id: number }> {
+export interface ByName<Item extends { id: number }> {
   /** The query parameter for a name or a part of it. The parameter for an id ends with `_id`. */
   field: string
-  get(visit: PageContext, id: number): Promise<One>
-  find(visit: PageContext, text: string): Promise<One[]>
-  getName(one: One): string
+  get(visit: PageContext, id: number): Promise<Item>
+  find(visit: PageContext, text: string): Promise<Item[]>
+  getName(item: Item): string
   /** Distinguishes records with the same name. */
-  getDetail(one: One): string
+  getDetail(item: Item): string
   /** The message when no name matches. */
   readonly none: string
 }
 
 /** The record that a filter selects. */
-export interface Selected<One> {
-  one?: One
+export interface Selected<Item> {
+  item?: Item
   /** The value of the field. */
   text: string
   /** The matches of a name, unless there is exactly one. */
-  matches?: One[]
+  matches?: Item[]
 }
 
 /** Reads the record of the query, by id or by name. A name that differs from that of the id has precedence. */
-export async function queryByName<One extends { id: number }>(
+export async function queryByName<Item extends { id: number }>(
   visit: PageContext,
-  by: ByName<One>,
-): Promise<Selected<One>> {
+  by: ByName<Item>,
+): Promise<Selected<Item>> {
   const [id, text] = [queryParameter(visit, `${by.field}_id`), queryParameter(visit, by.field)]
   if (id !== undefined && (text !== undefined || !visit.address.searchParams.has(by.field))) {
-    const one = await by.get(visit, Number(id))
-    const name = by.getName(one)
-    if (text === undefined || text === name) return { one, text: name }
+    const item = await by.get(visit, Number(id))
+    const name = by.getName(item)
+    if (text === undefined || text === name) return { item, text: name }
   }
   if (text === undefined) return { text: '' }
   const matches = await by.find(visit, text)
-  const [one] = matches
-  return matches.length === 1 && one !== undefined ? { one, text: by.getName(one) } : { text, matches }
+  const [item] = matches
+  return matches.length === 1 && item !== undefined ? { item, text: by.getName(item) } : { text, matches }
 }
 
 /** The fields of the filter. */
-export const fieldsByName = <One extends { id: number }>(
-  { field }: ByName<One>,
-  { one, text }: Selected<One>,
+export const fieldsByName = <Item extends { id: number }>(
+  { field }: ByName<Item>,
+  { item, text }: Selected<Item>,
   label: string,
 ): Field[] => [
-  ...(one === undefined ? [] : [hidden(`${field}_id`, one.id)]),
+  ...(item === undefined ? [] : [hidden(`${field}_id`, item.id)]),
   input(field, label, { type: 'search', value: text, maxlength: 200 }),
 ]
 
 /** The choice among the matches of a name. */
-export function chooseByName<One extends { id: number }>(
+export function chooseByName<Item extends { id: number }>(
   { address }: PageContext,
-  { field, getName, getDetail, none }: ByName<One>,
-  matches: readonly One[],
+  { field, getName, getDetail, none }: ByName<Item>,
+  matches: readonly Item[],
 ): Html {
   if (matches.length === 0) return html`<p>${none}</p>`
-  const links = matches.map((one) => {
+  const links = matches.map((item) => {
     const query = new URLSearchParams(address.search)
     query.delete(field)
     query.delete('cursor')
-    query.set(`${field}_id`, String(one.id))
-    return html`<li><a href="${address.pathname}?${query.toString()}">${getName(one)}</a> <span class="soft">${getDetail(one)}</span></li>`
+    query.set(`${field}_id`, String(item.id))
+    return html`<li><a href="${address.pathname}?${query.toString()}">${getName(item)}</a> <span class="soft">${getDetail(item)}</span></li>`
   })
   return html`<p>${text('console.chooseMatch')}</p><ul>${links}</ul>`
 }

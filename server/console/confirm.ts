@@ -1,31 +1,31 @@
 import { form as formHtml, hidden, input, type Submission } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
 import { text } from '../texts/english.ts'
-import type { Shown } from './console-page.ts'
+import type { PageContent } from './console-page.ts'
 import type { PageContext } from './page-context.ts'
-import type { SentForm } from './sent-form.ts'
+import type { SubmittedForm } from './submitted-form.ts'
 
-/** The field for the password; every other field is sent once more as it was. */
+/** The field for the password. All other fields of the form are submitted again unchanged. */
 const field = 'confirm_password'
 
-const ownFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 'action'])
+const promptFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 'action'])
 
 /** Whether a form contains the password from the confirmation page. */
-export const bringsPassword = (form: SentForm): boolean => form.text(field) !== ''
+export const hasPassword = (form: SubmittedForm): boolean => form.text(field) !== ''
 
 /** @throws {ValidationFailedError} when the password is wrong */
-export const confirmPassword = ({ api }: PageContext, form: SentForm): Promise<unknown> =>
+export const confirmPassword = ({ api }: PageContext, form: SubmittedForm): Promise<unknown> =>
   api.me.confirmPassword({ password: form.text(field) })
 
-/** A page that asks for the password before what a thief would want, and then sends the same form again. */
-export function askForPassword(
+/** A page that asks for the password before a sensitive action, and then submits the same form again. */
+export function passwordPrompt(
   { formToken: token, me, address }: PageContext,
-  form: SentForm,
+  form: SubmittedForm,
   problem?: string,
-): Shown {
+): PageContent {
   const action = form.text('action')
-  const kept = Object.entries(form.values)
-    .filter(([name]) => !ownFields.has(name))
+  const otherFields = Object.entries(form.values)
+    .filter(([name]) => !promptFields.has(name))
     .flatMap(([name, values]) => values.map((value) => hidden(name, value)))
   const submission: Submission | undefined =
     problem === undefined ? undefined : { action, values: {}, message: problem, problems: { [field]: problem } }
@@ -39,12 +39,12 @@ export function askForPassword(
         token,
         submission,
         fields: [
-          ...kept,
+          ...otherFields,
           () =>
             html`<input type="email" name="email_of_user" value="${me.email ?? ''}" autocomplete="username" hidden>`,
           input(field, text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
         ],
-        beside: html`<a href="${address.pathname}">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<a href="${address.pathname}">${text('pages.cancel')}</a>`,
       })}
     </div>`,
   }

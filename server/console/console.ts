@@ -162,13 +162,13 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   changeLeavePage,
 ]
 
-/** Any other path. Users keep their navigation. */
-const nowhere = consolePage({
+/** Any other path. Users still see their navigation. */
+const notFoundPage = consolePage({
   path: '/*path',
   show: () => Promise.reject(new NotFoundError('No such page', { code: 'route_not_found', status: 404 })),
 })
 
-/** Scripts make pages nicer; none of them is in the page. */
+/** Scripts come from files, never from the page itself. */
 const policy = pagePolicy(`script-src 'self'`, `connect-src 'self'`, `frame-src 'self'`)
 
 const prepare: RequestHandler = (req: Request, res, next) => {
@@ -178,9 +178,9 @@ const prepare: RequestHandler = (req: Request, res, next) => {
 }
 
 /**
- * The console: pages for people, which call the API as their browser would. `/` leads there.
+ * The console: pages that call the API like any other client. `/` redirects to it.
  *
- * @param fetchFor - reaches the API
+ * @param fetchFor - creates the `fetch` for requests to the API
  */
 export function consoleRoutes(fetchFor: FetchFor): Router {
   const router = Router()
@@ -194,6 +194,6 @@ export function consoleRoutes(fetchFor: FetchFor): Router {
     }
     route.all((_req, _res, next) => next(methodNotAllowed(methods)))
   }
-  router.get('/console/*path', prepare, servePage(nowhere, fetchFor))
+  router.get('/console/*path', prepare, servePage(notFoundPage, fetchFor))
   return router
 }

@@ -22,7 +22,7 @@ const optionsFor = (req: Request): CookieOptions => ({
 export const readCookie = (req: Request, name: CookieName): string | undefined =>
   parseCookie(req.headers.cookie ?? '')[prefixedName(req, name)]
 
-/** @param seconds - that the browser keeps it; by default until it is closed */
+/** @param seconds - the lifetime of the cookie; by default until the browser is closed */
 export function setCookie(res: Response, name: CookieName, value: string, seconds?: number): void {
   const { req } = res
   res.cookie(prefixedName(req, name), value, {
@@ -37,12 +37,12 @@ export function clearCookie(res: Response, name: CookieName): void {
 }
 
 /**
- * The cookie from which the form tokens of a page are derived: that of the session, or one for guests.
- * A login replaces the latter, so an attacker who planted it gains nothing.
+ * The cookie from which the form tokens of a page are derived: the session cookie, or a separate one for guests. A
+ * login replaces the guest cookie, which prevents session fixation.
  */
 export function formCookie(req: Request, res: Response): string {
-  const known = readCookie(req, 'session') ?? readCookie(req, 'sign-in')
-  if (known !== undefined) return known
+  const existing = readCookie(req, 'session') ?? readCookie(req, 'sign-in')
+  if (existing !== undefined) return existing
   const fresh = randomBytes(32).toString('base64url')
   setCookie(res, 'sign-in', fresh)
   return fresh

@@ -2,7 +2,7 @@ import { ConflictError, UnauthenticatedError, ValidationFailedError, WorkforceEr
 import type { Submission } from '../pages/form.ts'
 import { text } from '../texts/english.ts'
 import { FormProblem } from './form-problem.ts'
-import type { SentForm } from './sent-form.ts'
+import type { SubmittedForm } from './submitted-form.ts'
 
 /** Whether the session has ended. A wrong password is another error. */
 export const isSignedOut = (error: unknown): boolean =>
@@ -13,11 +13,11 @@ export const hasCode = (error: unknown, code: string): boolean => error instance
 /**
  * The response to an optional request of a page.
  *
- * @returns undefined when that is gone, or not for the visitor
+ * @returns undefined when the API responds with 403 or 404
  */
-export async function unlessRefused<T>(answer: PromiseLike<T>): Promise<T | undefined> {
+export async function unlessRefused<T>(response: PromiseLike<T>): Promise<T | undefined> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (error instanceof WorkforceError && (error.status === 403 || error.status === 404)) return undefined
     throw error
@@ -25,12 +25,11 @@ export async function unlessRefused<T>(answer: PromiseLike<T>): Promise<T | unde
 }
 
 /**
- * A refusal of the API as a form shows it: each problem beside the field that it is about. The fields have the names of
- * the members of the body.
+ * The refused form with the problems of the API, each at its field. Fields have the names of the members of the body.
  *
- * @returns undefined when the failure is not about what was sent
+ * @returns undefined when the failure does not concern the form
  */
-export function refusedSubmission(form: SentForm, error: unknown): Submission | undefined {
+export function refusedSubmission(form: SubmittedForm, error: unknown): Submission | undefined {
   if (error instanceof FormProblem) {
     const problems = { [error.field]: error.message }
     return { action: form.text('action'), values: form.values, message: text('console.refused.fields'), problems }
@@ -57,11 +56,11 @@ export function refusedSubmission(form: SentForm, error: unknown): Submission | 
 }
 
 /** The field of a problem: `body.address.city` or `body.events[0]` → the longest name that the form has. */
-function findField(path: string, form: SentForm): string | undefined {
+function findField(path: string, form: SubmittedForm): string | undefined {
   const names = Object.keys(form.values)
-  const place = path.replace(/^(body|query|path)\./, '')
+  const member = path.replace(/^(body|query|path)\./, '')
   return names
-    .filter((name) => place === name || place.startsWith(`${name}.`) || place.startsWith(`${name}[`))
+    .filter((name) => member === name || member.startsWith(`${name}.`) || member.startsWith(`${name}[`))
     .sort((a, b) => b.length - a.length)[0]
 }
 

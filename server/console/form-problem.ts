@@ -1,11 +1,11 @@
-/** A problem of a field that the page finds without the API. The form is shown again with it. */
+/** A problem of a field that the page detects without the API. The form is shown again with the problem. */
 export class FormProblem extends Error {
   override readonly name = 'FormProblem'
   readonly field: string
 
   /**
    * @param field - the name of the field
-   * @param message - a sentence that stands beside it
+   * @param message - a sentence, shown next to the field
    */
   constructor(field: string, message: string) {
     super(message)

@@ -26,11 +26,11 @@ type Label =
 interface Entry {
   href: string
   label: Label
-  /** Left out for those who lack it. */
+  /** The entry is omitted for users without this scope. */
   needs?: Scope
-  /** About the visitor's own record: left out for those without one. */
+  /** Whether the page shows the user's own record; omitted for users without one. */
   isOwn?: boolean
-  /** Left out for those who have it, as they see more elsewhere. */
+  /** The entry is omitted for users with this scope, who have a page with more. */
   unless?: Scope
 }
 
@@ -78,7 +78,7 @@ const sections: readonly {
   },
 ]
 
-/** The pages that the visitor may open; the one that they are on, or below, is marked. */
+/** Links to the pages that the user may open. The entry of the current page, or of a page above it, is marked. */
 export function navigation(visit: PageContext): Html {
   const here = entryAt(visit.address.pathname)
   return html`<nav aria-label="${text('console.navigation')}">${sections.map(({ title, entries }) => {
@@ -98,7 +98,7 @@ export function navigation(visit: PageContext): Html {
   })}</nav>`
 }
 
-/** The entry that a page is at or below; of several, the nearest. */
+/** The entry of a page, or the nearest entry above it. */
 const entryAt = (pathname: string): string | undefined =>
   sections
     .flatMap(({ entries }) => entries.map(({ href }) => href))

@@ -13,7 +13,7 @@ interface Task {
   action: string
 }
 
-/** One page of each list is read. The title says when there are more. */
+/** Only one page of each list is read. The title reports when there are more. */
 const limit = 100
 
 type Source = (visit: PageContext) => Promise<Task[]>
@@ -42,7 +42,7 @@ const leave: Source = async (visit) => {
     {
       area: text('home.leave'),
       tone: 'warn',
-      title: visit.formats.text('home.leaveToApprove', counted(mine, nextCursor)),
+      title: visit.formats.text('home.leaveToApprove', countValues(mine, nextCursor)),
       detail: text('home.leaveFirst', {
         count: mine.length,
         day: visit.formats.day(earliest(mine.map(({ start_date }) => start_date))),
@@ -62,7 +62,7 @@ const payRuns: Source = async (visit) => {
     {
       area: text('home.payRuns'),
       tone: 'warn',
-      title: visit.formats.text('home.payRunsToApprove', counted(mine, nextCursor)),
+      title: visit.formats.text('home.payRunsToApprove', countValues(mine, nextCursor)),
       detail: text('home.payRunsFirst', {
         count: mine.length,
         day: visit.formats.day(earliest(mine.map(({ pay_date }) => pay_date))),
@@ -82,7 +82,7 @@ const documentsToSign: Source = async (visit) => {
     {
       area: text('home.documents'),
       tone: 'warn',
-      title: visit.formats.text('home.documentsToSign', counted(data, nextCursor)),
+      title: visit.formats.text('home.documentsToSign', countValues(data, nextCursor)),
       detail:
         others.length === 0
           ? text('home.documentExpires', { title: first.title, time: visit.formats.time(earliest(ends)) })
@@ -103,7 +103,7 @@ const documentsOfOthers: Source = async (visit) => {
     {
       area: text('home.documents'),
       tone: 'now',
-      title: visit.formats.text('home.documentsUnsigned', counted(data, nextCursor)),
+      title: visit.formats.text('home.documentsUnsigned', countValues(data, nextCursor)),
       detail: text('home.firstExpires', { count: data.length, time: visit.formats.time(earliest(ends)) }),
       href: '/console/documents?status=sent',
       action: text('home.view'),
@@ -119,7 +119,7 @@ const expiredDocuments: Source = async (visit) => {
     {
       area: text('home.documents'),
       tone: 'bad',
-      title: visit.formats.text('home.documentsExpired', counted(data, nextCursor)),
+      title: visit.formats.text('home.documentsExpired', countValues(data, nextCursor)),
       detail: text('home.documentsExpiredHint'),
       href: '/console/documents?status=expired',
       action: text('home.view'),
@@ -156,7 +156,7 @@ const sources: readonly Source[] = [
 export const openTasks = async (visit: PageContext): Promise<Task[]> =>
   (await Promise.all(sources.map((source) => source(visit)))).flat()
 
-const counted = (page: readonly unknown[], nextCursor: string | null) => ({
+const countValues = (page: readonly unknown[], nextCursor: string | null) => ({
   count: page.length,
   isMore: String(nextCursor !== null),
 })

@@ -5,11 +5,11 @@ import type { Formats } from '../pages/formats.ts'
 export interface GuestContext {
   /** Calls the API as the user, or the public operations as a guest. */
   api: Workforce
-  /** The parts of the path that have a name, such as `id`. */
+  /** The path parameters, such as `id`. */
   path: Record<string, string>
-  /** The address of the page with its query, for filters and for links back. */
+  /** The URL of the page with its query, for filters and for links back. */
   address: URL
-  /** Every form of the page carries it. */
+  /** The token for all forms of the page. */
   formToken: string
   formats: Formats
 }
@@ -20,8 +20,8 @@ export interface PageContext extends GuestContext {
 }
 
 /**
- * Whether the visitor's role has a scope. The API decides; pages ask only to leave out what it would refuse. A page that
- * is of no use without a scope says so in `needs`, which holds for its actions too.
+ * Whether the user's role has a scope. The API enforces scopes; pages check them only to omit what the API would
+ * refuse. A page that requires a scope declares it in `needs`, which applies to its actions too.
  */
 export const may = ({ me }: PageContext, scope: Scope): boolean => (me.scopes as string[]).includes(scope)
 
@@ -29,16 +29,16 @@ export const may = ({ me }: PageContext, scope: Scope): boolean => (me.scopes as
 export const queryParameter = ({ address }: Pick<GuestContext, 'address'>, name: string): string | undefined =>
   address.searchParams.get(name)?.trim() || undefined
 
-/** The id in the path. One that cannot be an id is sent as it is, and the API refuses it. */
+/** The id in the path. The API refuses an invalid id. */
 export const pathId = ({ path }: GuestContext, name = 'id'): number => Number(path[name])
 
 export const twoFactorAddress = '/console/account/two-factor'
 
-/** @param next - where to go from there */
+/** @param next - the page after the login */
 export const signInAddress = (next: string): string =>
   next === '/console' ? '/console/sign-in' : `/console/sign-in?next=${encodeURIComponent(next)}`
 
-/** The target of a login, which is always a page of the console. */
+/** The page after a login. A target outside the console is ignored, to prevent open redirects. */
 export function nextAddress({ address }: GuestContext): string {
   const next = address.searchParams.get('next') ?? ''
   return /^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(next) ? next : '/console'

@@ -20,49 +20,49 @@ import { readFields } from '../pages/receive-form.ts'
 import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
 import { changeSession, readChallenge } from './browser-session.ts'
-import { askForPassword, bringsPassword, confirmPassword } from './confirm.ts'
-import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-page.ts'
+import { confirmPassword, hasPassword, passwordPrompt } from './confirm.ts'
+import type { ConsolePage, FileResponse, OpenPage, Outcome, PageContent } from './console-page.ts'
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
 import { hasCode, isSignedOut, refusedSubmission } from './failures.ts'
 import { deriveFormToken, isFormToken } from './form-token.ts'
 import { type GuestContext, may, type PageContext, signInAddress, twoFactorAddress } from './page-context.ts'
-import { SentForm } from './sent-form.ts'
 import { consolePageText, openPageText } from './shell.ts'
+import { SubmittedForm } from './submitted-form.ts'
 
-/** Makes a `fetch` that reaches the API with the address of the visitor. */
+/** Creates a `fetch` that calls the API with the IP address of the visitor. */
 export type FetchFor = (callerAddress: string | null) => typeof fetch
 
-/** The API is reached in the process: no name is looked up. */
+/** The API is called within the process, so the name is never resolved. */
 const baseUrl = 'http://workforce.internal'
 
 const noticeSeconds = 60
 
-/** A page with a visitor on it. */
-interface Turn {
+/** A request for a page. */
+interface PageRequest {
   req: Request
   res: Response
   visitor: GuestContext | PageContext
   show(submission?: Submission): Promise<Outcome>
 }
 
-/** Serves a page: shows it, or does what one of its forms asks for. */
+/** Serves a page: shows it, or runs the action of one of its forms. */
 export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): RequestHandler {
   return async (req, res) => {
     const guest = guestContext(req, res, fetchFor)
-    let turn: Turn = { req, res, visitor: guest, show: () => Promise.resolve({ goTo: '/console' }) }
+    let request: PageRequest = { req, res, visitor: guest, show: () => Promise.resolve({ goTo: '/console' }) }
     try {
-      if (page.for === 'everybody') {
+      if (page.for === 'public') {
         const visitor = { ...guest, challenge: readChallenge(req) }
-        turn = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
+        request = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
       } else {
         const visitor = await userContext(guest, req, fetchFor)
         if (visitor === undefined) return void signIn(req, res)
-        turn = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
+        request = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
         if (page.needs !== undefined) checkMay(visitor, page.needs)
       }
-      await (req.method === 'POST' ? act(page, turn) : answer(turn, await turn.show()))
+      await (req.method === 'POST' ? act(page, request) : answer(request, await request.show()))
     } catch (error) {
-      fail(turn, error)
+      fail(request, error)
     }
   }
 }
@@ -88,7 +88,7 @@ async function userContext(guest: GuestContext, req: Request, fetchFor: FetchFor
   return { ...guest, api, me, formats: formatsFor(req.get('Accept-Language'), me.business.time_zone) }
 }
 
-/** Live pages reload themselves, which does not count as use of the session. */
+/** Live pages reload themselves, which does not extend the session. */
 const isRefresh = (req: Request): boolean => req.get('X-Page-Refresh') !== undefined
 
 /** An API client with the address and user agent of the browser. It does not retry. */
@@ -102,37 +102,37 @@ function createClient(req: Request, fetchFor: FetchFor, token?: string): Workfor
   })
 }
 
-/** A form that was sent when the session was over leads back to its page. */
+/** After the login, a form that was submitted after the session had expired leads back to its page. */
 const signIn = (req: Request, res: Response): void =>
   res.redirect(303, signInAddress(req.method === 'POST' ? req.path : req.originalUrl))
 
-/** Does what a form asks for, and shows the page again with what was refused. */
-async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
-  const { req, res, visitor } = turn
-  const form = await readForm(page, turn)
-  if (!isFormToken(form.text('form_token'), formCookie(req, res))) return refuseForm(turn)
+/** Runs the action of a form, and shows the page again with a refused form. */
+async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<void> {
+  const { req, res, visitor } = request
+  const form = await readForm(page, request)
+  if (!isFormToken(form.text('form_token'), formCookie(req, res))) return refuseForm(request)
   const name = form.text('action')
   const actions = page.actions ?? {}
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  if (action === undefined) return refuseForm(turn)
+  if (action === undefined) return refuseForm(request)
   try {
-    if (isSignedIn(visitor) && bringsPassword(form)) await confirmPassword(visitor, form)
+    if (isSignedIn(visitor) && hasPassword(form)) await confirmPassword(visitor, form)
   } catch (error) {
     if (!isSignedIn(visitor) || !(error instanceof WorkforceError) || error.status !== 422) throw error
     const problem = text('console.confirm.wrong')
-    return send(turn, askForPassword(visitor, form, problem), { status: 422 })
+    return send(request, passwordPrompt(visitor, form, problem), { status: 422 })
   }
   try {
-    await answer(turn, await action(visitor as never, form))
+    await answer(request, await action(visitor as never, form))
   } catch (error) {
     if (isSignedIn(visitor) && hasCode(error, 'confirmation_required')) {
-      return send(turn, askForPassword(visitor, form))
+      return send(request, passwordPrompt(visitor, form))
     }
     const submission = isSignedOut(error) ? undefined : refusedSubmission(form, error)
     if (submission === undefined) throw error
-    const shown = await turn.show(submission)
-    if (!('content' in shown)) return answer(turn, shown)
-    send(turn, shown, { status: error instanceof WorkforceError ? error.status : 422, submission })
+    const outcome = await request.show(submission)
+    if (!('content' in outcome)) return answer(request, outcome)
+    send(request, outcome, { status: error instanceof WorkforceError ? error.status : 422, submission })
   }
 }
 
@@ -141,22 +141,22 @@ function checkMay(visit: PageContext, scope: Scope): void {
   if (!may(visit, scope)) throw new PermissionDeniedError(`Needs ${scope}`, { code: 'forbidden', status: 403 })
 }
 
-/** How large a form may be by default, as it is sent: passwords and codes, or all that users type. */
+/** The default limits of an encoded form: guests send passwords and codes, users send text. */
 const [maxGuestBytes, maxUserBytes] = [16 * 1024, 256 * 1024]
 
 /**
- * Reads the submitted form after the page, the user and their scopes were checked. A file is read only for a user who may
- * send it, and after the form token.
+ * Reads the submitted form, after the scope of the page was checked. A file is read only for a user who may upload it,
+ * and after the form token.
  *
- * @throws {ApiError} 413 when it is larger than the page allows, 503 when the process has no room for it now
- * @throws {PermissionDeniedError} when it has a file that the visitor may not send
+ * @throws {ApiError} 413 when it is larger than the page allows, 503 when the process has no capacity for it
+ * @throws {PermissionDeniedError} when it has a file that the user may not upload
  */
-async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Turn): Promise<SentForm> {
+async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: PageRequest): Promise<SubmittedForm> {
   const businessId = isSignedIn(visitor) ? visitor.me.business.id : undefined
   const maxTextBytes = page.maxFormBytes ?? (isSignedIn(visitor) ? maxUserBytes : maxGuestBytes)
   const upload = 'upload' in page ? page.upload : undefined
   if (!isSignedIn(visitor) || upload === undefined || !req.is('multipart/form-data')) {
-    return new SentForm(await readFields(req, { maxBytes: maxTextBytes, businessId }))
+    return new SubmittedForm(await readFields(req, { maxBytes: maxTextBytes, businessId }))
   }
   if (upload.needs !== null) checkMay(visitor, upload.needs)
   req.exchange.reserveBody({ maxBytes: maxTextBytes + upload.maxBytes, businessId })
@@ -167,35 +167,35 @@ async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Tur
     maxTextBytes,
     isOurs: ({ form_token: [token = ''] = [] }) => isFormToken(token, cookie),
   })
-  return new SentForm(values, { file, maxBytes: upload.maxBytes })
+  return new SubmittedForm(values, { file, maxBytes: upload.maxBytes })
 }
 
-async function answer(turn: Turn, outcome: Outcome): Promise<void> {
-  const { req, res } = turn
+async function answer(request: PageRequest, outcome: Outcome): Promise<void> {
+  const { req, res } = request
   if (outcome.session !== undefined) await changeSession(req, res, outcome.session)
   if ('file' in outcome) return await sendFile(res, outcome)
-  if ('content' in outcome) return send(turn, outcome)
+  if ('content' in outcome) return send(request, outcome)
   if (outcome.notice !== undefined) setCookie(res, 'notice', outcome.notice, noticeSeconds)
   res.redirect(303, outcome.goTo)
 }
 
 function send(
-  turn: Turn,
-  shown: Shown,
+  request: PageRequest,
+  content: PageContent,
   { status = 200, submission }: { status?: number; submission?: Submission } = {},
 ): void {
-  const { req, res, visitor } = turn
+  const { req, res, visitor } = request
   const done = submission === undefined ? readCookie(req, 'notice') : undefined
   if (done !== undefined) clearCookie(res, 'notice')
   const options = { done, submission }
-  const text = isSignedIn(visitor) ? consolePageText(visitor, shown, options) : openPageText(shown, options)
+  const text = isSignedIn(visitor) ? consolePageText(visitor, content, options) : openPageText(content, options)
   res.status(status).type('html').send(text)
 }
 
-async function sendFile(res: Response, { file, name, type, isInline = false }: SentFile): Promise<void> {
+async function sendFile(res: Response, { file, name, type, isInline = false }: FileResponse): Promise<void> {
   res.type(type ?? ((file instanceof Blob && file.type) || 'application/octet-stream'))
   if (isInline) {
-    // Pages of ours may show it. The browser's own viewer would obey any other directive, too.
+    // Only pages of this site may embed the file. Other directives would also apply to the browser's built-in viewer.
     res.setHeader('Content-Security-Policy', `frame-ancestors 'self'`).setHeader('X-Frame-Options', 'SAMEORIGIN')
     res.setHeader('Content-Disposition', 'inline')
   } else res.attachment(name)
@@ -203,18 +203,18 @@ async function sendFile(res: Response, { file, name, type, isInline = false }: S
   else await pipeline(Readable.fromWeb(file as ReadableStream), res)
 }
 
-/** The form has no token of this session, or it is of an earlier version of the page. */
-function refuseForm(turn: Turn): void {
-  const { req } = turn
+/** The form has no token of this session, or its action does not exist, as in a page of an earlier version. */
+function refuseForm(request: PageRequest): void {
+  const { req } = request
   const hasCookie = readCookie(req, 'session') !== undefined || readCookie(req, 'sign-in') !== undefined
   const reason = text(hasCookie ? 'console.formRefused.session' : 'console.formRefused.cookie')
   const content = html`<p>${reason}</p>
     <p>${rich('console.formRefused.next', { page: linkTo(req.path) })}</p>`
-  send(turn, { title: text('pages.form.refused'), content }, { status: 403 })
+  send(request, { title: text('pages.form.refused'), content }, { status: 403 })
 }
 
-function fail(turn: Turn, error: unknown): void {
-  const { req, res } = turn
+function fail(request: PageRequest, error: unknown): void {
+  const { req, res } = request
   if (res.headersSent) return void res.destroy() // a broken connection shows that the file is incomplete
   if (isSignedOut(error)) return void signIn(req, res)
   if (hasCode(error, 'two_factor_required') && req.path !== twoFactorAddress) {
@@ -224,11 +224,11 @@ function fail(turn: Turn, error: unknown): void {
   const status = errorStatus(error)
   if (status >= 500) req.exchange.error = error
   if (status === 503) res.setHeader('Retry-After', '1')
-  const shown =
+  const content =
     error instanceof ValidationFailedError
       ? wrongQuery(error, req.path)
       : failurePage({ status, message: errorMessage(error), path: req.path, requestId: req.exchange.requestId })
-  send(turn, shown, { status })
+  send(request, content, { status })
 }
 
 function errorStatus(error: unknown): number {
@@ -241,8 +241,8 @@ function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : ''
 }
 
-/** The page refuses its query: the address was edited, or is of a list that has changed since. */
-const wrongQuery = ({ errors }: ValidationFailedError, path: string): Shown => ({
+/** The API refuses the query of the page: the URL was edited, or its cursor is no longer valid. */
+const wrongQuery = ({ errors }: ValidationFailedError, path: string): PageContent => ({
   title: text('console.wrongQuery'),
   content: html`
     <ul>${errors.map((problem) => html`<li><code>${problem.path.replace(/^query\./, '')}</code> ${problem.message}</li>`)}</ul>

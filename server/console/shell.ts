@@ -4,7 +4,7 @@ import type { Submission } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
 import { htmlDocument } from '../pages/page.ts'
 import { text } from '../texts/english.ts'
-import type { Shown } from './console-page.ts'
+import type { PageContent } from './console-page.ts'
 import { navigation } from './navigation.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -15,22 +15,22 @@ interface Options {
   submission?: Submission | undefined
 }
 
-/** Title and content of a page, with what has happened above it. */
-function mainHtml({ title, content, trail = [], beside }: Shown, { done, submission }: Options): Html {
+/** The title and content of a page, with notices above the content. */
+function mainHtml({ title, content, trail = [], headerActions }: PageContent, { done, submission }: Options): Html {
   return html`<main id="main">
     ${trail.length > 0 && html`<nav class="trail" aria-label="${text('console.breadcrumbs')}">${trail.map(([href, label]) => html`<a href="${href}">${label}</a> `)}</nav>`}
-    <div class="title"><h1>${title}</h1>${beside !== undefined && html`<div class="actions">${beside}</div>`}</div>
+    <div class="title"><h1>${title}</h1>${headerActions !== undefined && html`<div class="actions">${headerActions}</div>`}</div>
     ${submission !== undefined && notice(html`<p>${submission.message}</p>`, 'bad')}
     ${done !== undefined && notice(html`<p>${done}</p>`, 'good')}
     ${content}
   </main>`
 }
 
-/** The title of the window says first what matters most to those who hear it. */
+/** The title of the window starts with an error, because screen readers read the title first. */
 const titlePrefix = ({ submission }: Options): string => (submission === undefined ? '' : text('pages.error'))
 
-/** A page beside the navigation. */
-export function consolePageText(visit: PageContext, shown: Shown, options: Options = {}): string {
+/** A page with the navigation. */
+export function consolePageText(visit: PageContext, page: PageContent, options: Options = {}): string {
   const { me, formToken } = visit
   const body = html`<body class="console">
   <a class="skip" href="#main">${text('console.skip')}</a>
@@ -46,21 +46,21 @@ export function consolePageText(visit: PageContext, shown: Shown, options: Optio
       </form>
     </div>
   </header>
-  ${mainHtml(shown, options)}
+  ${mainHtml(page, options)}
 </body>`
-  return htmlDocument(shown.title, body, { state: titlePrefix(options), script: scriptAddress })
+  return htmlDocument(page.title, body, { state: titlePrefix(options), script: scriptAddress })
 }
 
-/** A page without navigation, for those who are not signed in. */
-export function openPageText(shown: Shown, options: Options = {}): string {
+/** A page without navigation, for guests. */
+export function openPageText(page: PageContent, options: Options = {}): string {
   const body = html`<body class="alone">
   <main>
     <a class="brand" href="/console">Workforce</a>
-    <h1>${shown.title}</h1>
+    <h1>${page.title}</h1>
     ${options.submission !== undefined && notice(html`<p>${options.submission.message}</p>`, 'bad')}
     ${options.done !== undefined && notice(html`<p>${options.done}</p>`, 'good')}
-    ${shown.content}
+    ${page.content}
   </main>
 </body>`
-  return htmlDocument(shown.title, body, { state: titlePrefix(options), script: scriptAddress })
+  return htmlDocument(page.title, body, { state: titlePrefix(options), script: scriptAddress })
 }

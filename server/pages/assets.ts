@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of pages. */
+/** A static file of pages. */
 export interface Asset {
   path: string
   type: string
@@ -10,7 +10,7 @@ export interface Asset {
   version: string
 }
 
-/** Reads a style or a script. Its address is `/assets/` and its name. */
+/** Reads a style sheet or a script, which is served as `/assets/` and its name. */
 export function readAsset(folder: string, name: string): Asset {
   const content = readFileSync(join(folder, name))
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12)
@@ -31,6 +31,6 @@ export const assets: readonly Asset[] = [style, script, favicon]
 /** The URL contains the version, so that browsers can cache the file permanently. */
 export const assetAddress = ({ path, version }: Asset): string => `${path}?v=${version}`
 
-/** The addresses of the style and of the script that make our pages look and work alike. */
+/** The URLs of the style sheet and the script of all pages. */
 export const styleAddress = assetAddress(style)
 export const scriptAddress = assetAddress(script)

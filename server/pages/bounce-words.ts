@@ -3,7 +3,7 @@ import { text } from '../texts/english.ts'
 /**
  * The reason of a permanent bounce, as the end of a sentence.
  *
- * @param statusCode - of the refusal (RFC 3463), such as `5.1.1`
+ * @param statusCode - the enhanced status code of the refusal (RFC 3463), such as `5.1.1`
  */
 export function bounceReason(statusCode: string | null): string {
   const [group, subject = '', detail = ''] = (statusCode ?? '').split('.')

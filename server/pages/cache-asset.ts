@@ -1,11 +1,10 @@
 import type { Response } from 'express'
 
 /**
- * Lets browsers cache a script or a file of a page: permanently if its URL contains its version, otherwise only to ask
- * whether it changed.
+ * Lets browsers cache a static file: permanently if its URL contains the current version, otherwise with revalidation.
  *
- * @param asked - the version in the address, if it has one
+ * @param requestedVersion - the version in the URL, if any
  */
-export function cacheAsset(res: Response, asked: unknown, version: string): void {
-  res.setHeader('Cache-Control', asked === version ? 'public, max-age=31536000, immutable' : 'no-cache')
+export function cacheAsset(res: Response, requestedVersion: unknown, version: string): void {
+  res.setHeader('Cache-Control', requestedVersion === version ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

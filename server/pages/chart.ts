@@ -1,14 +1,14 @@
 import { text } from '../texts/english.ts'
 import { type Html, html } from './html.ts'
 
-/** One place on the axis of a chart, with a figure for each of its series. */
+/** One column of a chart, with a value for each series. */
 export interface ChartColumn {
-  /** Such as the hour. */
+  /** The label on the axis, such as the hour. */
   label: string
   values: readonly number[]
 }
 
-/** The stacked values of a column. */
+/** A series, stacked on those before it. */
 export interface ChartSeries {
   name: string
   tone: 'good' | 'bad' | 'plain'
@@ -18,13 +18,13 @@ interface Options {
   title: string
   /** From the bottom upwards. */
   series: readonly ChartSeries[]
-  /** How a figure is written. */
+  /** Formats a value. */
   format: (value: number) => string
 }
 
 /**
- * A column chart. Its labels are HTML, so that they keep their size on a phone. Users who cannot see it need a table
- * with the same figures beside it.
+ * A column chart. Its labels are HTML, so that they keep their size on a phone. Users who cannot see the chart need a
+ * table with the same values next to it.
  */
 export function chart(columns: readonly ChartColumn[], { title, series, format }: Options): Html {
   const top = Math.max(...columns.map(({ values }) => sum(values)))

@@ -6,34 +6,36 @@ import { table } from './table.ts'
 /** The values of the fields of a form by name, as in `Submission`. */
 export type FieldValues = Record<string, string[]>
 
-const kept = 'kept_values'
+const fieldName = 'initial_values'
 
-/** Stores the initial values of a form in it, to detect changed fields. */
-export const keepValues = (stored: FieldValues): Field => hidden(kept, JSON.stringify(stored))
+/** A hidden field with the initial values of a form, to detect changed fields. */
+export const initialValuesField = (stored: FieldValues): Field => hidden(fieldName, JSON.stringify(stored))
 
 /** Whether the user changed a field, or a field below it, such as `address.city` for `address`. */
-export function isChanged(sent: FieldValues, field: string): boolean {
-  const before = keptIn(sent)
-  const names = new Set([...Object.keys(before), ...Object.keys(sent)])
+export function isChanged(values: FieldValues, field: string): boolean {
+  const before = readInitialValues(values)
+  const names = new Set([...Object.keys(before), ...Object.keys(values)])
   return [...names].some(
-    (name) => (name === field || name.startsWith(`${field}.`)) && !isSame(before[name], sent[name]),
+    (name) => (name === field || name.startsWith(`${field}.`)) && !isSame(before[name], values[name]),
   )
 }
 
-/** The initial values of the form. They come from the browser and are not trusted; the API checks the changes. */
-function keptIn(sent: FieldValues): FieldValues {
+/**
+ * Reads the initial values of the form. They come from the browser and are not trusted: the API validates the changes.
+ */
+function readInitialValues(values: FieldValues): FieldValues {
   try {
-    const before: unknown = JSON.parse(sent[kept]?.[0] ?? '{}')
+    const before: unknown = JSON.parse(values[fieldName]?.[0] ?? '{}')
     return typeof before === 'object' && before !== null ? (before as FieldValues) : {}
   } catch {
     return {}
   }
 }
 
-const isSame = (one: string[] = [], other: string[] = []): boolean =>
-  one.filter(Boolean).join('\n') === other.filter(Boolean).join('\n')
+const isSame = (a: string[] = [], b: string[] = []): boolean =>
+  a.filter(Boolean).join('\n') === b.filter(Boolean).join('\n')
 
-/** Whether a form was made for an older version than the stored one. Its hidden field `version` says so. */
+/** Whether a form, by its hidden field `version`, is of an older version than the stored one. */
 export const isOutdated = (
   { version }: { version: number },
   submission: Submission | undefined,
@@ -50,10 +52,10 @@ interface Conflict {
 /**
  * Merges the input of a user with the values that another user stored after the form was opened.
  *
- * @param stored - what the fields would hold now
+ * @param stored - the values of the fields from the stored record
  */
 export function mergeSubmission(submission: Submission, stored: FieldValues): Conflict {
-  const before = keptIn(submission.values)
+  const before = readInitialValues(submission.values)
   const names = Object.keys(stored)
   const changed = names.filter((name) => isChanged(submission.values, name))
   const untouched = Object.entries(stored).filter(([name]) => !changed.includes(name))
@@ -66,30 +68,30 @@ export function mergeSubmission(submission: Submission, stored: FieldValues): Co
 }
 
 /**
- * Two versions of the same things, side by side.
+ * A table of two versions of the same values.
  *
- * @param titles - of the two sides; the second one stands out
+ * @param titles - the titles of the two columns; the second one is emphasized
  */
 export const sideBySide = (
   titles: readonly [string, string],
-  rows: readonly (readonly [what: string, one: Piece, other: Piece])[],
+  rows: readonly (readonly [label: string, left: Piece, right: Piece])[],
 ): Html =>
   table(
     rows,
     [
-      { title: text('pages.comparison.field'), cell: ([what]) => what },
-      { title: titles[0], cell: ([, one]) => shown(one) },
-      { title: titles[1], cell: ([, , other]) => html`<strong>${shown(other)}</strong>` },
+      { title: text('pages.comparison.field'), cell: ([label]) => label },
+      { title: titles[0], cell: ([, left]) => valueHtml(left) },
+      { title: titles[1], cell: ([, , right]) => html`<strong>${valueHtml(right)}</strong>` },
     ],
     { caption: text('pages.comparison', { one: titles[0], other: titles[1] }) },
   )
 
 /** A table of stored values and input. */
-export const comparison = (rows: readonly { field: string; stored: Piece; typed: Piece }[]): Html =>
+export const comparison = (rows: readonly { field: string; stored: Piece; input: Piece }[]): Html =>
   sideBySide(
     [text('pages.comparison.stored'), text('pages.comparison.typed')],
-    rows.map(({ field, stored, typed }) => [field, stored, typed]),
+    rows.map(({ field, stored, input }) => [field, stored, input]),
   )
 
-const shown = (value: Piece): Piece =>
+const valueHtml = (value: Piece): Piece =>
   value === '' ? html`<span class="soft">${text('pages.comparison.empty')}</span>` : value

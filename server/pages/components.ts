@@ -4,14 +4,14 @@ import { type Html, html, type Piece } from './html.ts'
 /** The tone of a badge or notice: success, attention, failure, in progress. */
 export type Tone = 'good' | 'warn' | 'bad' | 'now' | 'soft'
 
-/** A word about the state of something. */
+/** A label for a status. */
 export const badge = (label: string, tone: Tone = 'soft'): Html => html`<span class="badge ${tone}">${label}</span>`
 
-/** A message about the page. One that reports a failure is read out at once. */
+/** A message about the page. Screen readers announce a failure immediately. */
 export const notice = (content: Piece, tone: 'good' | 'warn' | 'bad' | 'now' = 'now'): Html =>
   html`<div class="notice ${tone}" role="${tone === 'bad' ? 'alert' : 'status'}">${content}</div>`
 
-/** Instead of a list without rows: what would be here, and how it gets here. */
+/** A text in place of an empty list, which explains what the list will contain and how to add it. */
 export const emptyState = (title: string, content: Piece): Html =>
   html`<div class="empty"><h2>${title}</h2>${content}</div>`
 
@@ -28,7 +28,7 @@ const isMissing = (value: Piece): boolean => value === null || value === undefin
 export const linkButton = (href: string, label: string, kind: 'first' | 'second' = 'second'): Html =>
   html`<a class="button ${kind}" href="${href}">${label}</a>`
 
-/** Links to the parts of a thing; the current one is marked. */
+/** Links to the pages of a record or an area. The current one is marked. */
 export const tabs = (label: string, entries: readonly { href: string; text: string; current: boolean }[]): Html =>
   html`<nav class="tabs" aria-label="${label}">${entries.map(
     (tab) => html`<a href="${tab.href}"${tab.current && html` aria-current="page"`}>${tab.text}</a>`,
@@ -37,17 +37,17 @@ export const tabs = (label: string, entries: readonly { href: string; text: stri
 /**
  * A secret that is shown once, with a button that copies it.
  *
- * @param id - of the element, one on the page
+ * @param id - the id of the element, unique on the page
  */
 export const secret = (id: string, value: string): Html =>
   html`<div class="secret"><code id="${id}">${value}</code><button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button></div>`
 
 /**
- * A button that opens a question over the page, which holds the form that really does it. It needs no script.
+ * A button that opens a dialog with a confirmation form. It needs no script.
  *
- * @param id - one on the page
- * @param options.isOpen - its form was refused: the question then stands in the page itself
- * @param options.kind - of the button: `first` where it is what most visitors of the page come for
+ * @param id - unique on the page
+ * @param options.isOpen - whether its form was refused: the dialog is then a section of the page
+ * @param options.kind - the kind of the button: `first` for the main action of the page
  */
 export const question = (
   id: string,
@@ -68,7 +68,7 @@ export const question = (
     <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">${text('pages.cancel')}</button>
   </div>`
 
-/** Text of programs as it is, such as a request. Long lines break. */
+/** Preformatted text, such as a request. Long lines wrap. */
 export const codeBlock = (code: string, label: string): Html =>
   html`<pre class="wrapped" role="region" aria-label="${label}"><code>${code}</code></pre>`
 

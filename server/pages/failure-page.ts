@@ -3,16 +3,16 @@ import { linkTo } from '../texts/texts.ts'
 import { type Html, html } from './html.ts'
 
 interface Failure {
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: number
-  /** A sentence for people, shown where the status alone does not say enough. */
+  /** A sentence for users, shown where the status alone is not specific enough. */
   message: string
   requestId: string
-  /** The path of the page, without its query; undefined when it must not be opened again. */
+  /** The path of the page, without its query, for a link that opens it again; undefined for no link. */
   path?: string
 }
 
-/** The page that reports a failure, in place of the one that cannot be shown. */
+/** The page that reports a failure, instead of the requested one. */
 export function failurePage({ status, message, requestId, path }: Failure): { title: string; content: Html } {
   switch (status) {
     case 403:

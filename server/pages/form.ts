@@ -14,9 +14,9 @@ export interface Submission {
   problems: Record<string, string>
 }
 
-/** The form that a field stands in. */
-interface Place {
-  /** The name of its button, which distinguishes its fields from those of other forms of the page. */
+/** The form that contains a field. */
+interface FormState {
+  /** The name of its button. The ids of its fields start with it, so that they are unique on the page. */
   action: string
   /** The refused submission of this form. */
   submission: Submission | undefined
@@ -25,12 +25,12 @@ interface Place {
 }
 
 /** A field of a form. Its value and problem come from the refused submission. */
-export type Field = (place: Place) => Html
+export type Field = (state: FormState) => Html
 
 interface FieldOptions {
   value?: string | number | null | undefined
   hint?: Piece
-  /** An optional field says so in its label. */
+  /** The label of an optional field contains a mark. */
   optional?: boolean
   autocomplete?: string
   maxlength?: number
@@ -41,29 +41,29 @@ interface Entry {
   value: string
   problem: Html | false
   /** The attributes that connect the field with its hint and its problem. */
-  marks: Html
-  /** That of them which says what describes the field. */
-  described: Html | false
+  attributes: Html
+  /** Only the attribute `aria-describedby`. */
+  describedBy: Html | false
 }
 
 function fieldEntry(
   name: string,
   { value, hint, optional, autocomplete, maxlength }: FieldOptions,
-  place: Place,
+  state: FormState,
 ): Entry {
-  const { action, submission, isFilter } = place
+  const { action, submission, isFilter } = state
   const id = `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
   const problem = submission?.problems[name]
   const ids = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean)
-  const described = ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`
+  const describedBy = ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`
   return {
     id,
-    described,
+    describedBy,
     value: submission?.values[name]?.[0] ?? String(value ?? ''),
     problem: problem !== undefined && html`<p class="problem" id="${id}-problem">${problem}</p>`,
-    marks: html`${!optional && !isFilter && html` required`}${autocomplete && html` autocomplete="${autocomplete}"`}${
+    attributes: html`${!optional && !isFilter && html` required`}${autocomplete && html` autocomplete="${autocomplete}"`}${
       maxlength && html` maxlength="${maxlength}"`
-    }${problem !== undefined && html` aria-invalid="true"`}${described}`,
+    }${problem !== undefined && html` aria-invalid="true"`}${describedBy}`,
   }
 }
 
@@ -85,11 +85,11 @@ interface InputOptions extends FieldOptions, Partial<Record<'inputmode' | 'min' 
   suggestions?: readonly string[]
 }
 
-/** A field of one line. A password is never filled in again. */
+/** A single-line field. A submitted password is never repeated in the page. */
 export const input =
   (name: string, label: string, options: InputOptions = {}): Field =>
-  (place) => {
-    const entry = fieldEntry(name, options, place)
+  (state) => {
+    const entry = fieldEntry(name, options, state)
     const { type = 'text', inputmode, min, max, pattern, suggestions = [] } = options
     const list = suggestions.length > 0 && `${entry.id}-list`
     const value = type === 'password' ? '' : entry.value
@@ -97,75 +97,83 @@ export const input =
       entry,
       label,
       options,
-      html`<input type="${type}" name="${name}" id="${entry.id}" value="${value}"${inputmode && html` inputmode="${inputmode}"`}${min && html` min="${min}"`}${max && html` max="${max}"`}${pattern && html` pattern="${pattern}"`}${list && html` list="${list}"`}${entry.marks}>${
+      html`<input type="${type}" name="${name}" id="${entry.id}" value="${value}"${inputmode && html` inputmode="${inputmode}"`}${min && html` min="${min}"`}${max && html` max="${max}"`}${pattern && html` pattern="${pattern}"`}${list && html` list="${list}"`}${entry.attributes}>${
         list && html`<datalist id="${list}">${suggestions.map((each) => html`<option value="${each}">`)}</datalist>`
       }`,
     )
   }
 
-/** A field of several lines. */
+/** A multi-line field. */
 export const textarea =
   (name: string, label: string, options: FieldOptions & { rows?: number; mono?: boolean } = {}): Field =>
-  (place) => {
-    const entry = fieldEntry(name, options, place)
+  (state) => {
+    const entry = fieldEntry(name, options, state)
     const { rows = 4, mono = false } = options
-    // A line break after the tag is not part of the text.
+    // HTML parsers drop a line break directly after the tag.
     return labelled(
       entry,
       label,
       options,
-      html`<textarea name="${name}" id="${entry.id}" rows="${rows}"${mono && html` class="mono" spellcheck="false"`}${entry.marks}>
+      html`<textarea name="${name}" id="${entry.id}" rows="${rows}"${mono && html` class="mono" spellcheck="false"`}${entry.attributes}>
 ${entry.value}</textarea>`,
     )
   }
 
-/** A file of up to 10 MB, of a kind such as `.pdf`, in a form that `isMultipart`. Browsers forget it after a refusal. */
+/** A file field, in a form with `isMultipart`. Browsers do not preserve the selected file after a refusal. */
 export const fileField =
   (
     name: string,
     label: string,
     { accept, ...options }: Omit<FieldOptions, 'value'> & { accept?: string } = {},
   ): Field =>
-  (place) => {
-    const entry = fieldEntry(name, options, place)
+  (state) => {
+    const entry = fieldEntry(name, options, state)
     const again =
-      place.submission?.values[name] !== undefined && html`<p class="hint">${text('pages.form.fileAgain')}</p>`
+      state.submission?.values[name] !== undefined && html`<p class="hint">${text('pages.form.fileAgain')}</p>`
     return labelled(
       entry,
       label,
       options,
-      html`<input type="file" name="${name}" id="${entry.id}"${accept && html` accept="${accept}"`}${entry.marks}>${again}`,
+      html`<input type="file" name="${name}" id="${entry.id}"${accept && html` accept="${accept}"`}${entry.attributes}>${again}`,
     )
   }
 
-/** A value and what people read. */
+/** A value and its label. */
 export type Choice = readonly [value: string, text: string]
 
 /** One of several values. */
 export const select =
   (name: string, label: string, choices: readonly Choice[], options: FieldOptions = {}): Field =>
-  (place) => {
-    const entry = fieldEntry(name, options, place)
+  (state) => {
+    const entry = fieldEntry(name, options, state)
     const list = choices.map(
       ([value, label]) => html`<option value="${value}"${value === entry.value && html` selected`}>${label}</option>`,
     )
-    return labelled(entry, label, options, html`<select name="${name}" id="${entry.id}"${entry.marks}>${list}</select>`)
+    return labelled(
+      entry,
+      label,
+      options,
+      html`<select name="${name}" id="${entry.id}"${entry.attributes}>${list}</select>`,
+    )
   }
 
 /** Yes or no: the field is sent as `true`, or not at all. */
 export const checkbox =
   (name: string, label: Piece, { value = false, hint }: { value?: boolean; hint?: Piece } = {}): Field =>
-  (place) => {
-    const { id, problem, marks } = fieldEntry(name, { hint, optional: true }, place)
-    const { submission } = place
-    const isTicked = submission === undefined ? value : submission.values[name]?.[0] === 'true'
+  (state) => {
+    const { id, problem, attributes } = fieldEntry(name, { hint, optional: true }, state)
+    const { submission } = state
+    const isChecked = submission === undefined ? value : submission.values[name]?.[0] === 'true'
     return html`<div>
-  <label class="choice"><input type="checkbox" name="${name}" id="${id}" value="true"${isTicked && html` checked`}${marks}> <span>${label}</span></label>
+  <label class="choice"><input type="checkbox" name="${name}" id="${id}" value="true"${isChecked && html` checked`}${attributes}> <span>${label}</span></label>
   ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`
   }
 
-/** Any of several values, in groups if there are many. The field is sent empty, too, so that none at all is refused beside it. */
+/**
+ * Any of several values, in groups if there are many. An empty value is always sent, so that a problem for no selected
+ * value has a field.
+ */
 export const checkboxes =
   (
     name: string,
@@ -173,11 +181,11 @@ export const checkboxes =
     groups: readonly { title?: Piece; choices: readonly (readonly [value: string, text: Piece])[] }[],
     { value = [], hint }: { value?: readonly string[]; hint?: Piece } = {},
   ): Field =>
-  (place) => {
-    const { id, problem, described } = fieldEntry(name, { hint }, place)
-    const { submission } = place
-    const ticked = new Set(submission === undefined ? value : submission.values[name])
-    return html`<fieldset${described}>
+  (state) => {
+    const { id, problem, describedBy } = fieldEntry(name, { hint }, state)
+    const { submission } = state
+    const checked = new Set(submission === undefined ? value : submission.values[name])
+    return html`<fieldset${describedBy}>
   <legend>${label}</legend>
   <input type="hidden" name="${name}" value="">
   ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
@@ -185,23 +193,23 @@ export const checkboxes =
     ({ title, choices }) =>
       html`<fieldset>${title !== undefined && html`<legend>${title}</legend>`}${choices.map(
         ([each, label]) =>
-          html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${ticked.has(each) && html` checked`}> <span>${label}</span></label>`,
+          html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${checked.has(each) && html` checked`}> <span>${label}</span></label>`,
       )}</fieldset>`,
   )}</div>
 </fieldset>`
   }
 
-/** A value that people do not see. */
+/** A hidden field. */
 export const hidden =
   (name: string, value: string | number): Field =>
   () =>
     html`<input type="hidden" name="${name}" value="${value}">`
 
-/** Fields beside each other where there is room. */
+/** Fields next to each other, if the window is wide enough. */
 export const columns =
   (...fields: readonly Field[]): Field =>
-  (place) =>
-    html`<div class="columns">${fields.map((field) => field(place))}</div>`
+  (state) =>
+    html`<div class="columns">${fields.map((field) => field(state))}</div>`
 
 /** Text between fields. */
 export const between =
@@ -220,15 +228,15 @@ interface FormOptions {
   /** For forms with a `fileField`. */
   isMultipart?: boolean
   kind?: 'first' | 'second' | 'danger' | 'plain'
-  /** Beside the button, such as a link back. */
-  beside?: Piece
+  /** Content after the button, such as a link back. */
+  afterSubmit?: Piece
 }
 
 /**
- * A form that posts to the address of its page. It shows the refused submission if that was its own. Its key distinguishes a form that was
- * sent twice from two forms.
+ * A form that is sent to the URL of its page. It shows the refused submission if that is its own. Its key identifies
+ * the form, so that a repeated submission is recognized.
  *
- * @param options.token - proves that the form comes from a page of the same session
+ * @param options.token - the token of the session, against cross-site request forgery
  */
 export function form({
   action,
@@ -237,19 +245,19 @@ export function form({
   fields = [],
   submission,
   kind = 'first',
-  beside,
+  afterSubmit,
   isMultipart,
 }: FormOptions): Html {
-  const place = { action, submission: submission?.action === action ? submission : undefined }
+  const state = { action, submission: submission?.action === action ? submission : undefined }
   const button = html`<button name="action" value="${action}" class="${kind}">${submit}</button>`
   return html`<form method="post"${isMultipart === true && html` enctype="multipart/form-data"`}>
   <input type="hidden" name="form_token" value="${token}">
   <input type="hidden" name="form_key" value="${randomUUID()}">
-  ${fields.map((field) => field(place))}
-  ${fields.length === 0 && beside === undefined ? button : html`<div class="submit">${button}${beside}</div>`}
+  ${fields.map((field) => field(state))}
+  ${fields.length === 0 && afterSubmit === undefined ? button : html`<div class="submit">${button}${afterSubmit}</div>`}
 </form>`
 }
 
-/** The filters of a list: a form that puts them into the address. */
+/** The filters of a list: a form that adds them to the query. */
 export const filters = (fields: readonly Field[], submit = text('pages.form.filter')): Html =>
   html`<form class="filters" method="get" role="search">${fields.map((field) => field({ action: 'filter', submission: undefined, isFilter: true }))}<button class="second">${submit}</button></form>`

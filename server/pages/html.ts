@@ -23,6 +23,6 @@ function toText(piece: Piece): string {
   return escapedMarkup(String(piece))
 }
 
-/** A text for elements and quoted attributes, of HTML as of XML. */
+/** Escapes a text for elements and quoted attributes of HTML and XML. */
 export const escapedMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')

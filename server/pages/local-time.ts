@@ -1,15 +1,15 @@
-/** An instant in a time zone, as a field for date and time takes it: `2026-11-22T14:05`. */
+/** An instant in a time zone, as the value of a `datetime-local` field: `2026-11-22T14:05`. */
 export const toLocalTime = (at: string | number, timeZone: string): string =>
-  // Swedes write times as ISO 8601 does.
+  // Swedish dates and times have the order of ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
     .format(new Date(at))
     .replace(' ', 'T')
 
 /**
- * The instant of a date and time in a time zone. A time that a clock shows twice is the first of the two, and one that it
- * skips is as far after the skip.
+ * The instant of a date and time in a time zone. When clocks go back, a repeated time is the first of the two; when
+ * they go forward, a skipped time is the same distance after the change.
  *
- * @returns the text itself where it is no date and time
+ * @returns the input if it is not a valid date and time
  */
 export function toInstant(localTime: string, timeZone: string): string {
   const asUtc = Date.parse(`${localTime}Z`)
@@ -22,7 +22,7 @@ export function toInstant(localTime: string, timeZone: string): string {
 
 const dayMs = 86_400_000
 
-/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const wholeMinute = Math.floor(at / 60_000) * 60_000
   return Date.parse(`${toLocalTime(wholeMinute, timeZone)}Z`) - wholeMinute

@@ -1,7 +1,7 @@
 import { text } from '../texts/english.ts'
 import { type Html, html } from './html.ts'
 
-/** The logo of a business beside its name, which says whose it is; nothing without one. */
-export const logo = (shown: { url: string; width: number; height: number } | null): Html | false =>
-  shown !== null &&
-  html`<img class="logo" src="${new URL(shown.url).pathname}" width="${shown.width}" height="${shown.height}" alt="${text('pages.logo')}">`
+/** The logo of a business, shown next to its name; false without one. */
+export const logo = (image: { url: string; width: number; height: number } | null): Html | false =>
+  image !== null &&
+  html`<img class="logo" src="${new URL(image.url).pathname}" width="${image.width}" height="${image.height}" alt="${text('pages.logo')}">`

@@ -2,15 +2,15 @@ import { icon, styleAddress } from './assets.ts'
 import { type Html, html } from './html.ts'
 
 /**
- * The Content-Security-Policy of a page: our own style, and forms to the same site.
+ * The Content-Security-Policy of a page: style sheets and forms of the same origin.
  *
- * @param more - directives that one page needs in addition
+ * @param more - additional directives of the page
  */
 export const pagePolicy = (...more: string[]): string =>
   [
     `default-src 'none'`,
     `style-src 'self'`,
-    `img-src 'self' data:`, // logos; the icon, and the picture of a second factor
+    `img-src 'self' data:`, // logos; the icon and the QR code as data URIs
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -20,27 +20,27 @@ export const pagePolicy = (...more: string[]): string =>
 interface Options {
   /** Precedes the title of the window, such as `Error: `. */
   state?: string
-  /** Whether the content needs more room than a form. */
+  /** Whether the content needs more width than a form. */
   wide?: boolean
-  /** The address of a script, or of several; the page must also work without them. */
+  /** The URLs of scripts. The page must also work without them. */
   script?: string | readonly string[]
-  /** The language of the words (BCP 47); English by default. */
+  /** The language of the text (BCP 47); English by default. */
   language?: string
-  /** The owner of the page, above the title, instead of our name. */
+  /** The owner of the page, above the title, instead of Workforce. */
   brand?: Html
 }
 
 interface DocumentOptions extends Omit<Options, 'wide' | 'brand'> {
-  /** The style and the script of a kind of pages, after those of all pages. */
+  /** The style sheet and script of one kind of page, after those of all pages. */
   more?: { style: string; script: string }
-  /** The owner of the page, for the title of the window. */
+  /** The name of the site in the title of the window. */
   site?: string
 }
 
 /** A data URI, so that it needs no request. */
 const iconAddress = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
-/** A whole document around a body. */
+/** An HTML document with a body. */
 export const htmlDocument = (
   title: string,
   body: Html,
@@ -64,7 +64,7 @@ export const htmlDocument = (
 </html>
 `.text
 
-/** A whole page without navigation: one thing to read or to do. */
+/** A page without navigation, for a single task. */
 export function page(
   title: string,
   content: Html,

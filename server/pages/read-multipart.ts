@@ -6,13 +6,13 @@ import { pipeBounded } from './pipe-bounded.ts'
 /** A part of a form: its header, and its content as it arrives. */
 interface Part {
   name: string
-  /** Without folders; undefined for a field, and empty where no file was chosen. */
+  /** Without folders; undefined for a field, and empty if no file was selected. */
   fileName: string | undefined
   mediaType: string
   content: AsyncIterable<Buffer>
 }
 
-/** Why a form was not read to its end. It is malformed, too, where its connection broke. */
+/** The reason that a form was not read completely. A broken connection counts as malformed. */
 export class MultipartError extends Error {
   readonly reason: 'malformed' | 'too_large' | 'too_many_parts'
   constructor(reason: MultipartError['reason'], options?: ErrorOptions) {
@@ -22,12 +22,12 @@ export class MultipartError extends Error {
 }
 
 /**
- * Reads a form (RFC 7578) part by part, in the order in which they were sent. Content that the caller leaves is skipped.
- * At the first failure, or when the caller leaves the loop, the rest of the body is read and dropped, so that the
- * request can be answered.
+ * Reads the parts of a form (RFC 7578) in their order. Content that the caller does not read is skipped. At the first
+ * failure, or when the caller leaves the loop, the rest of the body is read and discarded, so that the client receives
+ * the response.
  *
- * @param bounds.maxBytes - of the form, with what separates its parts
- * @throws {MultipartError} from the loop over the parts, and from the one over a content
+ * @param bounds.maxBytes - the maximum size of the form, including the boundaries of its parts
+ * @throws {MultipartError} from the loop over the parts, and from the loop over the content of a part
  */
 export async function* readMultipart(
   req: Request,
@@ -66,7 +66,7 @@ export async function* readMultipart(
   }
 }
 
-/** @throws {MultipartError} when the header names no boundary */
+/** @throws {MultipartError} when the header has no boundary */
 function createReader({ headers }: Request, maxParts: number): InstanceType<typeof Busboy> {
   try {
     return new Busboy({

@@ -6,7 +6,7 @@ import { MultipartError, readBytes, readMultipart } from './read-multipart.ts'
 export interface Parts {
   /** The fields, and the original name of the file. */
   values: Record<string, string[]>
-  /** The chosen file; one over its limit is dropped. */
+  /** The selected file. The content of a file above its limit is discarded. */
   file: File | 'too_large' | undefined
 }
 
@@ -15,17 +15,17 @@ interface Bounds {
   /** The name of the field with the file. */
   field: string
   maxFileBytes: number
-  /** Of each other field. The form may have as much as a file and a field together. */
+  /** The limit of each other field. The limit of the form is the sum of both. */
   maxTextBytes: number
-  /** Whether the fields before the file prove that the form is ours; without that the file is not read. */
+  /** Whether the fields before the file contain a valid form token. Otherwise the file is not read. */
   isOurs(values: Record<string, string[]>): boolean
 }
 
-/** No form of ours has more. */
+/** More than the largest form of the console has. */
 const maxParts = 1000
 
 /**
- * Reads a form that may have a file into memory. One that cannot be read, or that is not ours, counts as an empty one.
+ * Reads a form that may have a file into memory. A form that is malformed or without a valid token counts as empty.
  * The media type of the file is ignored, as the browser guesses it.
  *
  * @throws {ApiError} 413 when the form or a field is larger than its bound
@@ -49,7 +49,7 @@ export async function readParts(req: Request, bounds: Bounds): Promise<Parts> {
       }
       if (name !== bounds.field || hasFile || !bounds.isOurs(parts.values)) return empty
       hasFile = true
-      if (fileName === '') continue // no file was chosen
+      if (fileName === '') continue // no file was selected
       add(name, fileName)
       const bytes = await readBytes(part, bounds.maxFileBytes)
       parts.file = bytes === undefined ? 'too_large' : new File([bytes], fileName)

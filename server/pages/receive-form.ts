@@ -8,15 +8,15 @@ import { page } from './page.ts'
 import { pipeBounded } from './pipe-bounded.ts'
 
 /**
- * Refuses a form that another site sent. Browsers say with `Sec-Fetch-Site` where a form comes from, and a browser that
- * does not says it with `Origin`. A request that says neither comes from no page.
+ * Refuses a form from another site. Browsers report the source of a form in `Sec-Fetch-Site`, and older browsers in
+ * `Origin`. A request with neither does not come from a page.
  */
 export const refuseOtherSites: RequestHandler = (req, res, next) => {
   if (isFromOurPage(req)) return next()
   res.status(403).type('html').send(notAccepted())
 }
 
-/** `Origin` is `null` for forms of pages that send no referrer, as ours do: then it says nothing. */
+/** `Origin` is `null` for forms of pages without a referrer, such as ours, and is then ignored. */
 function isFromOurPage(req: Request): boolean {
   const site = req.get('Sec-Fetch-Site')
   const origin = req.get('Origin') ?? 'null'
@@ -24,7 +24,7 @@ function isFromOurPage(req: Request): boolean {
   return isOurs(origin, req) && (site === undefined || site === 'same-origin')
 }
 
-/** A proxy may have changed `Host`, so the public address counts too. */
+/** A proxy may change `Host`, so the public URL is accepted too. */
 const isOurs = (origin: string, req: Request): boolean =>
   URL.canParse(origin) &&
   [req.get('Host'), new URL(req.exchange.work.config.publicUrl).host].includes(new URL(origin).host)
@@ -36,15 +36,15 @@ const notAccepted = (): string =>
       <p>${text('pages.form.refused.next')}</p>`,
   )
 
-/** No form of ours has more fields. */
+/** More than the largest form of the console has. */
 const maxFields = 1000
 
 /**
- * Reads a form without files. One that cannot be read counts as an empty one, as does one of a type that has files.
+ * Reads a form without files. An incomplete form, or one of another media type, counts as empty.
  *
- * @param limits.maxBytes - of the form as it is sent
- * @param limits.businessId - of the user who sends it
- * @throws {ApiError} 413 when it is larger, 503 when the process has no room for it now
+ * @param limits.maxBytes - the maximum size of the encoded form
+ * @param limits.businessId - the business of the user who sends it
+ * @throws {ApiError} 413 when it is larger, 503 when the process has no capacity for it
  */
 export async function readFields(
   req: Request,
@@ -66,7 +66,7 @@ export async function readFields(
   return body.split('&', maxFields + 1).length > maxFields ? {} : parse(body, '&', '=', { maxKeys: maxFields })
 }
 
-/** For pages of a few fields, which `pickFields` returns: refuses forms of other sites, and reads ours. */
+/** Middleware for small forms: refuses forms of other sites and reads the others, for `pickFields`. */
 export const receiveForm: RequestHandler[] = [
   refuseOtherSites,
   async (req, _res, next) => {
@@ -78,10 +78,10 @@ export const receiveForm: RequestHandler[] = [
 /**
  * The named fields of a form that `receiveForm` has read.
  *
- * @returns each as it was sent; empty when it is missing or was sent several times, as no browser does that
+ * @returns the value of each field; empty when it is missing or repeated
  */
 export function pickFields<Name extends string>({ body }: Request, names: readonly Name[]): Record<Name, string> {
-  const sent: Record<string, unknown> = body ?? {}
-  const texts = names.map((name): [Name, string] => [name, typeof sent[name] === 'string' ? sent[name] : ''])
+  const fields: Record<string, unknown> = body ?? {}
+  const texts = names.map((name): [Name, string] => [name, typeof fields[name] === 'string' ? fields[name] : ''])
   return Object.fromEntries(texts) as Record<Name, string>
 }

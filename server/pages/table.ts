@@ -4,25 +4,25 @@ import { type Html, html, type Piece } from './html.ts'
 /** A column of a table. */
 export interface Column<Row> {
   title: string
-  /** Whether the title is only for screen readers, as above buttons. */
+  /** Whether the title is only for screen readers, such as above buttons. */
   isTitleHidden?: boolean
   cell: (row: Row) => Piece
-  /** Figures stand to the right, below each other. */
+  /** Numbers are aligned to the right. */
   isNumber?: boolean
-  /** A first column has its title on a phone, too. */
+  /** Whether a first column has its title on a phone, too. */
   isLabelled?: boolean
 }
 
 interface Options {
-  /** Read out before the table, and not shown. */
+  /** For screen readers only. */
   caption: string
-  /** Shown instead of a table without rows. */
+  /** Content instead of a table without rows. */
   empty?: Html
 }
 
 /**
- * A table of rows, named by their first cells. On a phone each row is a block, in which the cells have the titles of
- * their columns, unless the table fits as it is.
+ * A table. The first cell of a row is its header. On a phone each row is a block, in which the cells have the titles of
+ * their columns, unless the table fits the width.
  */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { caption, empty }: Options): Html {
   if (rows.length === 0 && empty !== undefined) return empty
@@ -30,7 +30,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   const widths = columns.map((column, at) =>
     Math.max(column.isTitleHidden ? 0 : column.title.length, ...cells.map((row) => cellWidth(row[at]))),
   )
-  const unbroken = unbrokenAmong(columns, widths)
+  const unbroken = unbrokenColumns(columns, widths)
   const mark = ({ isNumber }: Column<Row>, at: number): Piece =>
     isNumber ? html` class="number"` : unbroken.has(at) && html` class="short"`
   return html`<div class="table${sum(widths) <= phoneWidth && ' fits'}"><table>
@@ -50,24 +50,24 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   </table></div>`
 }
 
-/** How many characters fit beside each other on a phone. */
+/** The number of characters in a line on a phone. */
 const phoneWidth = 40
 
-/** The characters of the longest line of a cell; none that is known when it has more than words. */
+/** The number of characters in a cell; infinite for a cell with block elements. */
 function cellWidth(cell: Html | undefined): number {
   const text = cell?.text ?? ''
   if (/<(br|p|div|ul|form|button|details)\b/.test(text)) return Number.POSITIVE_INFINITY
   return text.replaceAll(/<[^>]*>/g, '').replaceAll(/&#?\w+;/g, '-').length
 }
 
-/** The columns that need not break their lines: figures never do, then those that take the least, such as states and days. */
-function unbrokenAmong(columns: readonly Pick<Column<never>, 'isNumber'>[], widths: readonly number[]): Set<number> {
-  const [longest, room] = [26, 60]
-  let taken = sum(widths.filter((_, at) => columns[at]?.isNumber === true))
+/** The columns without line breaks: numbers, then the narrowest columns that fit, such as statuses and dates. */
+function unbrokenColumns(columns: readonly Pick<Column<never>, 'isNumber'>[], widths: readonly number[]): Set<number> {
+  const [maxWidth, maxSum] = [26, 60]
+  let usedWidth = sum(widths.filter((_, at) => columns[at]?.isNumber === true))
   const unbroken = new Set<number>()
-  for (const [at, width] of [...widths.entries()].sort(([, one], [, other]) => one - other)) {
-    if (columns[at]?.isNumber === true || width > longest || taken + width > room) continue
-    taken += width
+  for (const [at, width] of [...widths.entries()].sort(([, a], [, b]) => a - b)) {
+    if (columns[at]?.isNumber === true || width > maxWidth || usedWidth + width > maxSum) continue
+    usedWidth += width
     unbroken.add(at)
   }
   return unbroken
@@ -79,9 +79,9 @@ const titleHtml = ({ title, isTitleHidden }: Pick<Column<never>, 'title' | 'isTi
   isTitleHidden === true ? html`<span class="spoken">${title}</span>` : title
 
 /**
- * Links to the first and to the next page of a list. The filters stay.
+ * Links to the first and the next page of a list, with the same filters.
  *
- * @param address - of this page, with its query
+ * @param address - the URL of this page, with its query
  * @param nextCursor - null on the last page
  */
 export function pager(address: URL, nextCursor: string | null): Html {

@@ -40,9 +40,9 @@ export const notificationsPage = consolePage({
   },
   actions: {
     save: async (visit, form) => {
-      const webhook_mail = form.isTicked('webhook_mail')
+      const webhook_mail = form.isChecked('webhook_mail')
       await visit.api.me.update({
-        leave_mail: form.isTicked('leave_mail'),
+        leave_mail: form.isChecked('leave_mail'),
         ...(may(visit, 'webhooks:read') && { webhook_mail }),
       })
       return { goTo: '/console/account/notifications', notice: text('account.notificationsSaved') }

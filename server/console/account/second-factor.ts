@@ -5,7 +5,7 @@ import { linkTo } from '../../texts/texts.ts'
 import { type Outcome, openPage } from '../console-page.ts'
 import { hasCode } from '../failures.ts'
 import { type GuestContext, nextAddress } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { secondFactorProof } from './second-factor-proof.ts'
 
 type Visitor = GuestContext & { challenge: string | undefined }
@@ -51,21 +51,21 @@ export const secondFactorPage = openPage({
   },
   actions: {
     verify: (visitor, form) => finish(visitor, secondFactorProof(form.text('code'))),
-    recover: (visitor, form: SentForm) => finish(visitor, { recovery_code: form.text('recovery_code') }),
+    recover: (visitor, form: SubmittedForm) => finish(visitor, { recovery_code: form.text('recovery_code') }),
   },
 })
 
 async function finish(visitor: Visitor, proof: ReturnType<typeof secondFactorProof>): Promise<Outcome> {
   const { api, challenge: session_token, address } = visitor
-  const again = {
+  const startAgain = {
     goTo: `/console/sign-in${address.search}`,
     notice: text('account.signInAgain'),
   }
-  if (session_token === undefined) return again
+  if (session_token === undefined) return startAgain
   try {
     return { goTo: nextAddress(visitor), session: await api.twoFactor.verify({ session_token, ...proof }) }
   } catch (error) {
-    if (hasCode(error, 'unauthenticated')) return again
+    if (hasCode(error, 'unauthenticated')) return startAgain
     throw error
   }
 }

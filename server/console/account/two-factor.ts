@@ -3,9 +3,9 @@ import { badge, facts, notice, question, secret } from '../../pages/components.t
 import { form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { type PageContext, twoFactorAddress } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { secondFactorProof } from './second-factor-proof.ts'
 
 export const twoFactorPage = consolePage({
@@ -81,17 +81,21 @@ function overview({ formToken: token, formats }: PageContext, status: TwoFactorS
 
 const codeField = () => input('code', text('account.codeOrRecoveryCode'), { autocomplete: 'one-time-code' })
 
-const readCode = (form: SentForm): string => form.text('code').replaceAll(' ', '')
+const readCode = (form: SubmittedForm): string => form.text('code').replaceAll(' ', '')
 
 type Setup = Pick<TwoFactorSetup, 'secret' | 'qr_code'>
 
-/** The app has the secret by now, so a wrong code must not replace it. */
+/** The app already has the secret, so the page shows the same secret again after a wrong code. */
 const readSetup = ({ values }: Submission): Setup => ({
   secret: values.secret?.[0] ?? '',
   qr_code: values.qr_code?.[0] ?? '',
 })
 
-function setupPage({ formToken: token }: PageContext, { secret: key, qr_code }: Setup, submission?: Submission): Shown {
+function setupPage(
+  { formToken: token }: PageContext,
+  { secret: key, qr_code }: Setup,
+  submission?: Submission,
+): PageContent {
   return {
     title: text('account.turnOnTwoFactor'),
     trail: [[twoFactorAddress, text('account.twoFactor')]],
@@ -116,13 +120,13 @@ function setupPage({ formToken: token }: PageContext, { secret: key, qr_code }: 
             hint: text('account.codeHint'),
           }),
         ],
-        beside: html`<a href="${twoFactorAddress}">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<a href="${twoFactorAddress}">${text('pages.cancel')}</a>`,
       })}
     </div>`,
   }
 }
 
-const codesPage = ({ me }: PageContext, title: string, codes: readonly string[]): Shown => ({
+const codesPage = ({ me }: PageContext, title: string, codes: readonly string[]): PageContent => ({
   title,
   trail: [[twoFactorAddress, text('account.twoFactor')]],
   content: html`<div class="narrow">

@@ -3,12 +3,12 @@ import { facts, linkButton, notice, secret } from '../../pages/components.ts'
 import { checkboxes, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { keyFields, parseRanges } from './key-fields.ts'
 import { scopeAreas, scopeText } from './scope-texts.ts'
 
-const trail = (): NonNullable<Shown['trail']> => [['/console/api-keys', text('administration.apiKeys')]]
+const trail = (): NonNullable<PageContent['trail']> => [['/console/api-keys', text('administration.apiKeys')]]
 
 export const apiKeyNewPage = consolePage({
   path: '/api-keys/new',
@@ -24,13 +24,13 @@ export const apiKeyNewPage = consolePage({
         submission,
         fields: [
           ...keyFields(visit.me.business.time_zone).map(
-            (field) => (place: Parameters<typeof field>[0]) => html`<div class="narrow">${field(place)}</div>`,
+            (field) => (state: Parameters<typeof field>[0]) => html`<div class="narrow">${field(state)}</div>`,
           ),
           checkboxes('scopes', text('administration.scopes'), grantable(visit), {
             hint: text('administration.scopesHint'),
           }),
         ],
-        beside: html`<a href="/console/api-keys">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<a href="/console/api-keys">${text('pages.cancel')}</a>`,
       })}`,
     }
   },
@@ -44,9 +44,9 @@ export const apiKeyNewPage = consolePage({
           expires_at: expires === undefined ? null : formats.instant(expires),
           allowed_cidrs: parseRanges(form.text('allowed_cidrs')),
         },
-        form.once,
+        form.idempotency,
       )
-      return keyShown(key, key.expires_at === null ? text('administration.never') : formats.time(key.expires_at))
+      return keyPage(key, key.expires_at === null ? text('administration.never') : formats.time(key.expires_at))
     },
   },
 })
@@ -62,7 +62,7 @@ const grantable = (visit: PageContext) =>
     }))
     .filter(({ choices }) => choices.length > 0)
 
-const keyShown = ({ id, name, scopes, key }: ApiKeyCreated, expires: string): Shown => ({
+const keyPage = ({ id, name, scopes, key }: ApiKeyCreated, expires: string): PageContent => ({
   title: text('administration.keyCreated'),
   trail: trail(),
   content: html`<div class="narrow">

@@ -5,12 +5,12 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { keyFields, parseRanges } from './key-fields.ts'
-import { isEnded, keyState } from './key-state.ts'
+import { isInactive, keyState } from './key-state.ts'
 import { type Names, namesFor } from './names.ts'
 import { scopeText } from './scope-texts.ts'
-import { storedNow } from './stored-now.ts'
+import { storedValueHint } from './stored-value-hint.ts'
 
 export const apiKeyPage = consolePage({
   path: '/api-keys/:id',
@@ -22,14 +22,14 @@ export const apiKeyPage = consolePage({
       trail: [['/console/api-keys', text('administration.apiKeys')]],
       content: html`<div class="narrow">
         ${keyFacts(visit, key, names)}
-        ${may(visit, 'keys:write') && !isEnded(key) && changes(visit, key, submission)}
+        ${may(visit, 'keys:write') && !isInactive(key) && changeForms(visit, key, submission)}
       </div>`,
     }
   },
   actions: {
     change: async (visit, form) => {
       const id = pathId(visit)
-      await visit.api.apiKeys.update(id, changedIn(visit, form), { ifMatch: form.number('version') })
+      await visit.api.apiKeys.update(id, readChanges(visit, form), { ifMatch: form.number('version') })
       return { goTo: `/console/api-keys/${id}`, notice: text('administration.keySaved') }
     },
     revoke: async (visit, form) => {
@@ -40,7 +40,7 @@ export const apiKeyPage = consolePage({
 })
 
 /** The field has minutes only, so an unchanged expiry is not sent. */
-function changedIn({ formats }: PageContext, form: SentForm): ApiKeyUpdate {
+function readChanges({ formats }: PageContext, form: SubmittedForm): ApiKeyUpdate {
   const expiry = form.nullable('expires_at')
   return {
     name: form.text('name'),
@@ -79,14 +79,14 @@ const keyFacts = ({ formats }: PageContext, key: ApiKey, names: Names): Html =>
     [text('administration.created'), formats.time(key.created_at)],
   ])
 
-function changes(
+function changeForms(
   { formToken: token, formats, me }: PageContext,
   key: ApiKey,
   submission: Submission | undefined,
 ): Html {
   const { id, name, version, allowed_cidrs } = key
   const expires_at = key.expires_at === null ? '' : formats.localTime(key.expires_at)
-  const hintFor = (field: string, stored: string) => storedNow(submission, { version, field, stored })
+  const hintFor = (field: string, stored: string) => storedValueHint(submission, { version, field, stored })
   return html`<h2>${text('pages.edit')}</h2>
     ${form({
       action: 'change',

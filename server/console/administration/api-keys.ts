@@ -20,7 +20,7 @@ export const apiKeysPage = consolePage({
       may(visit, 'keys:write') && linkButton('/console/api-keys/new', text('administration.newKey'), 'first')
     return {
       title: text('administration.apiKeys'),
-      beside: html`${newKey}`,
+      headerActions: html`${newKey}`,
       content: html`<p class="lead">${text('administration.apiKeysLead')}</p>
       ${table(
         data,

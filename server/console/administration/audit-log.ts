@@ -25,7 +25,7 @@ export const auditLogPage = consolePage({
         content: html`${filterForm}${chooseByName(visit, userByName, user.matches)}`,
       }
     }
-    const { data, nextCursor } = await api.auditLog.list({ ...listQuery(visit), user_id: user.one?.id })
+    const { data, nextCursor } = await api.auditLog.list({ ...listQuery(visit), user_id: user.item?.id })
     const names = await namesFor(
       visit,
       data.flatMap((entry) => [entry.user_id, entry.target_user_id]),
@@ -87,7 +87,7 @@ const auditFilters = (visit: PageContext, user: readonly Field[]): Html =>
     input('until', text('audit.to'), { type: 'date', value: queryParameter(visit, 'until') }),
   ])
 
-/** Users. One who cannot be read is named by the id. */
+/** Users. A user who cannot be read is named by their id. */
 const userByName: ByName<Pick<User, 'id' | 'name' | 'email'>> = {
   field: 'user',
   get: async ({ api }, id) =>
@@ -105,7 +105,7 @@ function actorHtml({ user_id, api_key_id }: AuditEntry, names: Names): Html {
   return user_id === null ? html`${text('audit.service')}` : names.user(user_id)
 }
 
-/** The action, the record and the details. */
+/** The action and its record, with details that expand. */
 function actionHtml(entry: AuditEntry, names: Names): Html {
   const { action, detail, request_id, user_agent, at } = entry
   const details = Object.entries(detail).map(([name, value]) => [name, value === null ? null : String(value)] as const)
@@ -122,7 +122,7 @@ function actionHtml(entry: AuditEntry, names: Names): Html {
     </details>`
 }
 
-/** For the noun of an action: the member of its details that identifies the record, and the page of the record. */
+/** For each noun of an action, the member of its details that identifies the record, and the page of the record. */
 const records: Record<string, readonly [member: string, page?: string]> = {
   person: ['person_id', 'people'],
   leave_balance: ['person_id', 'people'],

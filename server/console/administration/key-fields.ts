@@ -39,5 +39,5 @@ export const keyFields = (
   }),
 ]
 
-/** The ranges of a text with one per line. */
+/** The ranges of a text, separated by line breaks, spaces or commas. */
 export const parseRanges = (lines: string): string[] => lines.split(/[\s,]+/).filter((range) => range !== '')

@@ -8,7 +8,7 @@ export interface Names {
   apiKey(id: number): Html
 }
 
-/** The maximum of the filter. A page of a list has fewer. */
+/** The maximum number of ids in a filter. A page of a list has fewer. */
 const maxIds = 100
 
 /** One page of a list has every key of most businesses. */

@@ -16,10 +16,10 @@ export const scopeAreas = [
 
 type KeyScope = (typeof scopeAreas)[number]['scopes'][number]
 
-const known: readonly KeyScope[] = scopeAreas.flatMap(({ scopes }) => scopes)
+const keyScopes: readonly KeyScope[] = scopeAreas.flatMap(({ scopes }) => scopes)
 
-/** The meaning of a scope, or its name where this page has no text for it. */
+/** The meaning of a scope, or its name if it has no text. */
 export function scopeText(scope: Scope): string {
-  const match = known.find((each) => each === scope)
+  const match = keyScopes.find((each) => each === scope)
   return match === undefined ? scope : text(`administration.scope.${match}`)
 }

@@ -18,8 +18,8 @@ import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { may, type PageContext } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
-import { storedNow } from './stored-now.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
+import { storedValueHint } from './stored-value-hint.ts'
 
 const maxLogoBytes = 256 * 1024
 
@@ -44,8 +44,8 @@ export const settingsPage = consolePage({
           address: form.nullable('address'),
           currency: form.text('currency').toUpperCase(),
           time_zone: form.text('time_zone'),
-          require_2fa: form.isTicked('require_2fa'),
-          two_person_pay_runs: form.isTicked('two_person_pay_runs'),
+          require_2fa: form.isChecked('require_2fa'),
+          two_person_pay_runs: form.isChecked('two_person_pay_runs'),
         },
         { ifMatch: form.number('version') },
       )
@@ -88,7 +88,7 @@ const settingsFacts = (business: Business): Html => html`<p class="lead">${text(
     ],
   ])}`
 
-/** All time zones of the platform, including the stored one. */
+/** All time zones that the platform supports, and the stored one. */
 const zonesWith = (stored: string): Choice[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), stored])]
     .sort()
@@ -96,8 +96,8 @@ const zonesWith = (stored: string): Choice[] =>
 
 function settingsForm({ formToken: token }: PageContext, business: Business, submission: Submission | undefined): Html {
   const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs } = business
-  const hintFor = (field: string, stored: string, shown = stored) =>
-    storedNow(submission, { version, field, stored, shown })
+  const hintFor = (field: string, stored: string, storedText = stored) =>
+    storedValueHint(submission, { version, field, stored, storedText })
   /** Browsers do not send an unchecked box. */
   const boxHint = (field: string, hint: string, stored: boolean) =>
     html`${hint} ${hintFor(field, stored ? 'true' : '', onOff(stored))}`
@@ -190,8 +190,8 @@ const logoForms = ({ formToken: token }: PageContext, business: Business, submis
       ],
     })}`
 
-/** @throws {FormProblem} when there is no file, or when it is too large */
-async function readLogo(form: SentForm): Promise<{ content_type: 'image/png'; data: string }> {
+/** @throws {FormProblem} when the file is missing or too large */
+async function readLogo(form: SubmittedForm): Promise<{ content_type: 'image/png'; data: string }> {
   const file = form.file('logo')
   if (file === undefined) throw new FormProblem('logo', text('administration.choosePng'))
   return { content_type: 'image/png', data: Buffer.from(await file.arrayBuffer()).toString('base64') }

@@ -4,20 +4,20 @@ import { between, form, hidden, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { roleChoices } from './roles.ts'
 
-const trail = (): NonNullable<Shown['trail']> => [['/console/users', text('administration.users')]]
+const trail = (): NonNullable<PageContent['trail']> => [['/console/users', text('administration.users')]]
 
 /** With `person_id` in the address, the user is linked to that person. */
 export const userInvitePage = consolePage({
   path: '/users/invite',
   needs: 'users:write',
   show: async (visit, submission) => {
-    const chosen = queryParameter(visit, 'person_id')
-    const person = chosen === undefined ? undefined : await visit.api.people.get(Number(chosen))
+    const person_id = queryParameter(visit, 'person_id')
+    const person = person_id === undefined ? undefined : await visit.api.people.get(Number(person_id))
     return {
       title: text('administration.invite'),
       trail: trail(),
@@ -29,7 +29,7 @@ export const userInvitePage = consolePage({
           token: visit.formToken,
           submission,
           fields: [
-            between(personShown(person)),
+            between(personSummary(person)),
             ...(person === undefined ? [] : [hidden('person_id', person.id)]),
             input('name', text('pages.name'), { maxlength: 200, value: person && fullName(person) }),
             input('email', text('pages.email'), {
@@ -39,7 +39,7 @@ export const userInvitePage = consolePage({
             }),
             select('role', text('administration.role'), roleChoices(visit), { value: 'employee' }),
           ],
-          beside: html`<a href="/console/users">${text('pages.cancel')}</a>`,
+          afterSubmit: html`<a href="/console/users">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
@@ -54,15 +54,15 @@ export const userInvitePage = consolePage({
           role: form.text('role') as Role,
           ...(person_id !== undefined && { person_id }),
         },
-        form.once,
+        form.idempotency,
       )
-      if (user.invite_link !== undefined || user.secret_withheld === true) return invitationShown(user)
+      if (user.invite_link !== undefined || user.secret_withheld === true) return invitationPage(user)
       return { goTo: `/console/users/${user.id}`, notice: text('administration.invitationSent', { email: user.email }) }
     },
   },
 })
 
-const personShown = (person: Person | undefined): Html =>
+const personSummary = (person: Person | undefined): Html =>
   person === undefined
     ? html`<p class="hint">${rich('administration.choosePerson', { link: linkTo('/console/users/invite/person') })}</p>`
     : html`<p>${rich('administration.linkedPerson', {
@@ -72,7 +72,7 @@ const personShown = (person: Person | undefined): Html =>
       })}</p>`
 
 /** The link of an invitation that is not sent by email, or a notice that it was shown before. */
-export const invitationShown = ({ id, name, invite_link }: UserInvited): Shown => ({
+export const invitationPage = ({ id, name, invite_link }: UserInvited): PageContent => ({
   title: text('administration.isInvited', { name }),
   trail: trail(),
   content: html`<div class="narrow">

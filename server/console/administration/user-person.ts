@@ -53,6 +53,6 @@ async function confirmation(
       token: visit.formToken,
       submission,
       fields: [hidden('version', user.version), hidden('person_id', person.id)],
-      beside: html`<a href="${visit.address.pathname}">${text('administration.chooseOther')}</a>`,
+      afterSubmit: html`<a href="${visit.address.pathname}">${text('administration.chooseOther')}</a>`,
     })}`
 }

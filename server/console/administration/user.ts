@@ -7,11 +7,11 @@ import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { namesFor } from './names.ts'
 import { mayGrant, roleChoices, roleName } from './roles.ts'
-import { storedNow } from './stored-now.ts'
-import { invitationShown } from './user-invite.ts'
+import { storedValueHint } from './stored-value-hint.ts'
+import { invitationPage } from './user-invite.ts'
 import { secondFactorState, userState } from './user-state.ts'
 
 export const userPage = consolePage({
@@ -24,7 +24,7 @@ export const userPage = consolePage({
       content: html`<div class="narrow">
         ${await userFacts(visit, user)}
         ${await confirmationNotice(visit, user, submission)}
-        ${may(visit, 'users:write') && changes(visit, user, submission)}
+        ${may(visit, 'users:write') && changeForms(visit, user, submission)}
       </div>`,
     }
   },
@@ -38,19 +38,19 @@ export const userPage = consolePage({
     activate: (visit, form) => update(visit, form, { active: true }, text('administration.userActivated')),
     invite: async (visit, form) => {
       const id = pathId(visit)
-      const options = { ifMatch: form.number('version'), ...form.once }
+      const options = { ifMatch: form.number('version'), ...form.idempotency }
       const user = await visit.api.users.resendInvitation(id, options)
-      if (user.invite_link !== undefined || user.secret_withheld === true) return invitationShown(user)
+      if (user.invite_link !== undefined || user.secret_withheld === true) return invitationPage(user)
       return { goTo: `/console/users/${id}`, notice: text('administration.invitationResent', { email: user.email }) }
     },
     confirm: async (visit, form) => {
       const id = pathId(visit)
-      const { name } = await visit.api.users.confirm(id, { ifMatch: form.number('version'), ...form.once })
+      const { name } = await visit.api.users.confirm(id, { ifMatch: form.number('version'), ...form.idempotency })
       return { goTo: `/console/users/${id}`, notice: text('administration.userConfirmed', { name }) }
     },
     'reset-second-factor': async (visit, form) => {
       const id = pathId(visit)
-      await visit.api.users.resetTwoFactor(id, { ifMatch: form.number('version'), ...form.once })
+      await visit.api.users.resetTwoFactor(id, { ifMatch: form.number('version'), ...form.idempotency })
       return { goTo: `/console/users/${id}`, notice: text('administration.twoFactorReset') }
     },
   },
@@ -58,7 +58,7 @@ export const userPage = consolePage({
 
 async function update(
   visit: PageContext,
-  form: SentForm,
+  form: SubmittedForm,
   body: Parameters<PageContext['api']['users']['update']>[1],
   done: string,
 ) {
@@ -88,12 +88,17 @@ async function userFacts(visit: PageContext, user: User): Promise<Html> {
   ${may(visit, 'audit:read') && html`<p>${rich('administration.userAudit', { link: linkTo(`/console/audit-log?user_id=${user.id}`) })}</p>`}`
 }
 
-function changes(visit: PageContext, user: User, submission: Submission | undefined): Html {
+function changeForms(visit: PageContext, user: User, submission: Submission | undefined): Html {
   if (!mayGrant(visit, user.role)) return html`<p class="hint">${text('administration.ownersOnly')}</p>`
   const { version } = user
   const isOwn = user.id === visit.me.id
-  const hintFor = (field: 'name' | 'role', shown: string) =>
-    storedNow(submission?.action === 'change' ? submission : undefined, { version, field, stored: user[field], shown })
+  const hintFor = (field: 'name' | 'role', storedText: string) =>
+    storedValueHint(submission?.action === 'change' ? submission : undefined, {
+      version,
+      field,
+      stored: user[field],
+      storedText,
+    })
   return html`<h2>${text('administration.nameAndRole')}</h2>
     ${form({
       action: 'change',
@@ -136,10 +141,10 @@ async function confirmationNotice(visit: PageContext, user: User, submission: Su
       }</p>`,
     'warn',
   )}
-  ${user.password_set && may(visit, 'users:write') && confirmers.includes(visit.me.id) && button(visit, user, submission)}`
+  ${user.password_set && may(visit, 'users:write') && confirmers.includes(visit.me.id) && confirmButton(visit, user, submission)}`
 }
 
-const button = (
+const confirmButton = (
   { formToken: token }: PageContext,
   { name, email, version }: User,
   submission: Submission | undefined,
@@ -154,7 +159,7 @@ const button = (
 /** The actions on another user, each with a confirmation. */
 function userQuestions(visit: PageContext, user: User, submission: Submission | undefined): Html {
   const { name, active, person_id, password_set, two_factor_enabled, version } = user
-  const ask = (action: string, { ask: button, title, lead, submit, danger }: Question): Html =>
+  const confirmAction = (action: string, { button, title, lead, submit, danger }: Question): Html =>
     question(action, {
       button,
       title,
@@ -170,20 +175,20 @@ function userQuestions(visit: PageContext, user: User, submission: Submission | 
   return html`<h2>${text('administration.access')}</h2>
     <div class="actions">
       ${may(visit, 'people:read') && linkButton(`/console/users/${user.id}/person`, person_id === null ? text('administration.linkPerson') : text('administration.linkOtherPerson'))}
-      ${person_id !== null && ask('unlink', { ask: text('administration.unlinkButton'), title: text('administration.unlinkTitle', { name }), lead: text('administration.unlinkLead'), submit: text('administration.unlink'), danger: false })}
-      ${!password_set && active && ask('invite', { ask: text('administration.inviteAgainButton'), title: text('administration.inviteAgainTitle', { name }), lead: visit.me.business.sends_mail ? text('administration.inviteAgainMail') : text('administration.inviteAgainLink'), submit: text('administration.inviteAgain'), danger: false })}
-      ${two_factor_enabled && ask('reset-second-factor', { ask: text('administration.resetButton'), title: text('administration.resetTitle', { name }), lead: text('administration.resetLead'), submit: text('administration.reset'), danger: true })}
+      ${person_id !== null && confirmAction('unlink', { button: text('administration.unlinkButton'), title: text('administration.unlinkTitle', { name }), lead: text('administration.unlinkLead'), submit: text('administration.unlink'), danger: false })}
+      ${!password_set && active && confirmAction('invite', { button: text('administration.inviteAgainButton'), title: text('administration.inviteAgainTitle', { name }), lead: visit.me.business.sends_mail ? text('administration.inviteAgainMail') : text('administration.inviteAgainLink'), submit: text('administration.inviteAgain'), danger: false })}
+      ${two_factor_enabled && confirmAction('reset-second-factor', { button: text('administration.resetButton'), title: text('administration.resetTitle', { name }), lead: text('administration.resetLead'), submit: text('administration.reset'), danger: true })}
       ${
         active
-          ? ask('deactivate', {
-              ask: text('administration.deactivateButton'),
+          ? confirmAction('deactivate', {
+              button: text('administration.deactivateButton'),
               title: text('administration.deactivateTitle', { name }),
               lead: text('administration.deactivateLead'),
               submit: text('administration.deactivate'),
               danger: true,
             })
-          : ask('activate', {
-              ask: text('administration.activateButton'),
+          : confirmAction('activate', {
+              button: text('administration.activateButton'),
               title: text('administration.activateTitle', { name }),
               lead: text('administration.activateLead'),
               submit: text('administration.activate'),
@@ -194,8 +199,8 @@ function userQuestions(visit: PageContext, user: User, submission: Submission | 
 }
 
 interface Question {
-  /** The button that opens it. */
-  ask: string
+  /** The label of the button that opens the dialog. */
+  button: string
   title: string
   lead: string
   submit: string

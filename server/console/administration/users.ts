@@ -21,7 +21,7 @@ export const usersPage = consolePage({
     })
     return {
       title: text('administration.users'),
-      beside: may(visit, 'users:write')
+      headerActions: may(visit, 'users:write')
         ? linkButton('/console/users/invite', text('administration.invite'), 'first')
         : html``,
       content: html`<p class="lead">${text('administration.usersLead', { business: me.business.name })}</p>

@@ -5,10 +5,10 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 
 /**
- * After a conflicting change while a form was open: what is stored now, next to what was typed.
+ * After a conflicting change while a form was open: the stored values next to the input.
  *
  * @param stored - the fields with their labels, names and values
- * @param version - that is stored now
+ * @param version - the stored version
  */
 export function conflictNotice(
   stored: readonly (readonly [label: string, name: string, value: string])[],
@@ -22,7 +22,7 @@ export function conflictNotice(
       ${
         different.length > 0 &&
         comparison(
-          different.map(([field, name, stored]) => ({ field, stored, typed: submission.values[name]?.[0] ?? '' })),
+          different.map(([field, name, stored]) => ({ field, stored, input: submission.values[name]?.[0] ?? '' })),
         )
       }`,
     'warn',

@@ -41,7 +41,7 @@ export const correctSignerPage = consolePage({
               autocomplete: 'off',
             }),
           ],
-          beside: html`<a href="${page}">${text('pages.cancel')}</a>`,
+          afterSubmit: html`<a href="${page}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }

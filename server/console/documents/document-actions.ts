@@ -60,11 +60,11 @@ interface Base {
   token: string
   submission: Submission | undefined
   fields: ReturnType<typeof hidden>[]
-  /** Whether links can go by mail. */
+  /** Whether the business can send links by email. */
   sendsMail: boolean
 }
 
-/** How signers get their links. Without mail there is nothing to choose. */
+/** How signers get their links. Without email there is no choice. */
 const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field =>
   sendsMail
     ? select(
@@ -76,8 +76,8 @@ const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field
         ],
         { value, hint },
       )
-    : (place) => html`${hidden('delivery', 'link')(place)}
-        ${place.submission?.problems.delivery !== undefined && html`<p class="problem">${place.submission.problems.delivery}</p>`}
+    : (state) => html`${hidden('delivery', 'link')(state)}
+        ${state.submission?.problems.delivery !== undefined && html`<p class="problem">${state.submission.problems.delivery}</p>`}
         <p class="hint">${text('documents.delivery.noMail')}</p>`
 
 function sendQuestion(document: Document, base: Base): Html {

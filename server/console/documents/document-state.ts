@@ -14,7 +14,7 @@ const tones: Record<DocumentStatus, Tone> = {
   voided: 'soft',
 }
 
-/** The statuses of documents in the order of their life. */
+/** The statuses of documents in the order of their life cycle. */
 export const documentStatuses = Object.keys(tones) as DocumentStatus[]
 
 export const statusName = (status: DocumentStatus): string => text(`documents.status.${status}`)
@@ -27,11 +27,11 @@ export function nextSigners({ status, signers, signing_order }: Document): Docum
   return signing_order === 'parallel' ? left : left.slice(0, 1)
 }
 
-/** Their names, as in “Ada, Ben and Carla”. */
+/** The names of signers as a list: “Ada, Ben and Carla”. */
 export const signerNames = (signers: readonly DocumentSigner[]): string =>
   new Intl.ListFormat('en').format(signers.map(({ name }) => name))
 
-/** How far one signer is. */
+/** The status of one signer. */
 export function signerBadge(signer: DocumentSigner, document: Document, { me }: Pick<PageContext, 'me'>): Html {
   if (signer.status === 'signed') return badge(text('documents.signers.status.signed'), 'good')
   if (signer.status === 'declined') return badge(text('documents.signers.status.declined'), 'bad')

@@ -10,7 +10,7 @@ import { consolePage, type Outcome } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personName } from '../people/person-name.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { documentActions } from './document-actions.ts'
 import { nextSigners, signerBadge, signerNames, statusBadge } from './document-state.ts'
 import { auditTrail } from './trail.ts'
@@ -21,18 +21,18 @@ export const documentPage = consolePage({
   path: '/documents/:id',
   show: async (visit, submission) => {
     const document = await visit.api.documents.get(pathId(visit))
-    const isForOthers = may(visit, 'documents:read')
-    const [known, trail] = await Promise.all([
+    const seesOthers = may(visit, 'documents:read')
+    const [details, trail] = await Promise.all([
       documentFacts(visit, document),
-      isForOthers && auditTrail(visit, document),
+      seesOthers && auditTrail(visit, document),
     ])
     return {
       title: document.title,
-      trail: [[list, text(isForOthers ? 'documents.title' : 'documents.mine')]],
-      beside: fileLinks(document),
+      trail: [[list, text(seesOthers ? 'documents.title' : 'documents.mine')]],
+      headerActions: fileLinks(document),
       content: html`${turnNotice(visit, document, submission)}
         ${documentActions(visit, document, submission)}
-        ${known}
+        ${details}
         ${embeddedFile(document)}
         <h2>${text('documents.signers')}</h2>
         ${signersSection(visit, document)}
@@ -58,30 +58,30 @@ export const documentPage = consolePage({
           .split(/[\s,;]+/)
           .filter((address) => address !== ''),
       }
-      const options = { ifMatch: form.number('version'), ...form.once }
+      const options = { ifMatch: form.number('version'), ...form.idempotency }
       return shareLinks(await visit.api.documents.send(pathId(visit), body, options), 'sent')
     },
     remind: async (visit, form) => {
       const body = { delivery: form.text('delivery') as LinkDelivery }
-      return shareLinks(await visit.api.documents.remind(pathId(visit), body, form.once), 'reminded')
+      return shareLinks(await visit.api.documents.remind(pathId(visit), body, form.idempotency), 'reminded')
     },
     finish: async (visit, form) => {
-      await visit.api.documents.finish(pathId(visit), { ifMatch: form.number('version'), ...form.once })
+      await visit.api.documents.finish(pathId(visit), { ifMatch: form.number('version'), ...form.idempotency })
       return { goTo: `${list}/${pathId(visit)}`, notice: text('documents.finish.done') }
     },
     void: async (visit, form) => {
-      const options = { ifMatch: form.number('version'), ...form.once }
+      const options = { ifMatch: form.number('version'), ...form.idempotency }
       await visit.api.documents.void(pathId(visit), { reason: form.text('reason') }, options)
       return { goTo: `${list}/${pathId(visit)}`, notice: text('documents.void.done') }
     },
-    delete: async (visit, form: SentForm) => {
+    delete: async (visit, form: SubmittedForm) => {
       await visit.api.documents.delete(pathId(visit), { ifMatch: form.number('version') })
       return { goTo: list, notice: text('documents.delete.done') }
     },
   },
 })
 
-/** Shows the links that the sender shares, which is possible only now. */
+/** Shows the signing links once, for the sender to share. */
 export function shareLinks(document: Document, change: 'sent' | 'reminded' | 'corrected'): Outcome {
   const { id, title, signers } = document
   const linked = signers.filter(({ link, secret_withheld }) => link !== undefined || secret_withheld)
@@ -122,7 +122,9 @@ const embeddedFile = ({ id, title }: Document): Html =>
     <iframe src="${list}/${id}/file.pdf" title="${title}" loading="lazy"></iframe>
   </details>`
 
-/** Leads a signer to their signature, or says whose turn it is to those who see their own documents alone. */
+/**
+ * A form that leads a signer to their signature. Users who see only their own documents otherwise see the next signers.
+ */
 function turnNotice(visit: PageContext, document: Document, submission?: Submission): Html | false {
   const { formats, formToken: token } = visit
   const next = nextSigners(document)
@@ -177,7 +179,7 @@ async function documentFacts(visit: PageContext, document: Document): Promise<Ht
   ])
 }
 
-/** A link to the revision that the document was made from, for those who may see it. */
+/** A link to the template revision of the document, for users who may see it. */
 async function templateLink(
   visit: PageContext,
   { template_id, template_revision }: Document,
@@ -207,8 +209,8 @@ const orderColumn = (): Column<DocumentSigner> => ({
   cell: ({ order }) => order,
 })
 
-/** Said by screen readers, and not shown. */
-const spoken = (inner: Html): Html => html`<span class="spoken">${inner}</span>`
+/** Text for screen readers only. */
+const visuallyHidden = (inner: Html): Html => html`<span class="visuallyHidden">${inner}</span>`
 
 const signersTable = ({ formats, me }: PageContext, document: Document, isParallel: boolean): Html =>
   table(
@@ -228,7 +230,7 @@ const signersTable = ({ formats, me }: PageContext, document: Document, isParall
             status === 'pending' &&
             document.status !== 'draft' &&
             document.allowed_actions.includes('update_signer') &&
-            html` <a href="${list}/${document.id}/signers/${id}">${rich('documents.signers.correct', { name, spoken })}</a>`
+            html` <a href="${list}/${document.id}/signers/${id}">${rich('documents.signers.correct', { name, spoken: visuallyHidden })}</a>`
           }`,
       },
       { title: text('pages.status'), cell: (signer) => signerBadge(signer, document, { me }) },

@@ -12,33 +12,33 @@ import { documentStatuses, signerProgress, statusBadge, statusName } from './doc
 
 const path = '/console/documents'
 
-/** Whether the visitor sees the documents of others. */
-const isForOthers = (visit: PageContext): boolean => may(visit, 'documents:read')
+/** Whether the user sees the documents of other people. */
+const seesOthers = (visit: PageContext): boolean => may(visit, 'documents:read')
 
 export const documentsPage = consolePage({
   path: '/documents',
   show: async (visit) => {
     const { api, address } = visit
-    const typed = await findFilteredPerson(visit)
-    if (typed === 'several') return await personChoicePage(visit)
-    const person_id = typed ?? numberParameter(visit, 'person_id')
+    const filteredPerson = await findFilteredPerson(visit)
+    if (filteredPerson === 'several') return await personChoicePage(visit)
+    const person_id = filteredPerson ?? numberParameter(visit, 'person_id')
     const filter = {
       status: queryParameter(visit, 'status') as DocumentStatus | undefined,
       template_id: numberParameter(visit, 'template_id'),
       to_sign: queryParameter(visit, 'to_sign') === 'true' || undefined,
     }
     const { data, nextCursor } =
-      person_id === 'nobody'
+      person_id === 'none'
         ? { data: [], nextCursor: null }
         : await api.documents.list({ ...filter, person_id, sort: '-id', cursor: queryParameter(visit, 'cursor') })
     const isFiltered = [person_id, ...Object.values(filter)].some((each) => each !== undefined)
     return {
-      title: text(isForOthers(visit) ? 'documents.title' : 'documents.mine'),
+      title: text(seesOthers(visit) ? 'documents.title' : 'documents.mine'),
       ...(may(visit, 'documents:write') && {
-        beside: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
+        headerActions: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
       }),
       content: html`${statusTabs(visit)}
-      ${isForOthers(visit) && (await filterForm(visit, person_id))}
+      ${seesOthers(visit) && (await filterForm(visit, person_id))}
       ${table(data, columnsFor(visit), { caption: text('documents.title'), empty: emptyFor(visit, isFiltered) })}
       ${pager(address, nextCursor)}`,
     }
@@ -50,16 +50,16 @@ const numberParameter = (visit: PageContext, name: string): number | undefined =
   return text === undefined ? undefined : Number(text)
 }
 
-/** The person whose name was typed as a filter. */
-async function findFilteredPerson(visit: PageContext): Promise<number | 'nobody' | 'several' | undefined> {
-  const q = isForOthers(visit) ? queryParameter(visit, 'person') : undefined
+/** The person whose name is in the filter. */
+async function findFilteredPerson(visit: PageContext): Promise<number | 'none' | 'several' | undefined> {
+  const q = seesOthers(visit) ? queryParameter(visit, 'person') : undefined
   if (q === undefined) return undefined
   const { data } = await visit.api.people.list({ q, limit: 2 })
   if (data.length > 1) return 'several'
-  return data[0]?.id ?? 'nobody'
+  return data[0]?.id ?? 'none'
 }
 
-/** Several people have the name that was typed. */
+/** The choice among several people who match the filter. */
 async function personChoicePage(visit: PageContext) {
   const { api, address } = visit
   const { data } = await api.people.list({ q: queryParameter(visit, 'person'), sort: 'last_name' })
@@ -93,11 +93,11 @@ function withQuery(address: URL, changes: Record<string, string | null>): string
   return query.size === 0 ? address.pathname : `${address.pathname}?${query}`
 }
 
-/** Drafts are shown to those who work on them. */
+/** Drafts are shown only to users who see the documents of other people. */
 function statusTabs(visit: PageContext): Html {
   const { address } = visit
   const current = queryParameter(visit, 'status') ?? null
-  const statuses = documentStatuses.filter((status) => status !== 'draft' || isForOthers(visit))
+  const statuses = documentStatuses.filter((status) => status !== 'draft' || seesOthers(visit))
   const isToSign = queryParameter(visit, 'to_sign') === 'true'
   const tab = (status: DocumentStatus | null, label: string) => ({
     href: withQuery(address, { status, to_sign: null }),
@@ -116,10 +116,10 @@ function statusTabs(visit: PageContext): Html {
 }
 
 /** The filters that apply, or a field for one. */
-async function filterForm(visit: PageContext, person_id: number | 'nobody' | undefined): Promise<Html> {
+async function filterForm(visit: PageContext, person_id: number | 'none' | undefined): Promise<Html> {
   const { address } = visit
   const template_id = queryParameter(visit, 'template_id')
-  const kept = ['status', 'template_id', 'to_sign'].flatMap((name) => {
+  const otherFilters = ['status', 'template_id', 'to_sign'].flatMap((name) => {
     const value = queryParameter(visit, name)
     return value === undefined ? [] : [hidden(name, value)]
   })
@@ -137,7 +137,7 @@ async function filterForm(visit: PageContext, person_id: number | 'nobody' | und
           name: await personName(visit, person_id),
           all: linkTo(withQuery(address, { person_id: null, person: null })),
         })}</p>`
-      : filters([...kept, person])
+      : filters([...otherFilters, person])
   }`
 }
 
@@ -185,7 +185,7 @@ function emptyFor(visit: PageContext, isFiltered: boolean): Html {
 }
 
 const noDocuments = (visit: PageContext): Html => {
-  if (!isForOthers(visit)) return html`<p>${text('documents.none.own')}</p>`
+  if (!seesOthers(visit)) return html`<p>${text('documents.none.own')}</p>`
   if (!may(visit, 'documents:write')) return html`<p>${text('documents.none.team')}</p>`
   return html`<p>${text('documents.none.create')}</p>${linkButton(`${path}/new`, text('documents.new'), 'first')}`
 }

@@ -39,7 +39,7 @@ export const editDocumentPage = consolePage({
             signerFields('signers', document.signers),
             signingOrderField(document.signing_order),
           ],
-          beside: html`<a href="${page}">${text('pages.cancel')}</a>`,
+          afterSubmit: html`<a href="${page}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
@@ -59,15 +59,15 @@ export const editDocumentPage = consolePage({
   },
 })
 
-/** The names of the values that the file needs; those that it has if its template was deleted. */
+/** The names of the merge data that the template requires; those of the document if its template was deleted. */
 async function dataNames(
   { api }: PageContext,
   { template_id, template_revision, merge_data }: Document,
 ): Promise<string[]> {
-  const known = Object.keys(merge_data ?? {})
-  if (template_id === null || template_revision === null) return known
+  const existing = Object.keys(merge_data ?? {})
+  if (template_id === null || template_revision === null) return existing
   const template = await unlessRefused(api.documentTemplates.get(template_id, { revision: template_revision }))
-  return template === undefined ? known : [...new Set([...dataFieldNames(template), ...known])]
+  return template === undefined ? existing : [...new Set([...dataFieldNames(template), ...existing])]
 }
 
 /** The stored values, by the labels and names of the fields. */

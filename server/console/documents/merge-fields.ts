@@ -2,9 +2,9 @@ import type { DocumentTemplate, Person } from '../../../sdk/src/index.ts'
 import { columns, type Field, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 
-const place = 'merge_data.'
+const prefix = 'merge_data.'
 
 /** `data.yearly_salary` → `yearly_salary`; the fields to fill in for each document. */
 export const dataFieldNames = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>): string[] =>
@@ -25,26 +25,26 @@ export const dataFieldList = (template: Pick<DocumentTemplate, 'merge_fields'>):
 /** The placeholder of a missing value: `[yearly salary]`. */
 export const toPlaceholder = (name: string): string => `[${name.replaceAll('_', ' ')}]`
 
-/** The same for each value that a text asks for. */
+/** A placeholder for each data field of a text. */
 export const placeholdersFor = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/\{\{\s*data\.([a-z0-9_]+)\s*\}\}/g)].map(([, name = '']) => [name, toPlaceholder(name)]),
   )
 
 /** A field for each value that a document needs. */
-export const mergeDataFields = (names: readonly string[], given: (name: string) => string | undefined): Field =>
+export const mergeDataFields = (names: readonly string[], getValue: (name: string) => string | undefined): Field =>
   columns(
     ...names.map((name) =>
-      textarea(`${place}${name}`, toLabel(name), { value: given(name), rows: 1, maxlength: 2000 }),
+      textarea(`${prefix}${name}`, toLabel(name), { value: getValue(name), rows: 1, maxlength: 2000 }),
     ),
   )
 
-/** The submitted values of these fields. */
-export const readMergeData = (form: SentForm): Record<string, string> =>
+/** Reads the submitted merge data. */
+export const readMergeData = (form: SubmittedForm): Record<string, string> =>
   Object.fromEntries(
     Object.keys(form.values)
-      .filter((name) => name.startsWith(place))
-      .map((name) => [name.slice(place.length), form.text(name)]),
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => [name.slice(prefix.length), form.text(name)]),
   )
 
 /** The fields of a template for which the record of a person has no value. */

@@ -5,7 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
@@ -15,7 +15,7 @@ import { fileNowField, readSigning, signerFields, signingOrderField } from './si
 const path = '/console/documents/new'
 const trail = () => [['/console/documents', text('documents.title')]] as const
 
-/** Creates a document in three steps: person, template and values. The query has each choice. */
+/** Creates a document in three steps: person, template and values. The query contains the choices. */
 export const newDocumentPage = consolePage({
   path: '/documents/new',
   maxFormBytes: 1024 * 1024,
@@ -32,7 +32,7 @@ export const newDocumentPage = consolePage({
     const person = await api.people.get(Number(person_id))
     const template_id = queryParameter(visit, 'template_id')
     if (template_id === undefined) return await chooseTemplate(visit, person)
-    return filledIn(visit, { person, template: await api.documentTemplates.get(Number(template_id)) }, submission)
+    return valuesPage(visit, { person, template: await api.documentTemplates.get(Number(template_id)) }, submission)
   },
   actions: {
     create: async ({ api }, form) => {
@@ -45,7 +45,7 @@ export const newDocumentPage = consolePage({
           ...readSigning(form),
           ...(form.optional('external_id') !== undefined && { external_id: form.text('external_id') }),
         },
-        form.once,
+        form.idempotency,
       )
       return {
         goTo: `/console/documents/${document.id}`,
@@ -55,13 +55,13 @@ export const newDocumentPage = consolePage({
   },
 })
 
-async function chooseTemplate({ api, address }: PageContext, person: Person): Promise<Shown> {
+async function chooseTemplate({ api, address }: PageContext, person: Person): Promise<PageContent> {
   const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter({ address }, 'cursor') })
   const person_id = person.id
   return {
     title: text('documents.create.for', { name: fullName(person) }),
     trail: trail(),
-    beside: linkButton(`/console/documents/upload?person_id=${person_id}`, text('documents.create.upload')),
+    headerActions: linkButton(`/console/documents/upload?person_id=${person_id}`, text('documents.create.upload')),
     content: html`<p class="lead">${rich('documents.create.template', { other: linkTo(path) })}</p>
       ${table(
         data,
@@ -86,12 +86,16 @@ async function chooseTemplate({ api, address }: PageContext, person: Person): Pr
   }
 }
 
-interface Chosen {
+interface Selection {
   person: Person
   template: DocumentTemplate
 }
 
-function filledIn({ formToken: token }: PageContext, { person, template }: Chosen, submission?: Submission): Shown {
+function valuesPage(
+  { formToken: token }: PageContext,
+  { person, template }: Selection,
+  submission?: Submission,
+): PageContent {
   const data = dataFieldNames(template)
   return {
     title: text('documents.create.for', { name: fullName(person) }),
@@ -138,7 +142,7 @@ function filledIn({ formToken: token }: PageContext, { person, template }: Chose
             hint: text('documents.form.externalId.hint'),
           }),
         ],
-        beside: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
       })}
     </div>`,
   }

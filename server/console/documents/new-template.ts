@@ -3,7 +3,7 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { mergeFieldsHelp } from './merge-fields.ts'
-import { previewButton, previewTyped } from './preview-typed.ts'
+import { previewButton, previewInput } from './preview-input.ts'
 import { templateFields } from './template-fields.ts'
 
 const list = '/console/documents/templates'
@@ -26,15 +26,15 @@ export const newTemplatePage = consolePage({
         token,
         submission,
         fields: templateFields({ body: start }),
-        beside: html`${previewButton()}<a href="${list}">${text('pages.cancel')}</a>`,
+        afterSubmit: html`${previewButton()}<a href="${list}">${text('pages.cancel')}</a>`,
       })}
     `,
   }),
   actions: {
-    preview: previewTyped,
+    preview: previewInput,
     create: async ({ api }, form) => {
       const body = { name: form.text('name'), body: form.text('body') }
-      const { id } = await api.documentTemplates.create(body, form.once)
+      const { id } = await api.documentTemplates.create(body, form.idempotency)
       return { goTo: `${list}/${id}`, notice: text('templates.added') }
     },
   },

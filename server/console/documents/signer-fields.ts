@@ -2,7 +2,7 @@ import type { DocumentSignerInput, SigningOrder } from '../../../sdk/src/index.t
 import { checkbox, columns, type Field, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 
 const maxSigners = 5
 
@@ -11,15 +11,15 @@ type Signer = Pick<DocumentSignerInput, 'name' | 'email'>
 /**
  * Fields for the signers of a document. Optional ones are collapsed.
  *
- * @param prefix - where the body has them, such as `signers`
- * @param given - those to start with
+ * @param prefix - the member of the body, such as `signers`
+ * @param signers - the initial signers
  */
 export const signerFields =
-  (prefix: string, given: readonly Signer[]): Field =>
-  (place) => {
-    const hasInput = (index: number) => rowNames(prefix, index).some((name) => place.submission?.values[name]?.[0])
-    const open = Math.max(2, given.length)
-    const rows = Array.from({ length: maxSigners }, (_, index) => row(prefix, index, given[index])(place))
+  (prefix: string, signers: readonly Signer[]): Field =>
+  (state) => {
+    const hasInput = (index: number) => rowNames(prefix, index).some((name) => state.submission?.values[name]?.[0])
+    const open = Math.max(2, signers.length)
+    const rows = Array.from({ length: maxSigners }, (_, index) => row(prefix, index, signers[index])(state))
     const isExpanded = rows.some((_, index) => index >= open && hasInput(index))
     return html`<fieldset>
       <legend>${text('documents.signers')}</legend>
@@ -51,7 +51,7 @@ function row(prefix: string, index: number, signer?: Signer): Field {
   )
 }
 
-/** Whether they sign one after another. */
+/** Whether signers sign in sequence or in parallel. */
 export const signingOrderField = (value?: SigningOrder): Field =>
   select(
     'signing_order',
@@ -63,18 +63,18 @@ export const signingOrderField = (value?: SigningOrder): Field =>
     { value },
   )
 
-/** Files a new document in place of a draft that waits for signatures. */
+/** Files a new document instead of creating a draft to sign. */
 export const fileNowField = (): Field =>
   checkbox('is_filed', text('documents.form.isFiled'), { hint: text('documents.form.isFiled.hint') })
 
-/** The signers of a new document, and how they sign. */
-export const readSigning = (form: SentForm) => ({
-  signers: form.isTicked('is_filed') ? [] : readSigners(form, 'signers'),
+/** Reads the signers and the signing order of a new document. */
+export const readSigning = (form: SubmittedForm) => ({
+  signers: form.isChecked('is_filed') ? [] : readSigners(form, 'signers'),
   signing_order: form.optional('signing_order') as SigningOrder | undefined,
 })
 
-/** The signers of a form, up to the last one with a value. */
-export function readSigners(form: SentForm, prefix: string): DocumentSignerInput[] {
+/** Reads the signers of a form, up to the last one with a value. */
+export function readSigners(form: SubmittedForm, prefix: string): DocumentSignerInput[] {
   const rows = Array.from({ length: maxSigners }, (_, index) => {
     const [name, email] = rowNames(prefix, index)
     return { name: form.text(name), email: form.text(email) }

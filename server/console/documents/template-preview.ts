@@ -9,7 +9,7 @@ import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 import { dataFieldNames, mergeDataFields, readMergeData, toPlaceholder } from './merge-fields.ts'
 
-/** Shows the document that a template makes for one person. Nothing is stored. */
+/** Previews the document that a template produces for one person. Nothing is stored. */
 export const templatePreviewPage = consolePage({
   path: '/documents/templates/:template_id/preview',
   maxFormBytes: 512 * 1024,
@@ -46,7 +46,7 @@ export const templatePreviewPage = consolePage({
           token: visit.formToken,
           submission,
           fields: [hidden('person', person.id), mergeDataFields(data, toPlaceholder)],
-          beside: html`<a href="${list}/${template.id}">${text('templates.preview.back')}</a>`,
+          afterSubmit: html`<a href="${list}/${template.id}">${text('templates.preview.back')}</a>`,
         })}
       </div>`,
     }
@@ -60,7 +60,7 @@ export const templatePreviewPage = consolePage({
   },
 })
 
-/** The person of the preview: that of the query, or any person of the business. With a search, none is selected yet. */
+/** The person in the query, or any person of the business; undefined during a search. */
 async function findPerson(visit: PageContext) {
   const id = queryParameter(visit, 'person_id')
   if (id !== undefined) return await visit.api.people.get(Number(id))

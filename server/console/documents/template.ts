@@ -8,7 +8,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { conflictNotice } from './conflict-notice.ts'
 import { mergeFieldsHelp } from './merge-fields.ts'
-import { previewButton, previewTyped } from './preview-typed.ts'
+import { previewButton, previewInput } from './preview-input.ts'
 import { templateFields } from './template-fields.ts'
 
 const list = '/console/documents/templates'
@@ -21,22 +21,23 @@ export const templatePage = consolePage({
     const id = pathId(visit, 'template_id')
     const latest = await api.documentTemplates.get(id)
     const revision = queryParameter(visit, 'revision')
-    const shown = revision === undefined ? latest : await api.documentTemplates.get(id, { revision: Number(revision) })
-    const isLatest = shown.revision === latest.revision
+    const selected =
+      revision === undefined ? latest : await api.documentTemplates.get(id, { revision: Number(revision) })
+    const isLatest = selected.revision === latest.revision
     const mayChange = may(visit, 'documents:write')
     return {
       title: isLatest
         ? latest.name
-        : text('templates.revision.ofTitle', { name: shown.name, revision: shown.revision }),
+        : text('templates.revision.ofTitle', { name: selected.name, revision: selected.revision }),
       trail: isLatest
         ? [[list, text('templates.title')]]
         : [
             [list, text('templates.title')],
             [`${list}/${id}`, latest.name],
           ],
-      ...(isLatest && mayChange && { beside: links(id) }),
-      content: html`${isLatest ? templateFacts(visit, latest) : olderNotice(latest, shown)}
-        ${isLatest && mayChange ? editor(visit, latest, submission) : codeBlock(shown.body, text('templates.text.of'))}`,
+      ...(isLatest && mayChange && { headerActions: links(id) }),
+      content: html`${isLatest ? templateFacts(visit, latest) : olderNotice(latest, selected)}
+        ${isLatest && mayChange ? editor(visit, latest, submission) : codeBlock(selected.body, text('templates.text.of'))}`,
     }
   },
   actions: {
@@ -46,8 +47,8 @@ export const templatePage = consolePage({
       const { revision } = await visit.api.documentTemplates.update(id, body, { ifMatch: form.number('version') })
       return { goTo: `${list}/${id}`, notice: text('templates.saved', { revision }) }
     },
-    /** Opens in a new tab, so that the input stays. */
-    preview: previewTyped,
+    /** Opens in a new tab, so that the input is preserved. */
+    preview: previewInput,
     delete: async (visit, form) => {
       await visit.api.documentTemplates.delete(pathId(visit, 'template_id'), { ifMatch: form.number('version') })
       return { goTo: list, notice: text('templates.deleted') }
@@ -96,7 +97,7 @@ function editor({ formToken: token }: PageContext, template: DocumentTemplate, s
       token,
       submission,
       fields: [hidden('version', version), ...templateFields(template)],
-      beside: previewButton(),
+      afterSubmit: previewButton(),
     })}
     <h2>${text('pages.delete')}</h2>
     ${question('delete', {

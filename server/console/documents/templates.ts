@@ -16,7 +16,7 @@ export const templatesPage = consolePage({
     const newTemplate = may(visit, 'documents:write') && linkButton(`${path}/new`, text('templates.new'), 'first')
     return {
       title: text('templates.title'),
-      ...(newTemplate && { beside: newTemplate }),
+      ...(newTemplate && { headerActions: newTemplate }),
       content: html`<p class="lead">${text('templates.lead')}</p>
         ${table(
           data,

@@ -17,10 +17,10 @@ export async function auditTrail(visit: PageContext, document: Document): Promis
   return html`<h2 id="trail">${text('documents.history')}</h2>
     <ol class="timeline">${data.map((entry) => {
       const { at, ip, user_agent } = entry
-      const place = [ip, user_agent !== null && browserName(user_agent)].filter(Boolean).join(', ')
+      const source = [ip, user_agent !== null && browserName(user_agent)].filter(Boolean).join(', ')
       return html`<li>
         <p>${entrySentence(entry, { document, names })}</p>
-        <p class="hint">${formats.time(at)}${place !== '' && ` · ${place}`}</p>
+        <p class="hint">${formats.time(at)}${source !== '' && ` · ${source}`}</p>
       </li>`
     })}</ol>
     ${pager(address, nextCursor)}`
@@ -35,8 +35,8 @@ async function userNames(
   const actors = entries.map(({ actor }) => actor).filter((actor) => actor.startsWith('user:'))
   const ids = [...new Set(actors)].map((actor) => Number(actor.slice('user:'.length)))
   const others = ids.filter((id) => id !== me.id)
-  const isAsked = others.length > 0 && may(visit, 'users:read')
-  const users = isAsked ? (await api.users.list({ ids: others, limit: others.length })).data : []
+  const readsUsers = others.length > 0 && may(visit, 'users:read')
+  const users = readsUsers ? (await api.users.list({ ids: others, limit: others.length })).data : []
   const names = new Map([...users, me].map(({ id, name }) => [id, name]))
   return new Map(
     ids.map((id) => [`user:${id}`, names.get(id) ?? text('documents.history.userOf', { business: me.business.name })]),
@@ -60,7 +60,7 @@ const signerName = ({ signers }: Document, id: unknown): string =>
 
 type Sentence = (entry: { actor: string; signer: string; data: Record<string, string> }) => Html
 
-/** The sentence of an entry by its type. `signer` is the signer of the entry. */
+/** The sentence of each entry type. `signer` is the name of the signer that the entry concerns. */
 const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
   created: ({ actor }) => rich('documents.history.created', { actor }),
   updated: ({ actor, data: { changed } }) =>
@@ -83,10 +83,10 @@ const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
   linked: ({ actor, signer }) => rich('documents.history.linked', { actor, signer }),
   viewed: ({ actor }) => rich('documents.history.viewed', { actor }),
   consented: ({ actor, data: { full_name } }) => rich('documents.history.consented', { actor, name: full_name }),
-  signed: ({ actor, data: { full_name, on_behalf_of } }) =>
-    on_behalf_of === undefined
-      ? rich('documents.history.signed', { actor, name: full_name })
-      : rich('documents.history.signedOnBehalf', { name: full_name, signer: on_behalf_of }),
+  signed: ({ actor, data }) =>
+    data.on_behalf_of === undefined
+      ? rich('documents.history.signed', { actor, name: data.full_name })
+      : rich('documents.history.signedOnBehalf', { name: data.full_name, signer: data.on_behalf_of }),
   declined: ({ actor, data: { reason } }) => rich('documents.history.declined', { actor, reason }),
   expired: ({ actor }) => rich('documents.history.expired', { actor }),
   voided: ({ actor, data: { reason } }) => rich('documents.history.voided', { actor, reason }),
@@ -94,11 +94,11 @@ const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
 }
 
 /** An entry as a sentence about its actor. */
-function entrySentence({ type, actor, data }: DocumentAuditEntry, known: TrailNames): Html {
+function entrySentence({ type, actor, data }: DocumentAuditEntry, names: TrailNames): Html {
   const texts = Object.entries(data).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
   return sentences[type]({
-    actor: actorName(actor, known),
-    signer: signerName(known.document, data.signer_id),
+    actor: actorName(actor, names),
+    signer: signerName(names.document, data.signer_id),
     data: Object.fromEntries(texts),
   })
 }

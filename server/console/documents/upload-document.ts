@@ -4,7 +4,7 @@ import { fileField, form, hidden, input, type Submission } from '../../pages/for
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
@@ -23,7 +23,7 @@ export const uploadDocumentPage = consolePage({
     if (person_id === undefined) {
       return { title: text('documents.upload.person'), trail: trail(), content: await choosePerson(visit) }
     }
-    return chosen(visit, await visit.api.people.get(Number(person_id)), submission)
+    return uploadForm(visit, await visit.api.people.get(Number(person_id)), submission)
   },
   actions: {
     upload: async ({ api }, form) => {
@@ -37,14 +37,14 @@ export const uploadDocumentPage = consolePage({
         ...readSigning(form),
         ...(external_id !== undefined && { external_id }),
       }
-      const { id, status } = await api.documents.upload(body, form.once)
+      const { id, status } = await api.documents.upload(body, form.idempotency)
       const notice = text(status === 'filed' ? 'documents.finish.done' : 'documents.upload.draft')
       return { goTo: `/console/documents/${id}`, notice }
     },
   },
 })
 
-const chosen = ({ formToken: token }: PageContext, person: Person, submission?: Submission): Shown => ({
+const uploadForm = ({ formToken: token }: PageContext, person: Person, submission?: Submission): PageContent => ({
   title: text('documents.upload.for', { name: fullName(person) }),
   trail: trail(),
   content: html`<div class="narrow">
@@ -73,7 +73,7 @@ const chosen = ({ formToken: token }: PageContext, person: Person, submission?: 
           hint: text('documents.form.externalId.hint'),
         }),
       ],
-      beside: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
+      afterSubmit: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
     })}
   </div>`,
 })

@@ -10,7 +10,7 @@ import { type PageContext, queryParameter } from '../page-context.ts'
 
 const path = '/console/documents/verify'
 
-/** Whether a file is one that this service has made or signed. Its SHA-256 is in the address, so that the answer can be shared. */
+/** Whether this service created or signed a file. The SHA-256 is in the URL, so that users can share the result. */
 export const verifyFilePage = consolePage({
   path: '/documents/verify',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: null },

@@ -29,7 +29,7 @@ const areas = [
   'webhook',
 ] as const
 
-/** Types that belong together, such as all of people. */
+/** The event types of one area, such as people. */
 export interface Area {
   title: string
   types: EventTypes
@@ -38,8 +38,8 @@ export interface Area {
 /** `person.created` and `person.updated` → `People`. An area without a message keeps its name. */
 export function groupByArea(types: EventTypes): Area[] {
   const byNoun = Map.groupBy(types, ({ type }) => type.split('.')[0] ?? '')
-  return [...byNoun].map(([noun, ofNoun]) => {
+  return [...byNoun].map(([noun, areaTypes]) => {
     const area = areas.find((name) => name === noun)
-    return { title: area === undefined ? noun : text(`events.area.${area}`), types: ofNoun }
+    return { title: area === undefined ? noun : text(`events.area.${area}`), types: areaTypes }
   })
 }

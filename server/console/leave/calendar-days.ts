@@ -9,10 +9,10 @@ export const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('en
 /** Adds days to a date. */
 export const daysAfter = (date: string, days: number): string => toDate(at(date) + days * dayLength)
 
-/** 0 for Monday to 6 for Sunday. */
+/** @returns 0 for Monday to 6 for Sunday */
 export const getWeekday = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7
 
-/** Every date of an interval, both ends included. */
+/** Every date of an interval, including both ends. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = []
   for (let time = at(first); time <= at(last); time += dayLength) days.push(toDate(time))

@@ -61,8 +61,8 @@ export const calendarLinksPage = consolePage({
     }
   },
   actions: {
-    create: async ({ api }, sent) => {
-      const { name, url } = await api.leaveFeeds.create({ name: sent.text('name') }, sent.once)
+    create: async ({ api }, submitted) => {
+      const { name, url } = await api.leaveFeeds.create({ name: submitted.text('name') }, submitted.idempotency)
       if (url === undefined) return { goTo: here, notice: text('leave.feedShownBefore') }
       return {
         title: text('leave.feedTitle', { name }),
@@ -75,8 +75,8 @@ export const calendarLinksPage = consolePage({
         </div>`,
       }
     },
-    revoke: async ({ api }, sent) => {
-      await api.leaveFeeds.revoke(sent.number('id'))
+    revoke: async ({ api }, submitted) => {
+      await api.leaveFeeds.revoke(submitted.number('id'))
       return { goTo: here, notice: text('leave.feedRevoked') }
     },
   },

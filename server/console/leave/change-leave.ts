@@ -14,14 +14,15 @@ export const changeLeavePage = consolePage({
   show: async (visit, submission) => {
     const { api, formats, formToken: token } = visit
     const leave = await api.leaveRequests.get(pathId(visit))
-    const there = `/console/leave/${leave.id}`
-    if (!leave.allowed_actions.includes('update')) return { goTo: there, notice: text('leave.noLongerEditable') }
+    const requestAddress = `/console/leave/${leave.id}`
+    if (!leave.allowed_actions.includes('update'))
+      return { goTo: requestAddress, notice: text('leave.noLongerEditable') }
     const types = [...(await leaveTypesById(visit)).values()]
     return {
       title: text('leave.editRequest'),
       trail: [
         ['/console/leave', text('leave.title')],
-        [there, spanText(formats, leave)],
+        [requestAddress, spanText(formats, leave)],
       ],
       content: html`<div class="narrow">
         ${
@@ -44,7 +45,7 @@ export const changeLeavePage = consolePage({
               leave,
             ),
           ],
-          beside: html`<a href="${there}">${text('pages.cancel')}</a>`,
+          afterSubmit: html`<a href="${requestAddress}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }

@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { employmentType, employmentTypes } from '../people/person-words.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { daysText } from './leave-words.ts'
 
 /** The empty rows at the end. */
@@ -17,7 +17,7 @@ export interface RuleChoices {
   locations: readonly Choice[]
 }
 
-/** The maximum of choices. Rules with others are managed through the API. */
+/** The maximum number of choices. Rules with other choices are managed through the API. */
 const maxChoices = 200
 
 export async function ruleChoices({ api }: PageContext): Promise<RuleChoices> {
@@ -34,20 +34,20 @@ const members = ['employment_types', 'department_id', 'location_id', 'person_ids
 
 const fieldName = (index: number, member: (typeof members)[number]) => `entitlement_rules[${index}].${member}`
 
-/** A row for each rule, and empty ones. Fields have the names of the body, so that problems are shown next to them. */
+/** A row for each rule, and empty rows. Fields have the names of the body, so that problems are shown next to them. */
 export const ruleRows =
   (type: LeaveType | undefined, choices: RuleChoices): Field =>
-  (place) => {
+  (state) => {
     const rules = type?.entitlement_rules ?? []
-    const count = Math.max(rules.length, place.submission ? submittedRows(place.submission).length : 0) + spareRows
+    const count = Math.max(rules.length, state.submission ? submittedRows(state.submission).length : 0) + spareRows
     const rows = Array.from({ length: count }, (_, index) => rowField(index, choices, rules[index], type))
-    return html`${rows.map((row) => row(place))}`
+    return html`${rows.map((row) => row(state))}`
   }
 
 const rowField =
   (index: number, { departments, locations }: RuleChoices, rule?: LeaveEntitlementRule, type?: LeaveType): Field =>
-  (place) => {
-    // An empty row is no rule, so a rule without conditions shows its days.
+  (state) => {
+    // An empty row is ignored, so the row of a rule without conditions shows the days.
     const days = rule && (rule.days_per_year ?? (isUnconditional(rule) ? type?.accrual.days_per_year : null))
     const fields = [
       checkboxes(fieldName(index, 'employment_types'), text('leave.employment'), [{ choices: employmentTypes() }], {
@@ -70,13 +70,13 @@ const rowField =
         }),
       ),
     ]
-    return html`<fieldset><legend>${text('leave.rule', { number: String(index + 1) })}</legend>${fields.map((field) => field(place))}</fieldset>`
+    return html`<fieldset><legend>${text('leave.rule', { number: String(index + 1) })}</legend>${fields.map((field) => field(state))}</fieldset>`
   }
 
 const isUnconditional = ({ employment_types, department_id, location_id, person_ids }: LeaveEntitlementRule): boolean =>
   employment_types.length === 0 && department_id === null && location_id === null && person_ids.length === 0
 
-/** The selected one is always a choice, even beyond the maximum. */
+/** A select in which the stored value is always a choice, even beyond the maximum. */
 function referenceField(name: string, label: string, choices: readonly Choice[], id: number | null | undefined): Field {
   const value = String(id ?? '')
   const isKnown = value === '' || choices.some(([each]) => each === value)
@@ -101,8 +101,8 @@ function submittedRows({ values }: Pick<Submission, 'values'>): Row[] {
     .filter((row) => Object.values(row).some((value) => value.length > 0))
 }
 
-/** The submitted rules. Removes empty rows in between, so that problems are shown in the right row. */
-export function readRules({ values }: SentForm): LeaveEntitlementRuleInput[] {
+/** Reads the submitted rules. Removes empty rows in between, so that problems are shown in the right row. */
+export function readRules({ values }: SubmittedForm): LeaveEntitlementRuleInput[] {
   const rows = submittedRows({ values })
   for (const name of Object.keys(values)) if (name.startsWith('entitlement_rules[')) delete values[name]
   for (const [index, row] of rows.entries()) {

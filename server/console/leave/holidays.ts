@@ -17,7 +17,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs } from './leave-tabs.ts'
 import { placesText, portions } from './leave-words.ts'
@@ -40,7 +40,7 @@ export const holidaysPage = consolePage({
     const open = holidays.find(({ id }) => String(id) === queryParameter(visit, 'change'))
     return {
       title: text('leave.title'),
-      ...(isManager && { beside: linkButton(`${here}/import`, text('holidays.import')) }),
+      ...(isManager && { headerActions: linkButton(`${here}/import`, text('holidays.import')) }),
       content: html`${leaveTabs(visit)}
         <div class="title month-title">
           <h2>${year}</h2>
@@ -62,39 +62,39 @@ export const holidaysPage = consolePage({
     }
   },
   actions: {
-    add: async ({ api }, sent) => {
-      const { date, name } = await api.holidays.create(readHoliday(sent), sent.once)
+    add: async ({ api }, submitted) => {
+      const { date, name } = await api.holidays.create(readHoliday(submitted), submitted.idempotency)
       return { goTo: yearAddress(date), notice: text('holidays.added', { name }) }
     },
-    change: async ({ api }, sent) => {
-      const { date } = await api.holidays.update(sent.number('id'), readHoliday(sent), {
-        ifMatch: sent.number('version'),
+    change: async ({ api }, submitted) => {
+      const { date } = await api.holidays.update(submitted.number('id'), readHoliday(submitted), {
+        ifMatch: submitted.number('version'),
       })
       return { goTo: yearAddress(date), notice: text('holidays.saved') }
     },
-    delete: async ({ api }, sent) => {
-      await api.holidays.delete(sent.number('id'), { ifMatch: sent.number('version') })
-      return { goTo: yearAddress(sent.text('day')), notice: text('holidays.deleted') }
+    delete: async ({ api }, submitted) => {
+      await api.holidays.delete(submitted.number('id'), { ifMatch: submitted.number('version') })
+      return { goTo: yearAddress(submitted.text('day')), notice: text('holidays.deleted') }
     },
   },
 })
 
 const yearAddress = (date: string): string => `${here}?year=${date.slice(0, 4)}`
 
-/** Without locations there is no field for them. */
-const readHoliday = (sent: SentForm) => {
-  const ids = sent.values.location_ids
+/** Reads a holiday. The form of a business without locations has no field for them. */
+const readHoliday = (submitted: SubmittedForm) => {
+  const ids = submitted.values.location_ids
   return {
-    date: sent.text('date'),
-    name: sent.text('name'),
-    portion: (sent.optional('portion') ?? 'full') as DayPortion,
+    date: submitted.text('date'),
+    name: submitted.text('name'),
+    portion: (submitted.optional('portion') ?? 'full') as DayPortion,
     ...(ids !== undefined && { location_ids: ids.filter((id) => id !== '').map(Number) }),
   }
 }
 
 type Locations = readonly Choice[]
 
-/** The maximum of checkboxes. Holidays of other locations are managed through the API. */
+/** The maximum number of checkboxes. Holidays of other locations are managed through the API. */
 const maxLocations = 100
 
 async function locationChoices({ api }: PageContext): Promise<Locations> {
@@ -141,7 +141,7 @@ const changeForm = (
       token,
       submission,
       fields: [hidden('id', holiday.id), hidden('version', holiday.version), ...holidayFields(locations, holiday)],
-      beside: html`<a href="${yearAddress(holiday.date)}">${text('pages.cancel')}</a>`,
+      afterSubmit: html`<a href="${yearAddress(holiday.date)}">${text('pages.cancel')}</a>`,
     })}
   </section>`
 
@@ -156,7 +156,7 @@ interface ListOptions {
 
 function columnsFor(visit: PageContext, { year, locations }: ListOptions): Column<Holiday>[] {
   const { formats, formToken: token } = visit
-  const shown: Column<Holiday>[] = [
+  const dataColumns: Column<Holiday>[] = [
     { title: text('holidays.day'), cell: ({ date }) => formats.day(date) },
     {
       title: text('pages.name'),
@@ -166,7 +166,7 @@ function columnsFor(visit: PageContext, { year, locations }: ListOptions): Colum
       ? []
       : [{ title: text('holidays.where'), cell: (holiday: Holiday) => locationNames(locations, holiday) }]),
   ]
-  if (!may(visit, 'leave:manage')) return shown
+  if (!may(visit, 'leave:manage')) return dataColumns
   const actions = ({ id, name, date, version }: Holiday) => html`<div class="actions">
     ${linkButton(`${here}?year=${year}&change=${id}`, text('pages.edit'))}
     ${question(`delete-${id}`, {
@@ -182,5 +182,5 @@ function columnsFor(visit: PageContext, { year, locations }: ListOptions): Colum
         })}`,
     })}
   </div>`
-  return [...shown, { title: text('holidays.actions'), isTitleHidden: true, cell: actions }]
+  return [...dataColumns, { title: text('holidays.actions'), isTitleHidden: true, cell: actions }]
 }

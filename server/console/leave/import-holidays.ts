@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
 
@@ -18,7 +18,7 @@ const trail = (): [string, string][] => [
 
 const reasons = ['already_there', 'not_all_day', 'recurring', 'too_long', 'no_name', 'no_date', 'cancelled'] as const
 
-/** The reason for skipping an event. A reason that this page does not know keeps its value. */
+/** The reason for skipping an event. A reason without a label keeps its value. */
 function skipReason(reason: string): string {
   const match = reasons.find((each) => each === reason)
   return match === undefined ? reason : text(`holidays.skip.${match}`)
@@ -42,21 +42,21 @@ export const importHolidaysPage = consolePage({
           submission,
           isMultipart: true,
           fields: [fileField('ics', text('holidays.file'), { accept: '.ics,text/calendar' })],
-          beside: html`<a href="${holidays}">${text('pages.cancel')}</a>`,
+          afterSubmit: html`<a href="${holidays}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
   },
   actions: {
-    import: async (visit, sent) => {
-      const file = sent.file('ics')
+    import: async (visit, submitted) => {
+      const file = submitted.file('ics')
       if (file === undefined) throw new FormProblem('ics', text('holidays.fileMissing'))
-      return resultPage(visit, await visit.api.holidays.import({ ics: await file.text() }, sent.once))
+      return resultPage(visit, await visit.api.holidays.import({ ics: await file.text() }, submitted.idempotency))
     },
   },
 })
 
-const resultPage = ({ formats }: PageContext, { created, skipped }: HolidayImportResult): Shown => ({
+const resultPage = ({ formats }: PageContext, { created, skipped }: HolidayImportResult): PageContent => ({
   title: formats.text('holidays.imported', { count: created.length }),
   trail: trail(),
   content: html`

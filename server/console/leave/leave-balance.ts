@@ -55,15 +55,15 @@ export const leaveBalancePage = consolePage({
     }
   },
   actions: {
-    adjust: async (visit, sent) => {
+    adjust: async (visit, submitted) => {
       const { days } = await visit.api.leaveBalances.adjust(
         {
           ...readAccount(visit),
-          days: sent.number('days'),
-          effective_on: sent.optional('effective_on'),
-          note: sent.nullable('note'),
+          days: submitted.number('days'),
+          effective_on: submitted.optional('effective_on'),
+          note: submitted.nullable('note'),
         },
-        sent.once,
+        submitted.idempotency,
       )
       const { pathname, search } = visit.address
       return { goTo: `${pathname}${search}`, notice: text('leave.isAdjusted', { days: signed(visit, days) }) }
@@ -90,7 +90,7 @@ function explanation(visit: PageContext, balance: LeaveBalance): Html {
   const { lines = [], year_start, year_end, as_of } = balance
   const sum = (...kinds: string[]): number =>
     lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { days }) => total + days, 0)
-  return html`<div class="beside"><div>
+  return html`<div class="split"><div>
     <p class="figure">${text('leave.daysLeft', { days: daysText(formats, balance.available) })}</p>
     ${facts([
       year_start !== null && year_end !== null && [text('leave.leaveYear'), formats.period(year_start, year_end)],

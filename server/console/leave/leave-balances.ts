@@ -38,13 +38,13 @@ export const leaveBalancesPage = consolePage({
     ])}`
     const page = {
       title: text('leave.title'),
-      beside: linkButton('/console/leave/new', text('leave.request'), 'first'),
+      headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
     }
     if ('matches' in selected && selected.matches !== undefined) {
       return { ...page, content: html`${top}${chooseByName(visit, personByName, selected.matches)}` }
     }
     const { data, nextCursor } = await api.leaveBalances.list({
-      person_id: selected.one?.id,
+      person_id: selected.item?.id,
       leave_type_id: type === undefined ? undefined : Number(type),
       as_of,
       cursor: queryParameter(visit, 'cursor'),

@@ -5,10 +5,10 @@ import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { daysText, reasonText } from './leave-words.ts'
 
-/** More days are grouped by month. */
+/** A longer list of days is grouped by month. */
 const maxListedDays = 14
 
-/** Each day and its leave. Long leave has the sum of each month, which expands into its days. */
+/** Each day and its leave. Long leave is grouped by month: each sum expands into its days. */
 export function breakdown(formats: Formats, days: readonly LeaveDay[]): Html {
   const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))]
   if (days.length <= maxListedDays || months.length === 1) return dayTable(formats, days, text('leave.breakdown'))

@@ -22,14 +22,16 @@ export const leaveCalendarPage = consolePage({
     const weeks = weeksInMonth(month)
     const [from = today, to = today] = [weeks.at(0)?.at(0), weeks.at(-1)?.at(-1)]
     const isOwn = !seesOthers(visit)
-    const [whole, ids, daysOff, { departments, locations }] = await Promise.all([
+    const [fullCalendar, ids, daysOff, { departments, locations }] = await Promise.all([
       api.leaveCalendar.get({ from, to }),
       isOwn ? undefined : peopleInQuery(visit),
       readDaysOff(visit, isOwn),
       placeChoices(visit),
     ])
     const calendar: LeaveCalendar =
-      ids === undefined ? whole : { ...whole, leave: whole.leave.filter(({ person_id }) => ids.has(person_id)) }
+      ids === undefined
+        ? fullCalendar
+        : { ...fullCalendar, leave: fullCalendar.leave.filter(({ person_id }) => ids.has(person_id)) }
     const at = (other: string) => {
       const query = new URLSearchParams(address.search)
       query.set('month', other)
@@ -37,7 +39,7 @@ export const leaveCalendarPage = consolePage({
     }
     return {
       title: text('leave.title'),
-      beside: html`${linkButton('/console/leave/calendar/feeds', text('leave.feeds'))}
+      headerActions: html`${linkButton('/console/leave/calendar/feeds', text('leave.feeds'))}
         ${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
       content: html`${leaveTabs(visit)}
         ${!isOwn && calendarFilters(visit, month, departments)}

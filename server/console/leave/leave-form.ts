@@ -6,7 +6,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { sentence } from '../failures.ts'
 import type { PageContext } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { daysText, portions } from './leave-words.ts'
 
@@ -42,8 +42,8 @@ export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): 
   ]
 }
 
-/** The submitted request. The portion of a single day can be in either field. */
-export function readLeaveRequest(form: SentForm): Omit<LeaveRequestCreate, 'person_id'> {
+/** Reads the submitted request. The portion of a single day can be in either field. */
+export function readLeaveRequest(form: SubmittedForm): Omit<LeaveRequestCreate, 'person_id'> {
   const start_date = form.text('start_date')
   const end_date = form.optional('end_date') ?? start_date
   const [start, end] = [form.text('start_portion'), form.text('end_portion')] as [DayPortion, DayPortion]

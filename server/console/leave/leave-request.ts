@@ -7,7 +7,7 @@ import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { balanceText } from './leave-form.ts'
 import { seesOthers } from './leave-tabs.ts'
@@ -28,15 +28,15 @@ export const leaveRequestPage = consolePage({
       approverName(visit, leave),
       seesOthers(visit) && teamAway(visit, leave),
     ])
-    const who = name(leave.person_id)
+    const person = name(leave.person_id)
     const type = types.get(leave.leave_type_id)?.name
     return {
-      title: text('leave.requestTitle', { type: type ?? '', person: who }),
+      title: text('leave.requestTitle', { type: type ?? '', person }),
       trail: [['/console/leave', text('leave.title')]],
       ...(leave.allowed_actions.includes('update') && {
-        beside: linkButton(`/console/leave/${leave.id}/change`, text('pages.edit')),
+        headerActions: linkButton(`/console/leave/${leave.id}/change`, text('pages.edit')),
       }),
-      content: html`<div class="beside">
+      content: html`<div class="split">
         <div>
           ${facts([
             [text('pages.status'), leaveBadge(leave.status)],
@@ -78,7 +78,7 @@ export const leaveRequestPage = consolePage({
 })
 
 /** The version that the user reviewed. */
-const readVersion = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
+const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'), ...form.idempotency })
 
 const done = (visit: PageContext, notice: string) => ({ goTo: `/console/leave/${pathId(visit)}`, notice })
 

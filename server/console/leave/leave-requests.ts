@@ -23,7 +23,7 @@ export const leaveRequestsPage = consolePage({
     const isList = visit.address.searchParams.size > 0
     return {
       title: text('leave.title'),
-      beside: linkButton('/console/leave/new', text('leave.request'), 'first'),
+      headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
       content: html`${leaveTabs(visit)}${isList ? await list(visit, types) : await inbox(visit, types)}`,
     }
   },
@@ -97,7 +97,7 @@ async function list(visit: PageContext, types: Types): Promise<Html> {
   if ('matches' in selected && selected.matches !== undefined)
     return html`${top}${chooseByName(visit, personByName, selected.matches)}`
   const { data, nextCursor } = await api.leaveRequests.list({
-    person_id: selected.one?.id,
+    person_id: selected.item?.id,
     leave_type_id: type === undefined ? undefined : Number(type),
     status: status as LeaveRequest['status'] | undefined,
     from,
@@ -109,7 +109,7 @@ async function list(visit: PageContext, types: Types): Promise<Html> {
     ${await requestTable(visit, types, data, {
       caption: text('leave.requestsCaption'),
       isOwn,
-      empty: (status ?? type ?? from ?? to ?? selected.one) ? noMatch() : noRequests(),
+      empty: (status ?? type ?? from ?? to ?? selected.item) ? noMatch() : noRequests(),
     })}
     ${pager(address, nextCursor)}`
 }

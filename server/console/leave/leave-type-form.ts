@@ -3,7 +3,7 @@ import { between, type Choice, checkbox, columns, type Field, input, select } fr
 import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
 import { daysText } from './leave-words.ts'
 
@@ -81,18 +81,18 @@ export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[]
   ),
 ]
 
-/** The submitted leave type. */
-export function readLeaveType(form: SentForm): LeaveTypeCreate {
+/** Reads the submitted leave type. */
+export function readLeaveType(form: SubmittedForm): LeaveTypeCreate {
   const orNull = (name: string): number | null => form.optionalNumber(name) ?? null
   const method = form.text('accrual.method') as LeaveType['accrual']['method']
   const days_per_year = form.optionalNumber('accrual.days_per_year')
   return {
     name: form.text('name'),
     code: form.text('code'),
-    requires_approval: form.isTicked('requires_approval'),
-    paid: form.isTicked('paid'),
-    half_days_allowed: form.isTicked('half_days_allowed'),
-    allow_negative: form.isTicked('allow_negative'),
+    requires_approval: form.isChecked('requires_approval'),
+    paid: form.isChecked('paid'),
+    half_days_allowed: form.isChecked('half_days_allowed'),
+    allow_negative: form.isChecked('allow_negative'),
     max_consecutive_days: orNull('max_consecutive_days'),
     min_notice_days: orNull('min_notice_days'),
     accrual: {
@@ -102,6 +102,6 @@ export function readLeaveType(form: SentForm): LeaveTypeCreate {
       resets_on: form.text('accrual.resets_on'),
     },
     entitlement_rules: readRules(form),
-    prorate_by_work_pattern: form.isTicked('prorate_by_work_pattern'),
+    prorate_by_work_pattern: form.isChecked('prorate_by_work_pattern'),
   }
 }

@@ -7,7 +7,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { type RuleChoices, ruleChoices, ruleText } from './entitlement-rows.ts'
 import { accrualText, leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 
@@ -29,30 +29,30 @@ export const leaveTypePage = consolePage({
     }
   },
   actions: {
-    change: (visit, sent) => update(visit, sent, readLeaveType(sent), text('leave.typeSaved')),
-    archive: (visit, sent) => update(visit, sent, { archived: true }, text('leave.typeArchived')),
-    restore: (visit, sent) => update(visit, sent, { archived: false }, text('leave.typeRestored')),
+    change: (visit, submitted) => update(visit, submitted, readLeaveType(submitted), text('leave.typeSaved')),
+    archive: (visit, submitted) => update(visit, submitted, { archived: true }, text('leave.typeArchived')),
+    restore: (visit, submitted) => update(visit, submitted, { archived: false }, text('leave.typeRestored')),
   },
 })
 
 async function update(
   visit: PageContext,
-  sent: SentForm,
+  submitted: SubmittedForm,
   change: Parameters<PageContext['api']['leaveTypes']['update']>[1],
   done: string,
 ) {
-  await visit.api.leaveTypes.update(pathId(visit, 'leave_type_id'), change, { ifMatch: sent.number('version') })
+  await visit.api.leaveTypes.update(pathId(visit, 'leave_type_id'), change, { ifMatch: submitted.number('version') })
   return { goTo: visit.address.pathname, notice: done }
 }
 
-interface Shown {
+interface TypeWithChoices {
   type: LeaveType
   choices: RuleChoices
 }
 
 function rulesForm(
   { formats, formToken: token }: PageContext,
-  { type, choices }: Shown,
+  { type, choices }: TypeWithChoices,
   submission?: Submission,
 ): Html {
   const version = hidden('version', type.version)
@@ -63,7 +63,7 @@ function rulesForm(
       token,
       submission,
       fields: [version, ...leaveTypeFields(choices, type)],
-      beside: html`<a href="/console/leave/types">${text('pages.cancel')}</a>`,
+      afterSubmit: html`<a href="/console/leave/types">${text('pages.cancel')}</a>`,
     })}
     <hr>
     ${
@@ -87,7 +87,7 @@ function rulesForm(
 
 const yesNo = (value: boolean): string => text(value ? 'leave.yes' : 'leave.no')
 
-const rules = (formats: Formats, { type, choices }: Shown): Html =>
+const rules = (formats: Formats, { type, choices }: TypeWithChoices): Html =>
   facts([
     [text('pages.name'), type.name],
     [text('leave.code'), html`<code>${type.code}</code>`],
@@ -103,7 +103,7 @@ const rules = (formats: Formats, { type, choices }: Shown): Html =>
     [text('leave.noticeDays'), type.min_notice_days],
   ])
 
-const eligibilityText = (formats: Formats, { type: { entitlement_rules }, choices }: Shown): Html | string =>
+const eligibilityText = (formats: Formats, { type: { entitlement_rules }, choices }: TypeWithChoices): Html | string =>
   entitlement_rules.length === 0
     ? text('leave.everyone')
     : html`<ol>${entitlement_rules.map((rule) => html`<li>${ruleText(formats, choices, rule)}</li>`)}</ol>`

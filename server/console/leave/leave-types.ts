@@ -20,7 +20,7 @@ export const leaveTypesPage = consolePage({
     })
     return {
       title: text('leave.title'),
-      ...(may(visit, 'leave:manage') && { beside: linkButton(newType, text('leave.newType'), 'first') }),
+      ...(may(visit, 'leave:manage') && { headerActions: linkButton(newType, text('leave.newType'), 'first') }),
       content: html`${leaveTabs(visit)}
         ${table(
           data,

@@ -49,7 +49,7 @@ export const daysText = (formats: Formats, days: number): string => formats.text
 
 const reasons = ['holiday', 'half_holiday', 'day_off', 'half_worked', 'half_day'] as const
 
-/** The reason that a day takes less than one day of leave. A reason that this page does not know keeps its value. */
+/** The reason that a day takes less than one day of leave. A reason without a label keeps its value. */
 export function reasonText({ reason }: LeaveDay): string {
   if (reason === undefined) return text('leave.dayReason.none')
   const match = reasons.find((each) => each === reason)
@@ -58,7 +58,7 @@ export function reasonText({ reason }: LeaveDay): string {
 
 const kinds = ['accrual', 'carry_over', 'expiry', 'adjustment', 'taken', 'reversal', 'pending'] as const
 
-/** The name of an entry of a balance. A kind that this page does not know keeps its value. */
+/** The name of an entry of a balance. A kind without a label keeps its value. */
 export function kindText(kind: LeaveBalanceLine['kind']): string {
   const match = kinds.find((each) => each === kind)
   return match === undefined ? kind : text(`leave.line.${match}`)

@@ -9,7 +9,7 @@ import { leaveBadge, placesText, spanText } from './leave-words.ts'
 
 type Entry = LeaveCalendar['leave'][number]
 
-/** More entries of a day are behind a link. */
+/** Further entries of a day are behind a link. */
 const maxPerDay = 5
 /** The list for phones is limited. */
 const maxInList = 200

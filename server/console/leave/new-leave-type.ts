@@ -23,13 +23,13 @@ export const newLeaveTypePage = consolePage({
         token: visit.formToken,
         submission,
         fields: leaveTypeFields(await ruleChoices(visit)),
-        beside: html`<a href="${types}">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<a href="${types}">${text('pages.cancel')}</a>`,
       }),
     }
   },
   actions: {
-    create: async ({ api }, sent) => {
-      const { name } = await api.leaveTypes.create(readLeaveType(sent), sent.once)
+    create: async ({ api }, submitted) => {
+      const { name } = await api.leaveTypes.create(readLeaveType(submitted), submitted.idempotency)
       return { goTo: types, notice: text('leave.typeAdded', { name }) }
     },
   },

@@ -5,11 +5,11 @@ import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { fullName } from '../people/person-name.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { leaveFields, previewPanel, problemsByField, readLeaveRequest } from './leave-form.ts'
 
 /** Requests leave for the user, or for the person in the query. */
@@ -23,26 +23,26 @@ export const newLeavePage = consolePage({
       return await formPage(visit, submission, preview)
     },
     ask: async ({ api }, form) => {
-      const { id, status } = await api.leaveRequests.create(readBody(form), form.once)
+      const { id, status } = await api.leaveRequests.create(readBody(form), form.idempotency)
       const notice = text(status === 'approved' ? 'leave.approvedAtOnce' : 'leave.isRequested')
       return { goTo: `/console/leave/${id}`, notice }
     },
   },
 })
 
-const readBody = (form: SentForm) => ({ person_id: form.number('person_id'), ...readLeaveRequest(form) })
+const readBody = (form: SubmittedForm) => ({ person_id: form.number('person_id'), ...readLeaveRequest(form) })
 
-async function formPage(visit: PageContext, submission?: Submission, preview?: LeavePreview): Promise<Shown> {
+async function formPage(visit: PageContext, submission?: Submission, preview?: LeavePreview): Promise<PageContent> {
   const { api, me, formToken: token } = visit
   const isForOthers = may(visit, 'leave:write')
   const selected = isForOthers ? await queryByName(visit, personByName) : { text: '' }
-  const person_id = selected.one?.id ?? me.person_id
+  const person_id = selected.item?.id ?? me.person_id
   const { data: types } = await api.leaveTypes.list({ limit: 200 })
-  const isForOther = selected.one !== undefined && selected.one.id !== me.person_id
+  const isForOther = selected.item !== undefined && selected.item.id !== me.person_id
   const page = {
     title:
-      isForOther && selected.one !== undefined
-        ? text('leave.requestFor', { name: fullName(selected.one) })
+      isForOther && selected.item !== undefined
+        ? text('leave.requestFor', { name: fullName(selected.item) })
         : text('leave.request'),
     trail: [['/console/leave', text('leave.title')]] as const,
   }
@@ -68,14 +68,14 @@ async function formPage(visit: PageContext, submission?: Submission, preview?: L
   }
   return {
     ...page,
-    content: html`${others}<div class="${preview === undefined ? 'narrow' : 'beside'}">
+    content: html`${others}<div class="${preview === undefined ? 'narrow' : 'split'}">
       <div>${form({
         action: 'ask',
         submit: text('leave.submit'),
         token,
         submission: submission && { ...submission, action: 'ask' },
         fields: [hidden('person_id', person_id), ...leaveFields(types)],
-        beside: html`<button name="action" value="preview" class="second">${text('leave.preview')}</button>
+        afterSubmit: html`<button name="action" value="preview" class="second">${text('leave.preview')}</button>
           <a href="/console/leave">${text('pages.cancel')}</a>`,
       })}</div>
       ${preview !== undefined && previewPanel(visit, preview)}

@@ -9,7 +9,7 @@ import { leaveBadge, spanText } from './leave-words.ts'
 
 type Entry = LeaveCalendar['leave'][number]
 
-/** Longer leave has only a list. */
+/** Longer leave is shown only as a list. */
 const maxStripDays = 35
 
 /** The people with the same manager, or else in the same department; undefined for all people. */

@@ -8,10 +8,10 @@ import { consolePage } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type GuestContext, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { payRunAddress, trailTo } from './pay-run-words.ts'
 
-/** With more people, accounts are pasted from a spreadsheet instead of entered in rows. */
+/** For more people, accounts are pasted from a spreadsheet instead of entered in rows. */
 const maxRows = 200
 
 /** The payments of an approved pay run as a bank file (ISO 20022 pain.001). */
@@ -38,7 +38,7 @@ export const bankFilePage = consolePage({
   },
 })
 
-async function fileWith(visit: PageContext, form: SentForm, accounts: Pain001Account[]) {
+async function fileWith(visit: PageContext, form: SubmittedForm, accounts: Pain001Account[]) {
   const id = pathId(visit)
   const bic = form.optional('debtor.bic')?.toUpperCase()
   const execution_date = form.optional('execution_date')
@@ -79,14 +79,14 @@ async function bankFileForm(visit: PageContext, run: PayRun, submission: Submiss
         between(html`<h2>${text('payRuns.creditors')}</h2>`),
         ...(isLong ? [accountsText(run)] : paid.map((slip, index) => accountRow(visit, slip, index))),
       ],
-      beside: html`<a href="${payRunAddress(run)}">${text('payRuns.back')}</a>`,
+      afterSubmit: html`<a href="${payRunAddress(run)}">${text('payRuns.back')}</a>`,
     })}`
 }
 
 /** A row for the account of a recipient. Its fields have the names of the body. */
 const accountRow =
   ({ formats }: GuestContext, slip: PayslipSummary, index: number): Field =>
-  (place) => {
+  (state) => {
     const fields = [
       hidden('person_id', slip.person_id),
       input(`accounts[${index}].iban`, text('payRuns.iban'), { maxlength: 42, autocomplete: 'off' }),
@@ -94,10 +94,10 @@ const accountRow =
     ]
     const amount = formats.amount(slip.totals.net, slip.currency)
     return html`<fieldset class="row account"><legend class="spoken">${fullName(slip)}</legend>
-      <p>${fullName(slip)}</p><p class="number">${amount}</p>${fields.map((field) => field(place))}</fieldset>`
+      <p>${fullName(slip)}</p><p class="number">${amount}</p>${fields.map((field) => field(state))}</fieldset>`
   }
 
-const accountsInRows = (form: SentForm): Pain001Account[] =>
+const accountsInRows = (form: SubmittedForm): Pain001Account[] =>
   form.all('person_id').map((person_id, index) => {
     const bic = form.optional(`accounts[${index}].bic`)?.toUpperCase()
     return { person_id: Number(person_id), iban: form.text(`accounts[${index}].iban`), ...(bic && { bic }) }
@@ -116,7 +116,7 @@ const accountsText = (run: PayRun): Field =>
  *
  * @throws {FormProblem} for a line without an id
  */
-const accountsInText = (form: SentForm): Pain001Account[] =>
+const accountsInText = (form: SubmittedForm): Pain001Account[] =>
   form
     .text('accounts')
     .split('\n')

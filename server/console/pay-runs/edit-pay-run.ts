@@ -2,9 +2,9 @@ import type { PayRun, PayRunUpdate } from '../../../sdk/src/index.ts'
 import {
   comparison,
   type FieldValues,
+  initialValuesField,
   isChanged,
   isOutdated,
-  keepValues,
   mergeSubmission,
 } from '../../pages/comparison.ts'
 import { columns, form, hidden, input, type Submission } from '../../pages/form.ts'
@@ -48,12 +48,12 @@ export const editPayRunPage = consolePage({
           submission: conflict?.submission ?? submission,
           fields: [
             hidden('version', run.version),
-            keepValues(stored),
+            initialValuesField(stored),
             columns(day('period_start'), day('period_end')),
             day('pay_date'),
             input('external_id', fieldLabel('external_id'), { value: run.external_id, optional: true, maxlength: 255 }),
           ],
-          beside: html`<a href="${payRunAddress(run)}">${text('pages.cancel')}</a>`,
+          afterSubmit: html`<a href="${payRunAddress(run)}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
@@ -70,7 +70,7 @@ export const editPayRunPage = consolePage({
   },
 })
 
-/** An empty id is null. The API refuses an empty date. */
+/** An empty external id is null. The API refuses an empty date. */
 const bodyValue = (input: string, name: Name): string | null => (name === 'external_id' ? input || null : input)
 
 const fieldValues = (run: PayRun): FieldValues => Object.fromEntries(names.map((name) => [name, [run[name] ?? '']]))
@@ -82,14 +82,14 @@ function conflictNotice(
   { submission, differing }: { submission: Submission; differing: string[] },
 ): Html {
   if (differing.length === 0) return html`<p>${text('payRuns.changedOthers')}</p>`
-  const shown = (name: string, value = ''): Piece =>
+  const valueText = (name: string, value = ''): Piece =>
     name !== 'external_id' && /^\d{4}-\d\d-\d\d$/.test(value) ? formats.day(value) : value
   return html`<p>${text('payRuns.changedSame')}</p>
     ${comparison(
       differing.map((name) => ({
         field: fieldLabel(name as Name),
-        stored: shown(name, stored[name]?.[0]),
-        typed: shown(name, submission.values[name]?.[0]),
+        stored: valueText(name, stored[name]?.[0]),
+        input: valueText(name, submission.values[name]?.[0]),
       })),
     )}`
 }

@@ -3,7 +3,7 @@ import { linkButton } from '../../pages/components.ts'
 import { type Choice, columns, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import { payRunAddress, periodText, trailTo, typeChoices, typeName } from './pay-run-words.ts'
@@ -47,7 +47,7 @@ export const newPayRunPage = consolePage({
           }),
           input('external_id', text('payRuns.externalId'), { optional: true, maxlength: 255 }),
         ],
-        beside: html`<a href="/console/pay-runs">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<a href="/console/pay-runs">${text('pages.cancel')}</a>`,
       })}
     </div>`,
   }),
@@ -65,7 +65,7 @@ export const newPayRunPage = consolePage({
           copy_from: form.optionalNumber('copy_from'),
           ...(recurring !== undefined && { recurring_lines: recurring === 'true' }),
         },
-        form.once,
+        form.idempotency,
       )
       if (run.left_out_count) return leftOutPage(visit, run)
       return {
@@ -96,7 +96,7 @@ async function runsToCopy(visit: PageContext): Promise<Choice[]> {
 }
 
 /** The people who were left out, shown once before the pay run. */
-async function leftOutPage(visit: PageContext, run: PayRun): Promise<Shown> {
+async function leftOutPage(visit: PageContext, run: PayRun): Promise<PageContent> {
   const { left_out = [], left_out_count = 0 } = run
   const name = await personNames(
     visit,

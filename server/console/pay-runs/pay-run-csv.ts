@@ -16,7 +16,7 @@ export const payRunCsvPage = consolePage({
       content: html`<div class="narrow">
         <p>${visit.formats.text('payRuns.csvLead', { count: people_count, currency: run.currency })}</p>
         <p>${text('payRuns.csvWarning')}</p>
-        ${form({ action: 'download', submit: text('payRuns.download'), token: visit.formToken, submission, beside: html`<a href="${payRunAddress(run)}">${text('payRuns.back')}</a>` })}
+        ${form({ action: 'download', submit: text('payRuns.download'), token: visit.formToken, submission, afterSubmit: html`<a href="${payRunAddress(run)}">${text('payRuns.back')}</a>` })}
       </div>`,
     }
   },

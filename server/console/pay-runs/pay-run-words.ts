@@ -15,7 +15,7 @@ export const statusChoices = (): Choice[] =>
 export const typeChoices = (): Choice[] =>
   (['regular', 'off_cycle', 'correction'] as const).map((type) => [type, text(`payRuns.type.${type}`)])
 
-/** The name of a type. A type that this page does not know keeps its value. */
+/** The name of a type. A type without a label keeps its value. */
 export const typeName = (type: string): string => typeChoices().find(([value]) => value === type)?.[1] ?? type
 
 /** In the order of a payslip. */
@@ -23,7 +23,7 @@ const kinds = ['earning', 'deduction', 'tax', 'reimbursement', 'employer_cost'] 
 
 export const kindChoices = (): Choice[] => kinds.map((kind) => [kind, text(`payRuns.kind.${kind}`)])
 
-/** The name of a kind. A kind that this page does not know keeps its value. */
+/** The name of a kind. A kind without a label keeps its value. */
 export const kindName = (kind: string): string => kindChoices().find(([value]) => value === kind)?.[1] ?? kind
 
 export const kindOrder = (kind: PayslipLineKind): number => kinds.indexOf(kind)

@@ -7,7 +7,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-words.ts'
 import { nextStepPanel } from './run-next-step.ts'
 import { totalsList } from './totals.ts'
@@ -24,7 +24,7 @@ export const payRunPage = consolePage({
     return {
       title: text('payRuns.runTitle', { type: typeName(run.type), period: periodText(visit, run) }),
       trail: [['/console/pay-runs', text('payRuns.title')]],
-      beside: actionButtons(visit, run, submission),
+      headerActions: actionButtons(visit, run, submission),
       content: html`<p>${leadText(visit, run)}</p>
         ${totalsList(visit, run.totals, run.currency)}
         ${await nextStepPanel(visit, { run, payslips: payslips.data }, submission)}
@@ -67,7 +67,7 @@ const leadText = ({ formats }: PageContext, { status, totals, pay_date }: PayRun
   })
 
 /** The version that the user reviewed. */
-const readVersion = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
+const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'), ...form.idempotency })
 
 async function payRunFacts(visit: PageContext, run: PayRun): Promise<Html> {
   const { formats } = visit
@@ -108,7 +108,7 @@ const columnsFor = (visit: PageContext): Column<PayslipSummary>[] => {
 
 const noPayslips = (): Html => emptyState(text('payRuns.noPayslips'), html`<p>${text('payRuns.noPayslipsYet')}</p>`)
 
-/** The actions besides the next step. */
+/** The actions other than the next step. */
 function actionButtons({ formToken: token }: PageContext, run: PayRun, submission: Submission | undefined): Html {
   const can = (action: string): boolean => (run.allowed_actions as string[]).includes(action)
   const version = hidden('version', run.version)

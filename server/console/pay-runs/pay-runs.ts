@@ -27,7 +27,9 @@ export const payRunsPage = consolePage({
     })
     return {
       title: text('payRuns.title'),
-      beside: may(visit, 'payruns:write') ? linkButton('/console/pay-runs/new', text('payRuns.new'), 'first') : html``,
+      headerActions: may(visit, 'payruns:write')
+        ? linkButton('/console/pay-runs/new', text('payRuns.new'), 'first')
+        : html``,
       content: html`${
         (data.length > 0 || isFiltered) &&
         filters([

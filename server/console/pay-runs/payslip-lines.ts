@@ -3,14 +3,14 @@ import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { type Field, form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { kindChoices, payRunAddress, payslipAddress, trailTo } from './pay-run-words.ts'
 
-/** Writes the lines of a payslip, new or existing. */
+/** Edits the lines of a payslip, new or existing. */
 export const payslipLinesPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id/lines',
   show: async (visit, submission) => {
@@ -52,7 +52,7 @@ function linesPage(
   run: PayRun,
   { slip, name }: Subject,
   submission: Submission | undefined,
-): Shown {
+): PageContent {
   const rows = submission === undefined ? (slip?.lines ?? []) : submittedRows(submission)
   const back = slip === undefined ? payRunAddress(run) : payslipAddress(slip)
   return {
@@ -69,7 +69,7 @@ function linesPage(
         token: visit.formToken,
         submission,
         fields: [hidden('version', slip?.version ?? 0), ...rowsFor(rows, run.currency)],
-        beside: html`<button name="action" value="more" class="second">${text('payRuns.moreRows')}</button><a href="${back}">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<button name="action" value="more" class="second">${text('payRuns.moreRows')}</button><a href="${back}">${text('pages.cancel')}</a>`,
       })}`,
   }
 }
@@ -102,13 +102,13 @@ const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
 /** The fields of a row, with the names of the body, so that problems are shown next to them: `lines[2].amount`. */
 type Row = Partial<Record<(typeof members)[number], string | null>>
 
-/** A row for each line, and empty ones. */
+/** A row for each line, and empty rows. */
 const rowsFor = (rows: readonly Row[], currency: string): Field[] =>
   [...rows, ...Array.from({ length: spareRows }, (): Row => ({}))].map((row, index) => rowField(row, index, currency))
 
 const rowField =
   (row: Row, index: number, currency: string): Field =>
-  (place) => {
+  (state) => {
     const textField = (member: (typeof members)[number], label: string, maxlength: number): Field =>
       input(`lines[${index}].${member}`, label, { value: row[member], optional: true, maxlength, autocomplete: 'off' })
     const fields = [
@@ -119,7 +119,7 @@ const rowField =
       textField('rate', text('payRuns.rate'), 18),
       textField('amount', text('payRuns.amountIn', { currency }), 21),
     ]
-    return html`<fieldset class="row"><legend class="spoken">${text('payRuns.line', { number: String(index + 1) })}</legend>${fields.map((field) => field(place))}</fieldset>`
+    return html`<fieldset class="row"><legend class="spoken">${text('payRuns.line', { number: String(index + 1) })}</legend>${fields.map((field) => field(state))}</fieldset>`
   }
 
 /** The submitted rows. A row with only a kind is empty. */

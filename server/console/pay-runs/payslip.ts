@@ -25,7 +25,7 @@ export const payslipPage = consolePage({
     return {
       title: canReadRun ? fullName(slip) : text('payRuns.payslipTitle', { period: periodText(visit, slip) }),
       trail: run === undefined ? [['/console/payslips', text('payRuns.myPayslips')]] : trailTo(visit, run),
-      beside: html`${linkButton(`${payslipAddress(slip)}/payslip.pdf`, text('payRuns.pdf'))}
+      headerActions: html`${linkButton(`${payslipAddress(slip)}/payslip.pdf`, text('payRuns.pdf'))}
         ${
           canChange &&
           question('delete', {

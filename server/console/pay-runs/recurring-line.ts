@@ -8,7 +8,7 @@ import { pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { recurringLineFields } from './recurring-lines.ts'
 
-/** Changes a recurring line, or deletes it. */
+/** Edits or deletes a recurring line. */
 export const recurringLinePage = consolePage({
   path: '/people/:id/recurring-lines/:line_id',
   needs: 'payruns:write',
@@ -25,7 +25,7 @@ export const recurringLinePage = consolePage({
         [`/console/people/${id}`, fullName(person)],
         [back, text('payRuns.recurringLines')],
       ],
-      beside: question('delete', {
+      headerActions: question('delete', {
         button: text('payRuns.deleteButton'),
         title: text('payRuns.deleteLineTitle', { name: line.name }),
         isOpen: submission?.action === 'delete',
@@ -40,7 +40,7 @@ export const recurringLinePage = consolePage({
           token,
           submission,
           fields: [version, ...recurringLineFields(line)],
-          beside: html`<a href="${back}">${text('pages.cancel')}</a>`,
+          afterSubmit: html`<a href="${back}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }

@@ -56,7 +56,7 @@ export const recurringLinesPage = consolePage({
           starts_on: form.text('starts_on'),
           ends_on: form.nullable('ends_on'),
         },
-        form.once,
+        form.idempotency,
       )
       return { goTo: `/console/people/${id}/recurring-lines`, notice: text('payRuns.lineAdded', { name: line.name }) }
     },

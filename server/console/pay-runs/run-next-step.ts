@@ -13,7 +13,7 @@ interface RunWithPayslips {
   payslips: readonly PayslipSummary[]
 }
 
-/** The next step of a pay run: a draft is checked and approved, then paid elsewhere and recorded as paid. */
+/** The next step of a pay run: a draft is checked and approved, then paid outside Workforce and recorded as paid. */
 export async function nextStepPanel(
   visit: PageContext,
   { run, payslips }: RunWithPayslips,
@@ -50,7 +50,7 @@ async function approvalContent(
       hidden('seen_gross', gross),
       hidden('seen_people', people_count),
     ],
-    beside: html`<span>${formats.text('payRuns.approvalSummary', {
+    afterSubmit: html`<span>${formats.text('payRuns.approvalSummary', {
       net: formats.amount(net, run.currency),
       count: people_count,
       day: formats.day(run.pay_date),
@@ -76,21 +76,21 @@ function paymentPanel(visit: PageContext, run: PayRun, submission: Submission | 
 /** The values that the user reviewed, compared with the stored ones. */
 function changesSinceReview({ formats }: PageContext, run: PayRun, { values }: Submission): Html {
   const { net, gross, people_count } = run.totals
-  const seen = (name: string): string => values[name]?.[0] ?? ''
-  if (seen('seen_net') === '') return html``
+  const reviewed = (name: string): string => values[name]?.[0] ?? ''
+  if (reviewed('seen_net') === '') return html``
   const amount = (value: string): string => formats.amount(value, run.currency)
   return notice(
     html`<p>${text('payRuns.versionChanged', {
-      seen: seen('version'),
+      seen: reviewed('version'),
       version: String(run.version),
       time: formats.time(run.updated_at),
     })}</p>
       ${sideBySide(
         [text('payRuns.whenReviewed'), text('payRuns.now')],
         [
-          [text('payRuns.net'), amount(seen('seen_net')), amount(net)],
-          [text('payRuns.gross'), amount(seen('seen_gross')), amount(gross)],
-          [text('payRuns.people'), seen('seen_people'), formats.number(people_count)],
+          [text('payRuns.net'), amount(reviewed('seen_net')), amount(net)],
+          [text('payRuns.gross'), amount(reviewed('seen_gross')), amount(gross)],
+          [text('payRuns.people'), reviewed('seen_people'), formats.number(people_count)],
         ],
       )}`,
     'warn',
@@ -122,12 +122,12 @@ const userLink = (visit: PageContext, id: number): Html =>
 
 async function userNames(visit: PageContext, ids: readonly number[]): Promise<string> {
   const { formats } = visit
-  const shown = ids.slice(0, maxNames)
-  const users = may(visit, 'users:read') ? (await visit.api.users.list({ ids: shown, limit: maxNames })).data : []
+  const listedIds = ids.slice(0, maxNames)
+  const users = may(visit, 'users:read') ? (await visit.api.users.list({ ids: listedIds, limit: maxNames })).data : []
   const names = new Map(users.map(({ id, name }) => [id, name]))
-  const rest = ids.length - shown.length
+  const rest = ids.length - listedIds.length
   return new Intl.ListFormat('en', { type: 'conjunction' }).format([
-    ...shown.map((id) => names.get(id) ?? text('payRuns.userNumbered', { id: String(id) })),
+    ...listedIds.map((id) => names.get(id) ?? text('payRuns.userNumbered', { id: String(id) })),
     ...(rest > 0 ? [formats.text('payRuns.otherUsers', { count: rest })] : []),
   ])
 }

@@ -6,7 +6,7 @@ import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/departments'
@@ -33,26 +33,26 @@ export const departmentsPage = consolePage({
     }
   },
   actions: {
-    add: async ({ api }, sent) => {
-      const { name } = await api.departments.create(departmentSent(sent), sent.once)
+    add: async ({ api }, submitted) => {
+      const { name } = await api.departments.create(readDepartment(submitted), submitted.idempotency)
       return { goTo: here, notice: text('workplaces.added', { name }) }
     },
-    change: async ({ api }, sent) => {
-      const ifMatch = sent.number('version')
-      const { name } = await api.departments.update(sent.number('id'), departmentSent(sent), { ifMatch })
+    change: async ({ api }, submitted) => {
+      const ifMatch = submitted.number('version')
+      const { name } = await api.departments.update(submitted.number('id'), readDepartment(submitted), { ifMatch })
       return { goTo: here, notice: text('workplaces.saved', { name }) }
     },
-    delete: async ({ api }, sent) => {
-      await api.departments.delete(sent.number('id'), { ifMatch: sent.number('version') })
+    delete: async ({ api }, submitted) => {
+      await api.departments.delete(submitted.number('id'), { ifMatch: submitted.number('version') })
       return { goTo: here, notice: text('workplaces.departmentDeleted') }
     },
   },
 })
 
-const departmentSent = (sent: SentForm) => ({
-  name: sent.text('name'),
-  code: sent.nullable('code'),
-  parent_id: sent.optionalNumber('parent_id') ?? null,
+const readDepartment = (submitted: SubmittedForm) => ({
+  name: submitted.text('name'),
+  code: submitted.nullable('code'),
+  parent_id: submitted.optionalNumber('parent_id') ?? null,
 })
 
 const fields = (department: Department | undefined, choices: readonly Choice[]): Field =>

@@ -1,5 +1,5 @@
 import type { PersonUpdate } from '../../../sdk/src/index.ts'
-import { comparison, isChanged, isOutdated, keepValues, mergeSubmission } from '../../pages/comparison.ts'
+import { comparison, initialValuesField, isChanged, isOutdated, mergeSubmission } from '../../pages/comparison.ts'
 import { type Choice, form, hidden } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
@@ -37,7 +37,7 @@ export const editPersonPage = consolePage({
                   conflict.differing.map((name) => ({
                     field: fieldLabel(name),
                     stored: valueText(visit, name, stored[name]?.[0] ?? '', choices.locations),
-                    typed: valueText(visit, name, conflict.submission.values[name]?.[0] ?? '', choices.locations),
+                    input: valueText(visit, name, conflict.submission.values[name]?.[0] ?? '', choices.locations),
                   })),
                 )}`
           }
@@ -48,8 +48,8 @@ export const editPersonPage = consolePage({
         submit: text('pages.save'),
         token: visit.formToken,
         submission: conflict?.submission ?? submission,
-        fields: [hidden('version', person.version), keepValues(stored), ...personFields(stored, choices)],
-        beside: html`<a href="${address}">${text('pages.cancel')}</a>`,
+        fields: [hidden('version', person.version), initialValuesField(stored), ...personFields(stored, choices)],
+        afterSubmit: html`<a href="${address}">${text('pages.cancel')}</a>`,
       })}</div>`,
     }
   },

@@ -25,7 +25,7 @@ export const erasePersonPage = consolePage({
   actions: {
     erase: async (visit, form) => {
       const id = pathId(visit)
-      const options = { ifMatch: form.number('version'), ...form.once }
+      const options = { ifMatch: form.number('version'), ...form.idempotency }
       await visit.api.people.erase(id, { confirm: form.text('confirm') }, options)
       return { goTo: `/console/people/${id}`, notice: text('people.isErased') }
     },
@@ -72,7 +72,7 @@ function question({ formToken: token }: PageContext, person: Person, submission:
           maxlength: 300,
         }),
       ],
-      beside: html`<a href="${address}">${text('pages.cancel')}</a>`,
+      afterSubmit: html`<a href="${address}">${text('pages.cancel')}</a>`,
     })}
   </div>`
 }

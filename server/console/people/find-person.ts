@@ -15,11 +15,11 @@ export async function findPeople({ api }: PageContext, input: string): Promise<P
 }
 
 /**
- * The person whom the value of a field names.
+ * The person that the value of a field identifies.
  *
  * @throws {FormProblem} when no person or several people match
  */
-export async function onePerson(visit: PageContext, field: string, input: string): Promise<Person> {
+export async function findOnePerson(visit: PageContext, field: string, input: string): Promise<Person> {
   const matches = await findPeople(visit, input)
   const [person, ...others] = matches
   if (person === undefined) throw new FormProblem(field, text('people.noOneByText'))

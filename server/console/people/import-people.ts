@@ -4,10 +4,10 @@ import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { consolePage, type Outcome, type Shown } from '../console-page.ts'
+import { consolePage, type Outcome, type PageContent } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { importSummary, importTable, reviewPage } from './import-result.ts'
 import { CsvError } from './read-csv.ts'
 import { importColumns, maxCsvBytes, type PersonRow, readPeopleCsv } from './read-people-csv.ts'
@@ -32,7 +32,7 @@ export const importPeoplePage = consolePage({
     },
     import: async (visit, form): Promise<Outcome> => {
       const rows = await withPlaceIds(visit, await readRows(form, Buffer.from(form.text('csv'))))
-      const results = await visit.api.people.import({ people: rows.map(({ members }) => members) }, form.once)
+      const results = await visit.api.people.import({ people: rows.map(({ members }) => members) }, form.idempotency)
       const notice = `${importSummary(visit, results, { isDone: true })}.`
       const failed = results.filter(({ status }) => status === 'failed')
       if (failed.length === 0) return { goTo: '/console/people?sort=-updated_at', notice }
@@ -50,7 +50,7 @@ export const importPeoplePage = consolePage({
   },
 })
 
-const listPage = (): Omit<Shown, 'content'> => ({
+const listPage = (): Omit<PageContent, 'content'> => ({
   title: text('people.importTitle'),
   trail: [['/console/people', text('people.title')]],
 })
@@ -81,7 +81,7 @@ const listForm = (
         hint: text('people.textHint'),
       }),
     ],
-    beside: html`<a href="/console/people">${text('pages.cancel')}</a>`,
+    afterSubmit: html`<a href="/console/people">${text('pages.cancel')}</a>`,
   })}
   <details>
     <summary>${text('people.columns')}</summary>
@@ -101,7 +101,7 @@ const listForm = (
 </div>`
 
 /** The list: the file, or the pasted text. */
-async function readUpload(form: SentForm): Promise<Buffer> {
+async function readUpload(form: SubmittedForm): Promise<Buffer> {
   const file = form.file('file')
   if (file === undefined) {
     if (form.text('csv') === '') throw new FormProblem('csv', text('people.fileMissing'))
@@ -114,7 +114,7 @@ async function readUpload(form: SentForm): Promise<Buffer> {
   return bytes
 }
 
-async function readRows(form: SentForm, csv: Buffer): Promise<PersonRow[]> {
+async function readRows(form: SubmittedForm, csv: Buffer): Promise<PersonRow[]> {
   try {
     return await readPeopleCsv(csv)
   } catch (error) {
@@ -123,8 +123,8 @@ async function readRows(form: SentForm, csv: Buffer): Promise<PersonRow[]> {
 }
 
 /**
- * Replaces names and codes of locations, and codes of departments, by ids. The API refuses an unknown location, and adds
- * an unknown department.
+ * Replaces names and codes of locations, and codes of departments, by ids. The API refuses an unknown location, and
+ * adds an unknown department.
  */
 async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<PersonRow[]> {
   if (!rows.some(({ members }) => 'department' in members || 'location' in members)) return rows
@@ -155,5 +155,5 @@ async function readPlaceIds(resource: PageContext['api']['departments'] | PageCo
   return { names, codes }
 }
 
-const toFormProblem = (form: SentForm, { message }: CsvError): FormProblem =>
+const toFormProblem = (form: SubmittedForm, { message }: CsvError): FormProblem =>
   new FormProblem(form.file('file') === undefined ? 'csv' : 'file', message)

@@ -4,7 +4,7 @@ import { form, hidden } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
-import type { Shown } from '../console-page.ts'
+import type { PageContent } from '../console-page.ts'
 import type { PageContext } from '../page-context.ts'
 import type { PersonRow } from './read-people-csv.ts'
 
@@ -44,7 +44,7 @@ interface Check {
 }
 
 /** The result of the dry run for each row, with the button that imports them. */
-export function reviewPage(visit: PageContext, { csv, rows, results }: Check): Shown {
+export function reviewPage(visit: PageContext, { csv, rows, results }: Check): PageContent {
   const address = '/console/people/import'
   const failed = results.filter(({ status }) => status === 'failed')
   const valid = results.filter(({ status }) => status !== 'failed')
@@ -67,7 +67,7 @@ export function reviewPage(visit: PageContext, { csv, rows, results }: Check): S
             token: visit.formToken,
             isMultipart: true,
             fields: [hidden('csv', csv)],
-            beside: html`<a href="${address}">${text('people.checkAnother')}</a>`,
+            afterSubmit: html`<a href="${address}">${text('people.checkAnother')}</a>`,
           })
         }
         ${!hasChanges && html`<a href="${address}">${text('people.checkAnother')}</a>`}

@@ -6,7 +6,7 @@ import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/locations'
@@ -32,27 +32,27 @@ export const locationsPage = consolePage({
     }
   },
   actions: {
-    add: async ({ api }, sent) => {
-      const { name } = await api.locations.create(locationSent(sent), sent.once)
+    add: async ({ api }, submitted) => {
+      const { name } = await api.locations.create(readLocation(submitted), submitted.idempotency)
       return { goTo: here, notice: text('workplaces.added', { name }) }
     },
-    change: async ({ api }, sent) => {
-      const ifMatch = sent.number('version')
-      const { name } = await api.locations.update(sent.number('id'), locationSent(sent), { ifMatch })
+    change: async ({ api }, submitted) => {
+      const ifMatch = submitted.number('version')
+      const { name } = await api.locations.update(submitted.number('id'), readLocation(submitted), { ifMatch })
       return { goTo: here, notice: text('workplaces.saved', { name }) }
     },
-    delete: async ({ api }, sent) => {
-      await api.locations.delete(sent.number('id'), { ifMatch: sent.number('version') })
+    delete: async ({ api }, submitted) => {
+      await api.locations.delete(submitted.number('id'), { ifMatch: submitted.number('version') })
       return { goTo: here, notice: text('workplaces.locationDeleted') }
     },
   },
 })
 
-const locationSent = (sent: SentForm) => ({
-  name: sent.text('name'),
-  code: sent.nullable('code'),
-  country: sent.nullable('country'),
-  time_zone: sent.nullable('time_zone'),
+const readLocation = (submitted: SubmittedForm) => ({
+  name: submitted.text('name'),
+  code: submitted.nullable('code'),
+  country: submitted.nullable('country'),
+  time_zone: submitted.nullable('time_zone'),
 })
 
 const fields = (location: Location | undefined): Field =>

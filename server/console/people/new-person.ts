@@ -18,13 +18,13 @@ export const newPersonPage = consolePage({
         token: visit.formToken,
         submission,
         fields: personFields(personValues(undefined, undefined), await choicesFor(visit)),
-        beside: html`<a href="/console/people">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<a href="/console/people">${text('pages.cancel')}</a>`,
       })}</div>`,
     }
   },
   actions: {
     create: async (visit, form) => {
-      const person = await visit.api.people.create(await readPerson(visit, form), form.once)
+      const person = await visit.api.people.create(await readPerson(visit, form), form.idempotency)
       return { goTo: `/console/people/${person.id}`, notice: text('people.added', { name: fullName(person) }) }
     },
   },

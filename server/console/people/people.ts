@@ -6,7 +6,7 @@ import { type Column, pager, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
-import { consolePage, type Shown } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placesInQuery } from './directory.ts'
 import { personByName } from './person-by-name.ts'
@@ -25,18 +25,18 @@ const sorts = [
   ['updated_at', 'updated'],
 ] as const
 
-/** The people whom the user may see. Users who see only themselves get their own record. */
+/** The people that the user may see. Users who see only themselves get their own record. */
 export const peoplePage = consolePage({
   path: '/people',
-  show: async (visit) => (may(visit, 'people:read') ? await listShown(visit) : await ownRecord(visit)),
+  show: async (visit) => (may(visit, 'people:read') ? await listPage(visit) : await ownRecord(visit)),
 })
 
-async function ownRecord(visit: PageContext): Promise<Shown> {
+async function ownRecord(visit: PageContext): Promise<PageContent> {
   const { data } = await visit.api.people.list({ limit: 1 })
   const [person] = data
   if (person !== undefined) {
-    const beside = linkButton(`/console/people/${person.id}/export`, text('people.export'))
-    return { title: text('people.myRecord'), beside, content: await recordPanels(visit, person) }
+    const headerActions = linkButton(`/console/people/${person.id}/export`, text('people.export'))
+    return { title: text('people.myRecord'), headerActions, content: await recordPanels(visit, person) }
   }
   return {
     title: text('people.myRecord'),
@@ -44,14 +44,14 @@ async function ownRecord(visit: PageContext): Promise<Shown> {
   }
 }
 
-async function listShown(visit: PageContext): Promise<Shown> {
+async function listPage(visit: PageContext): Promise<PageContent> {
   const { api, address } = visit
   const manager = await queryByName(visit, managerByName)
   const query = {
     q: queryParameter(visit, 'q'),
     status: queryParameter(visit, 'status') as PersonStatus | undefined,
     ...placesInQuery(visit),
-    manager_id: manager.one?.id,
+    manager_id: manager.item?.id,
   }
   const sort = (queryParameter(visit, 'sort') ?? 'last_name') as PersonSort
   const { data, nextCursor } =
@@ -63,7 +63,7 @@ async function listShown(visit: PageContext): Promise<Shown> {
   return {
     title: text('people.title'),
     ...(may(visit, 'people:write') && {
-      beside: html`${linkButton('/console/people/departments', text('people.departments'))} ${linkButton('/console/people/locations', text('people.locations'))} ${linkButton('/console/people/import', text('people.import'))} ${linkButton('/console/people/new', text('people.add'), 'first')}`,
+      headerActions: html`${linkButton('/console/people/departments', text('people.departments'))} ${linkButton('/console/people/locations', text('people.locations'))} ${linkButton('/console/people/import', text('people.import'))} ${linkButton('/console/people/new', text('people.add'), 'first')}`,
     }),
     // An empty list needs no filters.
     content: html`${

@@ -4,8 +4,8 @@ import { between, type Choice, columns, type Field, input, select, textarea } fr
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
-import { onePerson } from './find-person.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
+import { findOnePerson } from './find-person.ts'
 import { dayParts, employmentTypes, nameAndAddress, weekdays } from './person-words.ts'
 import { placeChoices } from './place-choices.ts'
 
@@ -103,19 +103,19 @@ export function personFields(values: FieldValues, { managers, departments, locat
       textField('external_id', 255, { hint: text('people.hint.externalId') }),
     ),
     between(html`<h2>${text('people.group.workingDays')}</h2>`),
-    (place) =>
+    (state) =>
       html`<div class="columns days">${weekdays.map((day) =>
         select(`work_pattern.${day}`, text(`people.weekday.${day}`), dayParts(), {
           value: values[`work_pattern.${day}`]?.[0] ?? '1',
-        })(place),
+        })(state),
       )}</div>`,
   ]
 }
 
-/** The submitted person: all members of the body. */
+/** Reads the submitted person: all members of the body. */
 export async function readPerson(
   visit: PageContext,
-  form: SentForm,
+  form: SubmittedForm,
 ): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'end_date'>>> {
   const manager = form.optional('manager_id')
   const part = (day: (typeof weekdays)[number]): number => form.number(`work_pattern.${day}`)
@@ -130,7 +130,7 @@ export async function readPerson(
     job_title: form.nullable('job_title'),
     department: form.nullable('department'),
     location_id: form.optionalNumber('location_id') ?? null,
-    manager_id: manager === undefined ? null : (await onePerson(visit, 'manager_id', manager)).id,
+    manager_id: manager === undefined ? null : (await findOnePerson(visit, 'manager_id', manager)).id,
     employment_type: form.nullable('employment_type') as PersonCreate['employment_type'] & {},
     start_date: form.nullable('start_date'),
     last_day: form.nullable('last_day'),
@@ -148,7 +148,7 @@ export async function readPerson(
   }
 }
 
-/** The choices of fields. Managers are complete up to 200 people. */
+/** The choices of fields. The managers are the first 200 people. */
 interface FieldChoices extends Record<'departments' | 'locations', Choice[]> {
   managers: Person[]
 }

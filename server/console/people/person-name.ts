@@ -7,10 +7,10 @@ import type { PageContext } from '../page-context.ts'
 export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`
 
-/** The maximum of the filter. */
+/** The maximum number of ids in a filter. */
 const maxIds = 100
 
-/** The names of people, including deleted ones. People whom the user may not see are named by their id. */
+/** The names of people, including deleted ones. People that the user may not see are named by their id. */
 export async function personNames({ api }: PageContext, ids: Iterable<number>): Promise<(id: number) => string> {
   const names = new Map<number, string>()
   const distinctIds = [...new Set(ids)]
@@ -23,7 +23,7 @@ export async function personNames({ api }: PageContext, ids: Iterable<number>): 
   return (id) => names.get(id) ?? text('people.numbered', { id: String(id) })
 }
 
-/** The same for one person. */
+/** The name of one person, or of their id. */
 export async function personName(visit: PageContext, id: number): Promise<string> {
   const name = await personNames(visit, [id])
   return name(id)

@@ -30,7 +30,7 @@ export const statusChoices = (): Choice[] =>
 export const employmentTypes = (): Choice[] =>
   (['full_time', 'part_time', 'casual', 'contractor'] as const).map((type) => [type, text(`people.employment.${type}`)])
 
-/** The name of an employment type. A type that this page does not know keeps its value. */
+/** The name of an employment type. A type without a label keeps its value. */
 export const employmentType = (value: string): string =>
   employmentTypes().find(([known]) => known === value)?.[1] ?? value
 

@@ -15,7 +15,7 @@ export const personPage = consolePage({
     return {
       title: fullName(person),
       trail: may(visit, 'people:read') ? [['/console/people', text('people.title')]] : [],
-      beside: html`${mayExport(visit, person) && linkButton(`/console/people/${person.id}/export`, text('people.export'))}
+      headerActions: html`${mayExport(visit, person) && linkButton(`/console/people/${person.id}/export`, text('people.export'))}
         ${may(visit, 'people:write') && person.deleted_at === null && buttons(visit, person, submission)}`,
       content: await recordPanels(visit, person),
     }
@@ -23,7 +23,7 @@ export const personPage = consolePage({
   actions: {
     terminate: async (visit, form) => {
       const body = { last_day: form.text('last_day'), reason: form.optional('reason') }
-      const options = { ifMatch: form.number('version'), ...form.once }
+      const options = { ifMatch: form.number('version'), ...form.idempotency }
       const person = await visit.api.people.terminate(pathId(visit), body, options)
       const day = visit.formats.day(person.last_day ?? body.last_day)
       return {

@@ -27,7 +27,7 @@ export const changePlace = (
       token,
       submission,
       fields: [hidden('id', id), hidden('version', version), fields],
-      beside: html`<a href="${pathname}">${text('pages.cancel')}</a>`,
+      afterSubmit: html`<a href="${pathname}">${text('pages.cancel')}</a>`,
     })}
   </section>`
 

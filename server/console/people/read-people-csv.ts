@@ -3,7 +3,7 @@ import { text } from '../../texts/english.ts'
 import { weekdays } from './person-words.ts'
 import { CsvError, type CsvRow, readCsv } from './read-csv.ts'
 
-/** The columns of a list of people, besides those of metadata. */
+/** The columns of a list of people, except those of metadata. */
 export const importColumns = [
   'first_name',
   'last_name',
@@ -37,7 +37,7 @@ export interface PersonRow {
 const maxRows = 500
 export const maxCsvBytes = 1024 * 1024
 
-/** A bound on the cost of a row that consists of commas. All columns and metadata are fewer. */
+/** A bound on the cost of a row that consists of commas. Valid lists have fewer columns. */
 const maxColumns = 200
 
 /**

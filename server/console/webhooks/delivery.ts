@@ -26,7 +26,13 @@ export const deliveryPage = consolePage({
       title: isTest(delivery) ? text('webhooks.testTitle', { type: delivery.type }) : delivery.type,
       trail: [...webhookTrail(webhook), [`${address}/deliveries`, text('webhooks.deliveries')]],
       ...(may(visit, 'webhooks:write') && {
-        beside: form({ action: 'redeliver', submit: text('webhooks.redeliver'), token, submission, kind: 'second' }),
+        headerActions: form({
+          action: 'redeliver',
+          submit: text('webhooks.redeliver'),
+          token,
+          submission,
+          kind: 'second',
+        }),
       }),
       content: html`<div id="delivery" data-live="3">
         ${progressNotice(delivery, queryParameter(visit, attemptsParameter))}
@@ -40,7 +46,9 @@ export const deliveryPage = consolePage({
   actions: {
     redeliver: async (visit, form) => {
       return {
-        goTo: progressAddress(await visit.api.webhookDeliveries.redeliver(pathId(visit, 'delivery_id'), form.once)),
+        goTo: progressAddress(
+          await visit.api.webhookDeliveries.redeliver(pathId(visit, 'delivery_id'), form.idempotency),
+        ),
       }
     },
   },
@@ -87,7 +95,7 @@ function deliveryFacts({ formats }: PageContext, webhook: Webhook, delivery: Web
 const triggerText = ({ trigger, attempt }: WebhookAttempt): string =>
   text(trigger === 'test' && attempt > 1 ? 'webhooks.trigger.testAgain' : `webhooks.trigger.${trigger}`)
 
-/** Newest first. */
+/** The attempts, newest first. */
 function attemptPanels(
   { formats }: PageContext,
   { url: currentUrl }: Webhook,
@@ -119,7 +127,7 @@ function attemptPanels(
 const truncation = ({ outcome }: WebhookAttempt): string =>
   text(outcome === 'succeeded' ? 'webhooks.truncatedSuccess' : 'webhooks.truncated')
 
-/** The URL of the attempt, which the webhook may have changed since. */
+/** The URL of the attempt, which may differ from the current URL of the webhook. */
 const targetUrl = ({ url }: WebhookAttempt, currentUrl: string): Html =>
   url === null
     ? html`<p class="soft">${text('webhooks.unknownUrl')}</p>`
@@ -165,7 +173,7 @@ interface Content {
   data: unknown
 }
 
-/** A test sends the example of its type. Other events are stored. */
+/** The data of a stored event, or the example of its type for a test. */
 async function readData(visit: PageContext, delivery: WebhookDelivery): Promise<Content | undefined> {
   if (isTest(delivery)) {
     const example = (await eventTypesFor(visit)).find(({ type }) => type === delivery.type)?.example

@@ -24,7 +24,7 @@ export const editWebhookPage = consolePage({
         token: visit.formToken,
         submission,
         fields: [hidden('version', webhook.version), ...webhookFields(visit, types, webhook)],
-        beside: html`<a href="${webhookAddress(webhook)}">${text('pages.cancel')}</a>`,
+        afterSubmit: html`<a href="${webhookAddress(webhook)}">${text('pages.cancel')}</a>`,
       })}`,
     }
   },

@@ -9,14 +9,17 @@ import { isTest } from './states.ts'
 
 const hourMs = 3_600_000
 
-/** A bound on the deliveries that the median takes into account. */
+/** The maximum number of deliveries in the median. */
 const maxDeliveries = 200
 
 interface Hour {
   label: string
   succeeded: number
   failed: number
-  /** The median time from an event to its delivery, of those delivered at the first attempt; null without any. */
+  /**
+   * The median time from an event to its delivery, for deliveries that succeeded at the first attempt; null without
+   * any.
+   */
   latencyMs: number | null
 }
 

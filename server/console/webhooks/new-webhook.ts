@@ -18,11 +18,11 @@ export const newWebhookPage = consolePage({
       token: visit.formToken,
       submission,
       fields: webhookFields(visit, await eventTypesFor(visit)),
-      beside: html`<a href="${webhooksAddress}">${text('pages.cancel')}</a>`,
+      afterSubmit: html`<a href="${webhooksAddress}">${text('pages.cancel')}</a>`,
     }),
   }),
   actions: {
     create: async ({ api }, form) =>
-      secretPage(text('webhooks.isReady'), await api.webhooks.create(readWebhook(form), form.once)),
+      secretPage(text('webhooks.isReady'), await api.webhooks.create(readWebhook(form), form.idempotency)),
   },
 })

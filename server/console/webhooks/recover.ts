@@ -16,7 +16,7 @@ const stateChoices = (): Choice[] => [
 
 const dayMs = 86_400_000
 
-/** Counts before it sends. The selection is in the URL, so that a reload keeps it. */
+/** Counts the deliveries before it schedules them. The selection is in the URL, so that a reload preserves it. */
 export const recoverPage = consolePage({
   path: '/webhooks/:id/recover',
   show: async (visit, submission) => {
@@ -32,7 +32,7 @@ export const recoverPage = consolePage({
     recover: async (visit, form) => {
       const status = form.optional('status')
       const body = recoverBody(form.text('since'), status, form.optional('until'))
-      const { scheduled } = await visit.api.webhooks.recover(pathId(visit), body, form.once)
+      const { scheduled } = await visit.api.webhooks.recover(pathId(visit), body, form.idempotency)
       return {
         goTo: `${webhookAddress({ id: pathId(visit) })}/deliveries`,
         notice: visit.formats.text('webhooks.isResent', { count: scheduled }),

@@ -3,7 +3,7 @@ import { codeBlock, linkButton, notice, secret } from '../../pages/components.ts
 import { html, type Piece } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import type { Shown } from '../console-page.ts'
+import type { PageContent } from '../console-page.ts'
 import { webhookAddress, webhookTrail } from './webhook-navigation.ts'
 
 const example = `import { verifyWebhook } from 'workforce-sdk/webhooks'
@@ -13,7 +13,7 @@ const { WEBHOOK_SECRET } = process.env
 const event = await verifyWebhook(rawBody, request.headers, WEBHOOK_SECRET)`
 
 /** The page that shows a new secret once. */
-export const secretPage = (title: string, webhook: WebhookWithSecret, more?: Piece): Shown => ({
+export const secretPage = (title: string, webhook: WebhookWithSecret, more?: Piece): PageContent => ({
   title,
   trail: webhookTrail(webhook),
   content: html`<div class="narrow">

@@ -4,7 +4,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { groupByArea } from '../events/event-types.ts'
 import { may, type PageContext } from '../page-context.ts'
-import type { SentForm } from '../sent-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 
 /** The fields of a webhook, new or existing. */
 export function webhookFields(visit: PageContext, types: EventTypes, webhook?: Webhook): Field[] {
@@ -55,8 +55,8 @@ export function webhookFields(visit: PageContext, types: EventTypes, webhook?: W
 
 /** Each area names the scope that its events require, and whether the user lacks it. */
 function eventGroups(visit: PageContext, types: EventTypes) {
-  return groupByArea(types).map(({ title, types: ofArea }) => {
-    const [scope] = new Set(ofArea.map(({ required_scope }) => required_scope))
+  return groupByArea(types).map(({ title, types: areaTypes }) => {
+    const [scope] = new Set(areaTypes.map(({ required_scope }) => required_scope))
     const lacks = scope !== undefined && !may(visit, scope)
     return {
       title: rich(lacks ? 'webhooks.areaLacks' : 'webhooks.areaNeeds', {
@@ -64,7 +64,7 @@ function eventGroups(visit: PageContext, types: EventTypes) {
         scope: scope ?? '',
         note: (inner) => html`<span class="required">${inner}</span>`,
       }),
-      choices: ofArea.map(({ type }) => [type, breakable(type)] as const),
+      choices: areaTypes.map(({ type }) => [type, breakable(type)] as const),
     }
   })
 }
@@ -75,10 +75,10 @@ const breakable = (type: string): Html => {
   return html`${area}.<wbr>${rest.join('.')}`
 }
 
-/** The submitted fields. Without header lines, the stored headers stay. */
-export function readWebhook(form: SentForm): WebhookCreate {
+/** Reads the submitted webhook. Without header lines, the stored headers remain. */
+export function readWebhook(form: SubmittedForm): WebhookCreate {
   const events = form.all('events')
-  const headers = form.isTicked('remove_headers') ? {} : parseHeaders(form.text('headers'))
+  const headers = form.isChecked('remove_headers') ? {} : parseHeaders(form.text('headers'))
   return {
     url: form.text('url'),
     description: form.nullable('description'),

@@ -2,15 +2,15 @@ import type { Webhook, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { tabs } from '../../pages/components.ts'
 import type { Html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
-import type { Shown } from '../console-page.ts'
+import type { PageContent } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 
 export const webhooksAddress = '/console/webhooks'
 
 export const webhookAddress = ({ id }: Pick<Webhook, 'id'>): string => `${webhooksAddress}/${id}`
 
-/** Links to the pages above one of a webhook. */
-export const webhookTrail = (webhook: Webhook): NonNullable<Shown['trail']> => [
+/** The breadcrumbs of the pages of a webhook. */
+export const webhookTrail = (webhook: Webhook): NonNullable<PageContent['trail']> => [
   [webhooksAddress, text('webhooks.title')],
   [webhookAddress(webhook), webhookName(webhook)],
 ]
@@ -26,7 +26,7 @@ export function webhookName({ url }: Pick<Webhook, 'url'>): string {
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name
 }
 
-/** The pages of a webhook. */
+/** The tabs of a webhook. */
 export function webhookTabs(visit: PageContext, webhook: Webhook): Html {
   const base = webhookAddress(webhook)
   const pages: [string, string][] = [

@@ -26,7 +26,7 @@ export const webhookPage = consolePage({
     return {
       title: webhookName(webhook),
       trail: [[webhooksAddress, text('webhooks.title')]],
-      ...(canWrite && { beside: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')) }),
+      ...(canWrite && { headerActions: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')) }),
       content: html`${webhookTabs(visit, webhook)}
       ${stateNotice(visit, webhook, submission, canWrite)}
       ${overview(visit, webhook)}
@@ -41,7 +41,7 @@ export const webhookPage = consolePage({
       const delivery = await visit.api.webhooks.sendTest(
         pathId(visit),
         { type: form.text('type') as 'person.created' },
-        form.once,
+        form.idempotency,
       )
       return { goTo: progressAddress(delivery) }
     },
@@ -49,7 +49,7 @@ export const webhookPage = consolePage({
     resume: (visit, form) => setActive(visit, true, form.number('version'), text('webhooks.nowActive')),
     rotate: async (visit, form) => {
       const body = { grace_hours: form.number('grace_hours') }
-      const options = { ifMatch: form.number('version'), ...form.once }
+      const options = { ifMatch: form.number('version'), ...form.idempotency }
       const webhook = await visit.api.webhooks.rotateSecret(pathId(visit), body, options)
       const { previous_secret_expires_at: until } = webhook
       return secretPage(

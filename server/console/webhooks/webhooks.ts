@@ -17,7 +17,7 @@ export const webhooksPage = consolePage({
     const create = may(visit, 'webhooks:write') && linkButton(`${webhooksAddress}/new`, text('webhooks.new'), 'first')
     return {
       title: text('webhooks.title'),
-      ...(create !== false && data.length > 0 && { beside: create }),
+      ...(create !== false && data.length > 0 && { headerActions: create }),
       content: html`<p class="lead">${rich('webhooks.lead', { link: linkTo('/docs/guides/webhooks') })}</p>
       ${table(
         data,

@@ -2,21 +2,21 @@ import type { Parts } from '../pages/read-parts.ts'
 import { text } from '../texts/english.ts'
 import { FormProblem } from './form-problem.ts'
 
-/** The fields of a form as they were sent. Text comes without space around it, passwords as they were typed. */
-export class SentForm {
+/** The submitted fields of a form. Text is trimmed, except passwords. */
+export class SubmittedForm {
   readonly values: Record<string, string[]>
 
-  readonly #upload: SentFile | undefined
+  readonly #upload: UploadedFile | undefined
 
   /**
    * @param body - its fields by name
-   * @param upload - the file of a form that may have one
+   * @param upload - the file, for a page with `upload`
    */
-  constructor(body: unknown, upload?: SentFile) {
+  constructor(body: unknown, upload?: UploadedFile) {
     this.#upload = upload
-    const sent = Object.entries((body ?? {}) as Record<string, unknown>)
+    const entries = Object.entries((body ?? {}) as Record<string, unknown>)
     this.values = Object.fromEntries(
-      sent.map(([name, value]) => [name, [value].flat().map((each) => clean(name, each))]),
+      entries.map(([name, value]) => [name, [value].flat().map((each) => clean(name, each))]),
     )
   }
 
@@ -25,8 +25,10 @@ export class SentForm {
     return this.values[name]?.[0] ?? ''
   }
 
-  /** For what creates something: sending the same form twice, as by a double click, creates it once. */
-  get once(): { idempotencyKey?: string } {
+  /**
+   * Options for requests that create records: submitting the same form twice, as by a double click, creates one record.
+   */
+  get idempotency(): { idempotencyKey?: string } {
     const key = this.text('form_key')
     return key === '' ? {} : { idempotencyKey: key }
   }
@@ -36,7 +38,7 @@ export class SentForm {
     return this.text(name) || undefined
   }
 
-  /** The text of a field that clears what is stored; null when it is empty. */
+  /** The text of a field that can clear the stored value; null when it is empty. */
   nullable(name: string): string | null {
     return this.text(name) || null
   }
@@ -50,16 +52,16 @@ export class SentForm {
     return this.text(name) === '' ? undefined : Number(this.text(name))
   }
 
-  /** Whether a checkbox is ticked. */
-  isTicked(name: string): boolean {
+  /** Whether a checkbox is checked. */
+  isChecked(name: string): boolean {
     return this.text(name) === 'true'
   }
 
   /**
-   * The file that was chosen; undefined when there is none.
+   * The selected file; undefined without one.
    *
    * @param name - the field of the page's `upload`
-   * @throws {FormProblem} when it is larger than it may be
+   * @throws {FormProblem} when it is larger than its limit
    */
   file(name: string): File | undefined {
     const { file, maxBytes = 0 } = this.#upload ?? {}
@@ -74,15 +76,15 @@ export class SentForm {
   }
 }
 
-interface SentFile extends Pick<Parts, 'file'> {
+interface UploadedFile extends Pick<Parts, 'file'> {
   maxBytes: number
 }
 
-/** `10 MB`, `256 kB`: as people count. */
+/** A limit in a readable unit: `10 MB`, `256 kB`. */
 const megabytes = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} kB` : `${bytes / 2 ** 20} MB`)
 
 /** Browsers send line breaks as CRLF, and cannot send U+0000 from a keyboard. */
 function clean(name: string, value: unknown): string {
-  const typed = String(value).replaceAll('\0', '').replaceAll('\r\n', '\n')
-  return name.includes('password') ? typed : typed.trim()
+  const input = String(value).replaceAll('\0', '').replaceAll('\r\n', '\n')
+  return name.includes('password') ? input : input.trim()
 }
