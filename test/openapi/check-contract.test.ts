@@ -10,11 +10,11 @@ import { contract } from './breaches.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('the contract holds to every rule', () => {
+test('the contract complies with every rule', () => {
   assert.deepEqual(checkContract(contract), [])
 })
 
-test('tests hold answers to the exact members, also in lists and errors', () => {
+test('the check of responses rejects additional members, also in lists and errors', () => {
   const [person] = contract.components.schemas.Person?.examples ?? []
   const page = (item: unknown) => ({ success: true, data: [item], meta: { next_cursor: null } })
   const failure = { success: false, message: 'Not found.', code: 'not_found', request_id: 'req_1' }
@@ -30,8 +30,8 @@ test('tests hold answers to the exact members, also in lists and errors', () => 
   }
 })
 
-/** The rows of a table of codes, each as `code statuses`. */
-const codesIn = (text: string, row: RegExp): string[] =>
+/** The entries of a table of error codes, each as `code statuses`. */
+const readCodes = (text: string, row: RegExp): string[] =>
   [...text.matchAll(row)].flatMap(([, codes = '', statuses = '']) =>
     [...codes.matchAll(/`(\w+)`/g)].map(([, code]) => `${code} ${statuses}`),
   )
@@ -49,8 +49,8 @@ test('the contract and the guide list the error codes of the service, each with 
     .concat([...catalogue.matchAll(/tokenRefused\('(\w+)'/g)].map(([, code]) => `${code} 401`))
     .concat('malformed_request 400, 408, 431') // of http-server.ts
   const inService = [...new Set(inCatalogue)].sort() // several messages share a code
-  const inContract = codesIn(description, /^\| (`\w+`) \| ([\d, ]+) \|/gm).sort()
-  const inGuide = codesIn(
+  const inContract = readCodes(description, /^\| (`\w+`) \| ([\d, ]+) \|/gm).sort()
+  const inGuide = readCodes(
     guide.replaceAll(/^\| ([\d, ]+) \| ([^|]+) \|/gm, '| $2 | $1 |'),
     /^\| ([^|]+) \| ([\d, ]+) \|/gm,
   )
@@ -63,7 +63,7 @@ test('the contract and the guide list the error codes of the service, each with 
   )
 })
 
-test('operations ask for scopes that roles can give', () => {
+test('operations require only scopes that roles can have', () => {
   const requirements = listOperations(contract).flatMap((operation) => operation.security ?? [])
   const unknown = requirements
     .flatMap(({ bearer = [] }) => bearer)

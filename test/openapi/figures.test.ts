@@ -9,7 +9,7 @@ import { settings } from '../../server/process/settings.ts'
 import { maxAnswerBytes } from '../../worker/delivery/send/excerpt.ts'
 import { readGuide } from '../support/contract/guide.ts'
 
-/* Figures in a page equal those in the code. */
+/* The figures in the documentation equal those in the code. */
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -28,21 +28,21 @@ const pages = Object.fromEntries(
   ),
 )
 
-/** The part of a page that a pattern captures, without the comma of thousands. */
+/** The first group of a pattern in a page, without thousands separators. */
 function figure(page: string, pattern: RegExp): string {
-  const [, match = assert.fail(`${page} has nothing like ${pattern}`)] = pattern.exec(pages[page] ?? '') ?? []
+  const [, match = assert.fail(`${page} does not match ${pattern}`)] = pattern.exec(pages[page] ?? '') ?? []
   return match.replaceAll(',', '')
 }
 
-const fallback = (name: keyof typeof settings): string => String(settings[name].schema.parse(undefined))
+const defaultValue = (name: keyof typeof settings): string => String(settings[name].schema.parse(undefined))
 const numerals: Record<string, number> = { three: 3, four: 4, ten: 10, fifteen: 15, twenty: 20, thirty: 30 }
 
-test('a migration waits for a lock as long as the pages say', () => {
+test('the documented lock timeout of migrations is correct', () => {
   assert.equal(figure('server/README.md', /waits (\d+) ms for a lock/), String(lockTimeoutMs))
   assert.equal(figure('CHANGELOG.md', /waits (\d+) ms for a lock/), String(lockTimeoutMs))
 })
 
-test('a command that listens sends as many requests a minute as the pages say', () => {
+test('the documented request rate of the listening command is correct', () => {
   const perMinute = 60 / Number(figure('sdk/cli/follow.ts', /const wait = (\d+)/))
   for (const page of ['sdk/README.md', 'openapi/guides/webhooks.md']) {
     const matches = [...(pages[page] ?? '').matchAll(/(\w+)\s+requests a minute while|sends (\w+) requests a minute/g)]
@@ -51,14 +51,14 @@ test('a command that listens sends as many requests a minute as the pages say', 
   }
 })
 
-test('callers have as many requests as the guide on errors says', () => {
+test('the documented rate limits are correct', () => {
   const page = 'openapi/guides/errors.md'
-  assert.equal(figure(page, /may send ([\d,]+) requests a minute/), fallback('RATE_LIMIT_PER_PRINCIPAL'))
-  assert.equal(figure(page, /"principal";q=(\d+);w=60/), fallback('RATE_LIMIT_PER_PRINCIPAL'))
-  assert.equal(figure(page, /each address ([\d,]+) more/), fallback('RATE_LIMIT_PER_ADDRESS'))
+  assert.equal(figure(page, /may send ([\d,]+) requests a minute/), defaultValue('RATE_LIMIT_PER_PRINCIPAL'))
+  assert.equal(figure(page, /"principal";q=(\d+);w=60/), defaultValue('RATE_LIMIT_PER_PRINCIPAL'))
+  assert.equal(figure(page, /each address ([\d,]+) more/), defaultValue('RATE_LIMIT_PER_ADDRESS'))
 })
 
-test('as many requests may wait for events as the guide on errors says', () => {
+test('the documented limits of requests that wait for events are correct', () => {
   const page = 'openapi/guides/errors.md'
   const [caller, business] = ['caller', 'business'].map((each) =>
     Number(figure('server/events/await-events.ts', new RegExp(`const defaultLimits: Limits = .*\\b${each}: (\\d+)`))),
@@ -71,7 +71,7 @@ test('as many requests may wait for events as the guide on errors says', () => {
   }
 })
 
-test('bodies have the limits that the guides say', () => {
+test('the documented body limits are correct', () => {
   const page = 'openapi/guides/errors.md'
   const file = figure('server/http/body/read-form.ts', /maxFileBytes = (\d+) \* 1024 \* 1024/)
   assert.equal(Number(figure(page, /More than (\d+) MiB;/)) * 1024, Number(figure(bodies, /maxBytes = (\d+) \* KiB/)))
@@ -80,7 +80,7 @@ test('bodies have the limits that the guides say', () => {
   assert.equal(figure('openapi/guides/documents.md', /PDF may have up to (\d+) MiB/), file)
 })
 
-test('a proof of the password lasts as long as an access token, and the guides say how long', () => {
+test('a proof of the password is valid as long as an access token, as documented', () => {
   const minutes = accessTokenSeconds / 60
   const cases: [page: string, pattern: RegExp][] = [
     ['openapi/guides/errors.md', /proof of the password is older than (\w+) minutes/],
@@ -96,7 +96,7 @@ test('a proof of the password lasts as long as an access token, and the guides s
   )
 })
 
-test('answers are kept for their repetition as long as the pages say', () => {
+test('the documented retention of responses for idempotency keys is correct', () => {
   assert.equal(
     figure('openapi/guides/idempotency-and-paging.md', /is kept for (\d+) hours/),
     String(idempotencyKeyHours),
@@ -107,25 +107,25 @@ test('answers are kept for their repetition as long as the pages say', () => {
   )
 })
 
-test('an answer names as many problems as the contract says', () => {
+test('the documented maximum number of problems in a response is correct', () => {
   const common = 'openapi/components/common.yaml'
   assert.equal(figure(common, /problems of the request, at most (\d+)/), String(maxProblems))
 })
 
-test('deliveries are retried, and receivers waited for, as the pages say', () => {
+test('the documented retry delays, timeout and excerpt size of deliveries are correct', () => {
   const seconds = { min: 60, h: 3600 }
   const words = figure('README.md', /"no: ([^"]+)"/).split(/(?<=[a-z]) /)
   const delays = words.map((delay) => {
     const [count, unit] = delay.split(' ') as [string, keyof typeof seconds]
     return Number(count) * seconds[unit]
   })
-  assert.equal(delays.join(), fallback('WEBHOOK_RETRY_DELAYS'))
+  assert.equal(delays.join(), defaultValue('WEBHOOK_RETRY_DELAYS'))
   const timeout = numerals[figure('openapi/guides/webhooks.md', /2xx[^.]*? within (\w+) seconds/)]
-  assert.equal(String(timeout), fallback('WEBHOOK_TIMEOUT_SECONDS'))
+  assert.equal(String(timeout), defaultValue('WEBHOOK_TIMEOUT_SECONDS'))
   assert.equal(Number(figure('openapi/guides/webhooks.md', /for the log, up to (\d+) KiB/)) * 1024, maxAnswerBytes)
 })
 
-test('the versions of Node are those of the packages', () => {
+test('the documented versions of Node equal those of the packages', () => {
   const needed = figure('package.json', /"node": ">=([\d.]+)"/)
   const installed = figure('package.json', /"node": "(\d+)\.[\d.]+"/)
   assert.equal(figure('server/README.md', /Node ([\d.]+) or newer/), needed)
@@ -136,12 +136,12 @@ test('the versions of Node are those of the packages', () => {
     assert.equal(figure(page, /package\.json says (\d+\.\d+)/), needed, page)
     assert.equal(figure(page, /installs Node (\d+),/), installed, page)
   }
-  const ofSdk = figure('sdk/package.json', /"node": ">=(\d+)"/)
-  assert.equal(figure('sdk/README.md', /Node (\d+) and newer/), ofSdk)
-  assert.equal(figure('sdk/README.md', /Node (\d+) or newer runs it/), ofSdk)
+  const sdkVersion = figure('sdk/package.json', /"node": ">=(\d+)"/)
+  assert.equal(figure('sdk/README.md', /Node (\d+) and newer/), sdkVersion)
+  assert.equal(figure('sdk/README.md', /Node (\d+) or newer runs it/), sdkVersion)
 })
 
-test('the options of the SDK have the defaults that they name', () => {
+test('the documented defaults of the SDK options are correct', () => {
   const http = pages['sdk/src/http.ts'] ?? ''
   const retries = figure('sdk/src/options.ts', /temporary failure; (\d+) by default/)
   const timeout = figure('sdk/src/options.ts', /answer's body; ([\d,]+) by default/)
@@ -149,7 +149,7 @@ test('the options of the SDK have the defaults that they name', () => {
   assert.match(http, new RegExp(`maxRetries[^\\n]*\\b${retries}\\b`))
 })
 
-test('the programs and commands of a guide have the address of the service once', async () => {
+test('a guide contains the address of the service at most once', async () => {
   const folder = new URL('../../openapi/guides/', import.meta.url)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
   assert.ok(names.length > 0)

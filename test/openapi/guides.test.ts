@@ -13,7 +13,7 @@ import { startDemoService } from '../support/service/demo-service.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** It installs over the tree that the tests run in: `.ci/run` does the one, `start.test.ts` the other. */
+/** These commands would install over the checkout of the tests. `.ci/run` covers the first, `start.test.ts` the second. */
 const skipped = new Set(['npm ci\nnpm start\n'])
 
 async function guidesIn(folder: string): Promise<[path: string, guide: Guide][]> {
@@ -39,7 +39,7 @@ interface Outcome {
   failure?: unknown
 }
 
-/** Runs every page: one after the other, as a reader does; what the quickstart exports, the others begin with. */
+/** Runs the pages sequentially, like a reader. The others start with the variables that the quickstart exports. */
 async function runAll(): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   let exported: Record<string, string> = {}
@@ -63,9 +63,9 @@ const guideFolder = (path: string): string => join(directory, path.replaceAll('/
 
 const outcomes = await runAll()
 
-describe('what the guides and the README say', () => {
+describe('the commands of the guides and the README', () => {
   for (const [path, { guide, outputs, failure }] of outcomes) {
-    it(`works as it is written in ${path}`, () => {
+    it(`work as written in ${path}`, () => {
       assert.deepEqual(guide.problems, [])
       if (failure !== undefined) throw failure
       for (const [index, { line, output: expected }] of guide.steps.entries()) {
@@ -78,7 +78,7 @@ describe('what the guides and the README say', () => {
     })
   }
 
-  it('is written in programs that TypeScript takes', () => {
+  it('create programs without type errors', () => {
     const programs = guides.flatMap(([path, { programs: each }]) =>
       [...each.keys()].map((name) => join(guideFolder(path), name)),
     )
@@ -98,11 +98,11 @@ describe('what the guides and the README say', () => {
   })
 })
 
-describe('a page that no reader could follow', () => {
+describe('a page with an error', () => {
   const findProblems = (...blocks: string[]) =>
     readGuide(blocks.map((block) => `\`\`\`${block}\n\`\`\``).join('\n')).problems
 
-  it('is refused for a block that nothing runs', () => {
+  it('is rejected for a block that is not run', () => {
     assert.deepEqual(findProblems('python\nprint()'), ['line 1: nothing runs python'])
     assert.deepEqual(findProblems('\nls'), ['line 1: nothing runs a block without a language'])
     assert.deepEqual(findProblems('ts\n// a.ts'), ['a.ts is saved and never run'])
@@ -110,7 +110,7 @@ describe('a page that no reader could follow', () => {
     assert.deepEqual(findProblems('text\nx', 'sh\nls', 'text\nx'), ['line 1: it shows the output of no commands'])
   })
 
-  it('is refused for output that is not so', () => {
+  it('is rejected for output that differs', () => {
     const json = (text: string, output: string) => () => assertOutput({ language: 'json', text }, output)
     for (const [expected, output] of [
       ['{"a": 1}', '{"a": 2}'],

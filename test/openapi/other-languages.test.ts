@@ -11,25 +11,25 @@ import { isLong } from '../support/running/long-form.ts'
 import { assertOutput } from '../support/service/assert-output.ts'
 import { startDemoService } from '../support/service/demo-service.ts'
 
-/** The programs that the reader of the page needs; without one of them, the test is skipped. */
-const needed = ['java', 'mvn', 'go', 'python3']
+/** The programs that the page requires. The test is skipped if one of them is missing. */
+const required = ['java', 'mvn', 'go', 'python3']
 
 const command = 'npm test -- --long test/openapi/other-languages.test.ts'
 
 const page = await readFile(new URL('../../openapi/guides/other-languages.md', import.meta.url), 'utf8')
-const [, part = ''] = /^<!-- clients:start -->$(.*)^<!-- clients:end -->$/ms.exec(page) ?? []
-const guide = readGuide(part, new Set(), ['python', 'go', 'java', 'ts'])
+const [, section = ''] = /^<!-- clients:start -->$(.*)^<!-- clients:end -->$/ms.exec(page) ?? []
+const guide = readGuide(section, new Set(), ['python', 'go', 'java', 'ts'])
 
 describe('the clients of the guide to other languages', () => {
-  it('have a program each, which is run', () => {
+  it('each have a program', () => {
     assert.deepEqual(guide.problems, [])
     assert.deepEqual([...guide.programs.keys()], ['hello.py', 'main.go', 'Hello.java', 'hello.ts'])
   })
 
-  it('log in, list, create, meet a refusal and read events', async (t) => {
+  it('log in, list, create, handle an error and read events', async (t) => {
     if (!isLong) return t.skip(`needs compilers and four registries: ${command}`)
-    const installed = await Promise.all(needed.map(isInstalled))
-    const missing = needed.filter((_, index) => !installed[index])
+    const installed = await Promise.all(required.map(isInstalled))
+    const missing = required.filter((_, index) => !installed[index])
     if (missing.length > 0) return t.skip(`not installed: ${missing.join(', ')}`)
 
     const directory = await mkdtemp(join(tmpdir(), 'workforce-clients-'))

@@ -4,13 +4,13 @@ import type { Contract, OperationObject, Parameter, Schema } from '../../openapi
 import { findBreaches } from '../../openapi/rules/compatibility.ts'
 
 /*
- * A small contract with one of each thing, and ways to change it.
+ * A small contract with one element of each kind, and functions that change it.
  */
 
 export const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } })
 export const failure = { description: 'Not this one', content: json('Failure') }
 
-/** A small contract with one of each thing. */
+/** The contract before a change. */
 const released = {
   servers: [{ url: '/v1' }],
   paths: {
@@ -134,7 +134,7 @@ export function text(maxLength: number): Schema {
   return { type: 'string', maxLength }
 }
 
-/** An object of an answer: every member is present. */
+/** An object of a response: every member is required. */
 export function object(properties: Record<string, Schema>): Schema {
   return { type: 'object', required: Object.keys(properties), properties }
 }
@@ -145,8 +145,8 @@ export const operation = (c: Contract, path: string, method: string) => c.paths[
 export const list = (c: Contract) => operation(c, '/pets', 'get')
 export const create = (c: Contract) => operation(c, '/pets', 'post')
 export const update = (c: Contract) => operation(c, '/pets/{id}', 'patch')
-export const born = (c: Contract) => c.webhooks?.['pet.born']?.post as OperationObject
-export const parameter = (of: OperationObject, index: number) => of.parameters?.[index] as Parameter
+export const bornEvent = (c: Contract) => c.webhooks?.['pet.born']?.post as OperationObject
+export const parameter = (target: OperationObject, index: number) => target.parameters?.[index] as Parameter
 export const schema = (c: Contract, name: string) => c.components.schemas[name] as Schema
 export const member = (c: Contract, name: string, property: string) => schema(c, name).properties?.[property] as Schema
 export const requestMember = (property: string) => (c: Contract) => member(c, 'PetCreate', property)
@@ -171,7 +171,7 @@ export const rename =
     delete target[from]
   }
 
-/** Renames a schema everywhere. */
+/** Renames a schema and its references. */
 export const renameSchema =
   (from: string, to: string): Change =>
   (c) => {
@@ -181,28 +181,28 @@ export const renameSchema =
     Object.assign(c, renamed)
   }
 
-export const also =
+export const combine =
   (...changes: Change[]): Change =>
   (c) => {
     for (const change of changes) change(c)
   }
 
-/** A copy in which nothing is shared. */
-const copy = (of: Contract): Contract => JSON.parse(JSON.stringify(of))
+/** A deep copy. */
+const copy = (contract: Contract): Contract => JSON.parse(JSON.stringify(contract))
 
-/** The output of the check after a change of the small contract. */
-export function breachesBy(change: Change): string[] {
+/** The output of the check after a change of the contract. */
+export function checkChange(change: Change): string[] {
   const changed = copy(released)
   change(changed)
   return findBreaches(copy(released), changed).sort()
 }
 
-/** Changes by their names, each with all that the check must say of it. */
-type Breaking = Record<string, [change: Change, ...breaches: string[]]>
+/** BreakingChanges changes by name, each with all expected messages. */
+type BreakingChanges = Record<string, [change: Change, ...breaches: string[]]>
 
 /** Registers a test for each change. */
-export function proveRefused(breaking: Breaking): void {
-  for (const [name, [change, ...breaches]] of Object.entries(breaking)) {
-    it(`refuses ${name}`, () => assert.deepEqual(breachesBy(change), breaches.sort()))
+export function testBreakingChanges(changes: BreakingChanges): void {
+  for (const [name, [change, ...breaches]] of Object.entries(changes)) {
+    it(`reports ${name}`, () => assert.deepEqual(checkChange(change), breaches.sort()))
   }
 }

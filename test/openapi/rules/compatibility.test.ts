@@ -1,31 +1,31 @@
 import { describe } from 'node:test'
 import {
-  also,
-  born,
+  bornEvent,
+  combine,
   create,
   drop,
   json,
   list,
   operation,
   parameter,
-  proveRefused,
   rename,
   schema,
   set,
+  testBreakingChanges,
   text,
   update,
 } from '../pet-contract.ts'
 
-describe('the check of compatibility, of operations and events', () => {
-  proveRefused({
-    'an operation that goes': [drop((c) => c.paths['/pets'] as object, 'post'), 'pets.create is gone'],
-    'a path that goes': [drop((c) => c.paths, '/pets/{id}'), 'pets.update is gone'],
-    'a path with another name': [rename((c) => c.paths, '/open', '/doors/open'), 'doors.open is gone'],
+describe('the compatibility check of operations and events', () => {
+  testBreakingChanges({
+    'a removed operation': [drop((c) => c.paths['/pets'] as object, 'post'), 'pets.create is gone'],
+    'a removed path': [drop((c) => c.paths, '/pets/{id}'), 'pets.update is gone'],
+    'a renamed path': [rename((c) => c.paths, '/open', '/doors/open'), 'doors.open is gone'],
     'a renamed operation': [set(create, { operationId: 'pets.add' }), 'pets.create: is pets.add now'],
     'a renamed tag': [set(create, { tags: ['animals'] }), 'pets.create: its tag was pets and is animals'],
-    'a tag more': [set(create, { tags: ['pets', 'new'] }), 'pets.create: its tag was pets and is pets,new'],
+    'an additional tag': [set(create, { tags: ['pets', 'new'] }), 'pets.create: its tag was pets and is pets,new'],
     'a renamed path parameter': [
-      also(
+      combine(
         rename((c) => c.paths, '/pets/{id}', '/pets/{pet_id}'),
         (c) => Object.assign(parameter(operation(c, '/pets/{pet_id}', 'patch'), 0), { name: 'pet_id' }),
       ),
@@ -38,15 +38,15 @@ describe('the check of compatibility, of operations and events', () => {
     ],
     'another server of one operation': [set(list, { servers: [{ url: '/' }] }), 'pets.list: its server changed'],
 
-    'a scope more': [
+    'an additional scope': [
       set(create, { security: [{ bearer: ['pets:write', 'pets:admin'] }] }),
       'pets.create: needs the scope pets:admin now',
     ],
-    'a scope where none was': [
+    'a first scope': [
       set(update, { security: [{ bearer: ['pets:write'] }] }),
       'pets.update: needs the scope pets:write now',
     ],
-    'a dropped scope': [
+    'a removed scope': [
       set(create, { security: [{ bearer: [] }] }),
       'pets.create: no longer needs the scope pets:write',
     ],
@@ -68,11 +68,11 @@ describe('the check of compatibility, of operations and events', () => {
       set((c) => c.components.securitySchemes?.bearer as object, { scheme: 'basic' }),
       'the security scheme bearer changed',
     ],
-    'an operation that refuses API keys': [
+    'an operation that no longer accepts API keys': [
       set(create, { 'x-users-only': true }),
       'pets.create: no longer accepts API keys',
     ],
-    'an operation that asks for the password again': [
+    'an operation that requires a recent proof of the password': [
       set(create, { 'x-needs-confirmation': true }),
       'pets.create: asks for a fresh proof of the password',
     ],
@@ -80,17 +80,17 @@ describe('the check of compatibility, of operations and events', () => {
       drop(list, 'x-self'),
       'pets.list: no longer serves the scope self',
     ],
-    'an operation that asks for the second factor': [
+    'an operation that requires the second factor': [
       drop(update, 'x-before-two-factor'),
       'pets.update: needs the second factor now, even while it is being set up',
     ],
 
-    'a parameter that goes': [(c) => list(c).parameters?.shift(), 'pets.list: no longer takes query.kind'],
+    'a removed parameter': [(c) => list(c).parameters?.shift(), 'pets.list: no longer takes query.kind'],
     'a renamed parameter': [
       (c) => Object.assign(parameter(list(c), 1), { name: 'size' }),
       'pets.list: no longer takes query.limit',
     ],
-    'a parameter that must be given': [
+    'a new required parameter': [
       (c) => list(c).parameters?.push({ name: 'town', in: 'query', required: true, schema: text(10) }),
       'pets.list: needs query.town now',
     ],
@@ -102,11 +102,11 @@ describe('the check of compatibility, of operations and events', () => {
       (c) => Object.assign(parameter(list(c), 0), { required: true }),
       'pets.list: query.kind is required now',
     ],
-    'a parameter in another place': [
+    'a parameter in another location': [
       (c) => Object.assign(parameter(update(c), 1), { in: 'query' }),
       'pets.update: no longer takes header.If-Match',
     ],
-    'a parameter written in another form': [
+    'another serialization of a parameter': [
       (c) => Object.assign(parameter(list(c), 1), { style: 'spaceDelimited', explode: false, allowReserved: true }),
       'pets.list: `style` of query.limit changed',
       'pets.list: `explode` of query.limit changed',
@@ -125,23 +125,23 @@ describe('the check of compatibility, of operations and events', () => {
       (c) => Object.assign(parameter(update(c), 0).schema, { type: 'string' }),
       'pets.update path.id in requests: `type` was "integer" and is "string"',
     ],
-    'the first query parameter, which moves an argument': [
+    'a first query parameter, which moves an argument of the SDK': [
       set((c) => operation(c, '/open', 'post'), {
         parameters: [{ name: 'wide', in: 'query', schema: { type: 'boolean' } }],
       }),
       'doors.open: takes its first query parameter now, which moves `options` in the SDK',
     ],
-    'the first body, which moves an argument': [
+    'a first body, which moves an argument of the SDK': [
       set((c) => operation(c, '/open', 'post'), { requestBody: { required: true, content: json('PetCreate') } }),
       'doors.open: takes a body now, which moves `options` in the SDK',
     ],
 
-    'a body that goes': [drop(create, 'requestBody'), 'pets.create: no longer takes a body'],
+    'a removed body': [drop(create, 'requestBody'), 'pets.create: no longer takes a body'],
     'a body that becomes required': [
       (c) => Object.assign(update(c).requestBody ?? {}, { required: true }),
       'pets.update: its body is required now',
     ],
-    'a media type that is no longer taken': [
+    'a removed media type of a body': [
       drop((c) => update(c).requestBody?.content as object, 'multipart/form-data'),
       'pets.update: its body is no longer multipart/form-data',
     ],
@@ -152,65 +152,65 @@ describe('the check of compatibility, of operations and events', () => {
         }),
       'pets.update: the encoding of its body changed',
     ],
-    'a body that lost its schema': [
+    'a body without its schema': [
       drop((c) => update(c).requestBody?.content['application/json'] as object, 'schema'),
       'pets.update: its body no longer has a schema',
     ],
-    'an answer that goes': [drop((c) => update(c).responses, '404'), 'pets.update: no longer has the answer 404'],
-    'an answer with another status': [
+    'a removed response': [drop((c) => update(c).responses, '404'), 'pets.update: no longer has the answer 404'],
+    'a response with another status': [
       rename((c) => create(c).responses, '201', '200'),
       'pets.create: no longer has the answer 201',
       'pets.create: can answer 200 now',
     ],
-    'an answer of another media type': [
+    'a response of another media type': [
       (c) => rename(() => (create(c).responses[201] as { content: object }).content, 'application/json', 'text/csv')(c),
       'pets.create: its answer 201 is no longer application/json',
       'pets.create: its answer 201 can be text/csv now',
     ],
-    'a header that is no longer sent': [
+    'a removed response header': [
       drop((c) => create(c).responses[201] as object, 'headers'),
       'pets.create: its answer 201 no longer has the header ETag',
     ],
-    'a header that can be missing': [
+    'a response header that becomes optional': [
       (c) =>
         Object.assign((create(c).responses[201] as { headers: { ETag: object } }).headers.ETag, { required: false }),
       'pets.create: its answer 201 can lack the header ETag now',
     ],
-    'a header of another type': [
+    'a response header of another type': [
       (c) =>
         Object.assign((create(c).responses[201] as { headers: { ETag: object } }).headers.ETag, {
           schema: { type: 'integer', maxLength: 50 },
         }),
       'pets.create 201 header ETag in answers: `type` was "string" and is "integer"',
     ],
-    'an event that goes': [drop((c) => c.webhooks as object, 'pet.born'), 'the event pet.born is gone'],
+    'a removed event': [drop((c) => c.webhooks as object, 'pet.born'), 'the event pet.born is gone'],
     'a renamed operation of an event': [
-      set(born, { operationId: 'events.onBirth' }),
+      set(bornEvent, { operationId: 'events.onBirth' }),
       'events.onPetBorn: is events.onBirth now',
     ],
-    'a tag of events': [set(born, { tags: ['webhooks'] }), 'events.onPetBorn: its tag was events and is webhooks'],
-    'a header of an event that is no longer sent': [
-      (c) => born(c).parameters?.pop(),
-      'events.onPetBorn: is sent without X-Test',
+    'another tag of events': [
+      set(bornEvent, { tags: ['webhooks'] }),
+      'events.onPetBorn: its tag was events and is webhooks',
     ],
-    'a header of events that can be missing': [
-      (c) => Object.assign(parameter(born(c), 0), { required: false }),
+    'a removed event header': [(c) => bornEvent(c).parameters?.pop(), 'events.onPetBorn: is sent without X-Test'],
+    'an event header that becomes optional': [
+      (c) => Object.assign(parameter(bornEvent(c), 0), { required: false }),
       'events.onPetBorn: can be sent without webhook-id now',
     ],
-    'a wider header of events': [
-      (c) => Object.assign(parameter(born(c), 0).schema, { maxLength: 100 }),
+    'a wider event header': [
+      (c) => Object.assign(parameter(bornEvent(c), 0).schema, { maxLength: 100 }),
       'events.onPetBorn webhook-id in answers: `maxLength` was 64 and is 100',
     ],
-    'a member of an event that goes': [
-      also(
+    'a removed member of an event': [
+      combine(
         drop((c) => schema(c, 'BornData').properties as object, 'mother'),
         set((c) => schema(c, 'BornData'), { required: ['pet_id'] }),
       ),
       'BornData in answers: `mother` can be missing now',
       'BornData in answers: `mother` is gone',
     ],
-    'an answer of receivers that no longer has a meaning': [
-      drop((c) => born(c).responses, '410'),
+    'a removed response of receivers': [
+      drop((c) => bornEvent(c).responses, '410'),
       'events.onPetBorn: no longer takes the answer 410',
     ],
   })

@@ -2,63 +2,63 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { componentName } from '../../../openapi/read/contract.ts'
 import { descriptionRules } from '../../../openapi/rules/descriptions.ts'
-import { answer, component, contract, member, operation, proveRules, query, text } from '../breaches.ts'
+import { component, contract, member, operation, query, response, testRules, text } from '../breaches.ts'
 
-proveRules(descriptionRules, [
+testRules(descriptionRules, [
   {
     rule: 'present-descriptions',
-    breaks: (c) => delete component(c, 'Person').description,
+    change: (c) => delete component(c, 'Person').description,
     expected: 'Person: needs a description',
   },
   {
     rule: 'present-descriptions',
-    breaks: (c) => delete member(c, 'Person', 'phone').description,
+    change: (c) => delete member(c, 'Person', 'phone').description,
     expected: 'Person.phone: needs a description',
   },
   {
     rule: 'present-descriptions',
-    breaks: (c) => Object.assign(member(c, 'Person', 'phone'), { description: ' ' }),
+    change: (c) => Object.assign(member(c, 'Person', 'phone'), { description: ' ' }),
     expected: 'Person.phone: needs a description',
   },
   {
-    // that it is a day is not what the day is
+    // the description of the type Date does not replace that of the member
     rule: 'present-descriptions',
-    breaks: (c) => delete member(c, 'PayRun', 'pay_date').description,
+    change: (c) => delete member(c, 'PayRun', 'pay_date').description,
     expected: 'PayRun.pay_date: needs a description',
   },
   {
     rule: 'present-descriptions',
-    breaks: (c) => delete component(c, 'PersonStatus').description,
+    change: (c) => delete component(c, 'PersonStatus').description,
     expected: 'Person.status: needs a description',
   },
   {
     rule: 'present-descriptions',
-    breaks: (c) => delete answer(c, 'PersonList').properties?.data?.description,
+    change: (c) => delete response(c, 'PersonList').properties?.data?.description,
     expected: 'people.list 200.data: needs a description',
   },
   {
     rule: 'present-descriptions',
-    breaks: (c) => operation(c, '/people', 'get').parameters?.push(query('town', text)),
+    change: (c) => operation(c, '/people', 'get').parameters?.push(query('town', text)),
     expected: 'people.list query.town: needs a description',
   },
   {
     rule: 'present-descriptions',
-    breaks: (c) => delete c.components.headers?.ETag?.description,
+    change: (c) => delete c.components.headers?.ETag?.description,
     expected: 'header ETag: needs a description',
   },
   {
     rule: 'informative-descriptions',
-    breaks: (c) => Object.assign(member(c, 'Person', 'first_name'), { description: 'The first name.' }),
+    change: (c) => Object.assign(member(c, 'Person', 'first_name'), { description: 'The first name.' }),
     expected: 'Person.first_name: its description repeats its name',
   },
   {
     rule: 'informative-descriptions',
-    breaks: (c) => Object.assign(member(c, 'Person', 'first_name'), { description: "The person's first name" }),
+    change: (c) => Object.assign(member(c, 'Person', 'first_name'), { description: "The person's first name" }),
     expected: 'Person.first_name: its description repeats its name',
   },
   {
     rule: 'informative-descriptions',
-    breaks: (c) => Object.assign(component(c, 'PayRun'), { description: 'A pay run' }),
+    change: (c) => Object.assign(component(c, 'PayRun'), { description: 'A pay run' }),
     expected: 'PayRun: its description repeats its name',
   },
 ])

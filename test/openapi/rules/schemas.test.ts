@@ -1,35 +1,35 @@
 import { schemaRules } from '../../../openapi/rules/schemas.ts'
-import { answer, component, member, operation, proveRules, query, text } from '../breaches.ts'
+import { component, member, operation, query, response, testRules, text } from '../breaches.ts'
 
-proveRules(schemaRules, [
+testRules(schemaRules, [
   {
     rule: 'bounded-requests',
-    breaks: (c) => delete member(c, 'PersonCreate', 'first_name').maxLength,
+    change: (c) => delete member(c, 'PersonCreate', 'first_name').maxLength,
     expected: 'people.create body.first_name: needs a maxLength',
   },
   {
     rule: 'bounded-requests',
-    breaks: (c) => delete member(c, 'WebhookCreate', 'events').maxItems,
+    change: (c) => delete member(c, 'WebhookCreate', 'events').maxItems,
     expected: 'webhooks.create body.events: needs maxItems',
   },
   {
     rule: 'bounded-requests',
-    breaks: (c) => delete component(c, 'PersonCreate').additionalProperties,
+    change: (c) => delete component(c, 'PersonCreate').additionalProperties,
     expected: 'people.create body: must be closed (additionalProperties: false) or have maxProperties',
   },
   {
     rule: 'required-texts',
-    breaks: (c) => delete member(c, 'PersonCreate', 'first_name').minLength,
+    change: (c) => delete member(c, 'PersonCreate', 'first_name').minLength,
     expected: 'people.create body: first_name is required and needs a minLength',
   },
   {
     rule: 'encoded-values',
-    breaks: (c) => operation(c, '/people', 'get').parameters?.push({ ...query('q', text), allowReserved: true }),
+    change: (c) => operation(c, '/people', 'get').parameters?.push({ ...query('q', text), allowReserved: true }),
     expected: 'people.list query.q: its values are encoded: no `allowReserved`',
   },
   {
     rule: 'query-arrays',
-    breaks: (c) =>
+    change: (c) =>
       operation(c, '/people', 'get').parameters?.push({
         ...query('ids', { type: 'array', items: { type: 'integer' } }),
         explode: false,
@@ -38,62 +38,62 @@ proveRules(schemaRules, [
   },
   {
     rule: 'open-answers',
-    breaks: (c) => Object.assign(component(c, 'Person'), { additionalProperties: false }),
+    change: (c) => Object.assign(component(c, 'Person'), { additionalProperties: false }),
     expected: 'people.list 200.data[]: must be open, as new members are no breaking change',
   },
   {
     rule: 'open-answers',
-    breaks: (c) => Object.assign(component(c, 'Problem'), { additionalProperties: false }),
+    change: (c) => Object.assign(component(c, 'Problem'), { additionalProperties: false }),
     expected: 'people.list 422.errors[]: must be open, as new members are no breaking change',
   },
   {
     rule: 'open-answers',
-    breaks: (c) => Object.assign(component(c, 'PersonEventData'), { additionalProperties: false }),
+    change: (c) => Object.assign(component(c, 'PersonEventData'), { additionalProperties: false }),
     expected: 'events.onPersonCreated.data: must be open, as new members are no breaking change',
   },
   {
     rule: 'plain-booleans',
-    breaks: (c) => Object.assign(member(c, 'TwoFactorRequired', 'requires_2fa'), { enum: [true] }),
+    change: (c) => Object.assign(member(c, 'TwoFactorRequired', 'requires_2fa'), { enum: [true] }),
     expected: 'TwoFactorRequired.requires_2fa: only strings have an enum',
   },
   {
     rule: 'titled-answers',
-    breaks: (c) => delete answer(c, 'Person').title,
+    change: (c) => delete response(c, 'Person').title,
     expected: 'Person: its schema needs the title PersonResponse',
   },
   {
     rule: 'plain-objects',
-    breaks: (c) => Object.assign(component(c, 'Person'), { allOf: [{ $ref: '#/components/schemas/Me' }] }),
+    change: (c) => Object.assign(component(c, 'Person'), { allOf: [{ $ref: '#/components/schemas/Me' }] }),
     expected: 'Person: list all members instead of allOf',
   },
   {
     rule: 'separate-schemas',
-    breaks: (c) => Object.assign(member(c, 'Person', 'first_name'), { readOnly: true }),
+    change: (c) => Object.assign(member(c, 'Person', 'first_name'), { readOnly: true }),
     expected: 'Person.first_name: write two schemas instead of readOnly or writeOnly',
   },
   {
     rule: 'unbounded-files',
-    breaks: (c) => Object.assign(member(c, 'DocumentUpload', 'file'), { maxLength: 10 }),
+    change: (c) => Object.assign(member(c, 'DocumentUpload', 'file'), { maxLength: 10 }),
     expected: 'documents.upload body.file: a file has no length',
   },
   {
     rule: 'discriminated',
-    breaks: (c) => delete component(c, 'LoginResult').discriminator,
+    change: (c) => delete component(c, 'LoginResult').discriminator,
     expected: 'auth.login 200.data: oneOf several objects needs a discriminator with its mapping',
   },
   {
     rule: 'usable-names',
-    breaks: (c) => Object.assign(c.components.schemas, { WebhookTest: text }),
+    change: (c) => Object.assign(c.components.schemas, { WebhookTest: text }),
     expected: 'WebhookTest: this is the name of a test in a generated client',
   },
   {
     rule: 'usable-names',
-    breaks: (c) => Object.assign(c.components.schemas, { Error: text }),
+    change: (c) => Object.assign(c.components.schemas, { Error: text }),
     expected: 'Error: no schema can have this name in the SDK',
   },
   {
     rule: 'usable-names',
-    breaks: (c) => Object.assign(c.components.parameters?.Id ?? {}, { name: 'class' }),
+    change: (c) => Object.assign(c.components.parameters?.Id ?? {}, { name: 'class' }),
     expected: 'people.get: no path parameter can be named class in the SDK',
   },
 ])
