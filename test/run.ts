@@ -15,36 +15,36 @@ import { groupFiles, longFormFiles } from './support/running/groups.ts'
  * npm test                                            every test, in random order; the seed is printed
  * npm test -- test/server/process/config.test.ts      these files only
  * npm test -- --test-name-pattern=cursor              options of `node --test` pass through
- * npm run test:watch -- test/server/main.test.ts      again whenever something changes that these files import
- * npm run test:long                                   the long form of the files that have one; then all files but those
- *                                                     of ci, on a cluster, where Citus is installed
- * SEED=175848087 npm test                             an order again
- * TEST_DATABASE_URL=postgres://… npm test             on this server, instead of an embedded one; with
- *                                                     TEST_POOLER_URL through a pooler in front of it; where it is
- *                                                     the coordinator of a Citus cluster, TEST_PLANS=<file> gets a line
+ * npm run test:watch -- test/server/main.test.ts      again after each change of the imports of these files
+ * npm run test:long                                   the long form of the files that have one; then, if Citus is
+ *                                                     installed, all files except those of ci on a cluster
+ * SEED=175848087 npm test                             repeats an order
+ * TEST_DATABASE_URL=postgres://… npm test             on this server, instead of an embedded one. With
+ *                                                     TEST_POOLER_URL, through the pooler in front of it. If it is the
+ *                                                     coordinator of a Citus cluster, TEST_PLANS=<file> receives a line
  *                                                     for the plan of each statement
  *
- * Many files share a process (see support/running/groups.ts). A few files that are named, and files with options or in their
- * long form, have a process each.
+ * Many files share a process (see support/running/groups.ts). Up to eight named files, files with options, and files in
+ * their long form have their own processes.
  */
 const root = join(import.meta.dirname, '..')
 const flags = ['--long', '--watch', '--on-citus']
 const [isLong, isWatching, isOnCitus] = flags.map((flag) => process.argv.includes(flag))
-const given = process.argv.slice(2).filter((argument) => !flags.includes(argument))
-const options = given.filter((argument) => argument.startsWith('-'))
-const patterns = given.filter((argument) => !argument.startsWith('-'))
+const args = process.argv.slice(2).filter((argument) => !flags.includes(argument))
+const options = args.filter((argument) => argument.startsWith('-'))
+const patterns = args.filter((argument) => !argument.startsWith('-'))
 const seed = process.env.SEED === undefined ? randomInt(2 ** 32) : Number(process.env.SEED)
 
 if (isOnCitus && 'missing' in citusPrograms) {
-  console.log(`Skipped: every test on a cluster, as ${citusPrograms.missing}`)
+  console.log(`Skipped the tests on a cluster: ${citusPrograms.missing}`)
   process.exit(0)
 }
 const citus = isOnCitus && 'programs' in citusPrograms ? citusPrograms.programs : undefined
-const few = 8
-const files = filesOf(
+const maxUngroupedFiles = 8
+const files = findFiles(
   patterns.length > 0 ? patterns : isLong ? longFormFiles : citus ? ['test/!(ci)/**/*.test.ts'] : ['test/**/*.test.ts'],
 )
-const isGrouped = files.length > few && options.length === 0 && !isLong && !isWatching
+const isGrouped = files.length > maxUngroupedFiles && options.length === 0 && !isLong && !isWatching
 const groups = isGrouped ? groupFiles(files, seed) : []
 
 const [database] = await Promise.all([startTestDatabaseServer(citus), buildSdk()])
@@ -58,7 +58,7 @@ console.log(`SEED=${seed}`)
 const settings: object = {
   cwd: root,
   files: isGrouped ? await Promise.all(groups.map(writeEntry)) : files,
-  concurrency: 4, // of two processors: many tests wait for timers and for processes
+  concurrency: 4, // also on two processors, as many tests wait for timers and processes
   ...(isWatching ? { watch: true } : { forceExit: !isGrouped }),
   signal: interruption.signal,
   execArgv: [
@@ -75,11 +75,11 @@ const settings: object = {
   },
 }
 const results = run(settings)
-const unheard = new Set(groups.flat())
+const unreported = new Set(groups.flat())
 let isSuccess = false
 for (const event of ['test:pass', 'test:fail'] as const) {
   results.on(event, ({ name, nesting }) => {
-    if (nesting === 0) unheard.delete(name)
+    if (nesting === 0) unreported.delete(name)
   })
 }
 results.on('test:summary', ({ file, success }) => {
@@ -88,27 +88,27 @@ results.on('test:summary', ({ file, success }) => {
 results.compose(new spec()).pipe(process.stdout)
 await once(results, 'end')
 
-console.log(`The order again: SEED=${seed} npm test`)
-if (unheard.size > 0) console.error(`These files did not report their end:\n${[...unheard].join('\n')}`)
+console.log(`To repeat this order: SEED=${seed} npm test`)
+if (unreported.size > 0) console.error(`These files did not report a result:\n${[...unreported].join('\n')}`)
 const stale = citus && isGrouped && patterns.length === 0 && isSuccess ? unmatchedStatements(plans) : []
 if (stale.length > 0)
   console.error(
-    `No statement of a test is one of these in test/support/postgres/multi-shard-statements.ts:\n${stale.join('\n')}`,
+    `No test runs these statements of test/support/postgres/multi-shard-statements.ts:\n${stale.join('\n')}`,
   )
 await rm(directory, { recursive: true })
 await database.stop()
-process.exit(isSuccess && unheard.size === 0 && stale.length === 0 ? 0 : 1)
+process.exit(isSuccess && unreported.size === 0 && stale.length === 0 ? 0 : 1)
 
-/** @throws when there is no such file */
-function filesOf(wanted: string[]): string[] {
-  return wanted.flatMap((pattern) => {
-    const found = globSync(pattern, { cwd: root }).map((file) => relative(root, join(root, file)))
-    if (found.length === 0) throw new Error(`There is no ${pattern}`)
-    return found
+/** @throws if no file matches a pattern */
+function findFiles(patterns: string[]): string[] {
+  return patterns.flatMap((pattern) => {
+    const matches = globSync(pattern, { cwd: root }).map((file) => relative(root, join(root, file)))
+    if (matches.length === 0) throw new Error(`No file matches ${pattern}`)
+    return matches
   })
 }
 
-/** Writes the module that runs a group, as its process takes no arguments. */
+/** Writes the module that runs a group, as its process has no arguments. */
 async function writeEntry(group: string[], index: number): Promise<string> {
   const entry = join(directory, `group-${index + 1}.mjs`)
   const { href } = new URL('support/running/run-group.ts', import.meta.url)
@@ -116,9 +116,9 @@ async function writeEntry(group: string[], index: number): Promise<string> {
   return entry
 }
 
-/** Builds the SDK, as tests use the published form. */
+/** Builds the SDK, as tests use the built package. */
 async function buildSdk(): Promise<void> {
   const compiler = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', 'sdk'], { cwd: root, stdio: 'inherit' })
   const [code] = await once(compiler, 'exit')
-  if (code !== 0) throw new Error('The SDK does not build')
+  if (code !== 0) throw new Error('The build of the SDK failed')
 }

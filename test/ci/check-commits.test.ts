@@ -41,7 +41,7 @@ async function check(cwd = repository): Promise<string[]> {
 before(async () => {
   await mkdir(join(repository, '.ci'), { recursive: true })
   await run('git', ['init', '--quiet', '--initial-branch=main'])
-  await commit('Everything that was before')
+  await commit('Everything before the check')
   await cp(join(import.meta.dirname, '../..', script), join(repository, script))
   await writeFile(join(repository, 'package.json'), '{ "type": "module" }')
   await run('git', ['add', '--all'])

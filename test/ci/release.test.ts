@@ -21,14 +21,14 @@ const env = {
   GIT_COMMITTER_EMAIL: person.email,
 }
 
-async function git(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', words, { cwd: folder, env })
+async function git(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: folder, env })
   return stdout.trim()
 }
 
-/** Runs the release; `refusal` is the last line that it says about a failure. */
-async function release(...words: string[]): Promise<{ stdout: string; refusal: string }> {
-  const run = promisify(execFile)(process.execPath, ['.ci/release.ts', ...words], { cwd: folder, env })
+/** Runs the release; `refusal` is the last line of its error output if it fails. */
+async function release(...args: string[]): Promise<{ stdout: string; refusal: string }> {
+  const run = promisify(execFile)(process.execPath, ['.ci/release.ts', ...args], { cwd: folder, env })
   const { stdout, stderr, code = 0 } = await run.catch((error) => error)
   return { stdout, refusal: code === 0 ? '' : stderr.trim().split('\n').at(-1) }
 }
@@ -41,16 +41,16 @@ async function commit(path: string, change: (text: string) => string): Promise<v
   await git('commit', '--quiet', '--all', '--message', `Change ${path}`)
 }
 
-/** Has an npm script do something else. */
+/** Replaces an npm script. */
 const setScript = (name: string, script: string): Promise<void> =>
   commit('package.json', (text) => text.replace(new RegExp(`"${name}": ".+?"`), `"${name}": "${script}"`))
 
 const isLong = process.env.TESTS === 'long'
 
-/** A clone of this tree, as it is, with something unreleased. Its checks do nothing, and it generates what is asked for. */
+/** A copy of this repository with an unreleased change. Its checks do nothing, and it generates only the bundle unless in the long form. */
 before(async () => {
-  const left = /(^|\/)(node_modules|dist|\.git|\.data)$/
-  cpSync(root, folder, { recursive: true, filter: (path) => !left.test(path.slice(root.length)) })
+  const excluded = /(^|\/)(node_modules|dist|\.git|\.data)$/
+  cpSync(root, folder, { recursive: true, filter: (path) => !excluded.test(path.slice(root.length)) })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   await git('init', '--quiet', '--initial-branch=main')
   await git('add', '--all')
@@ -71,10 +71,10 @@ beforeEach(async () => {
   for (const tag of (await git('tag', '--list', 'v*')).split('\n').filter(Boolean)) await git('tag', '--delete', tag)
 })
 
-/** What a release may change: the last commit, the tags, and files that are not committed. */
+/** The state that a release may change: the last commit, the tags, and uncommitted files. */
 const state = async () => [await git('rev-parse', 'HEAD'), await git('tag'), await git('status', '--porcelain')]
 
-test('a release names the version everywhere, freezes the contract, and is tagged', async () => {
+test('a release sets the version in all files, freezes the contract, and is tagged', async () => {
   const { stdout, refusal } = await release('7.0.0-rc.1')
   assert.equal(refusal, '')
   assert.match(stdout, /7\.0\.0-rc\.1 is committed and tagged/)
@@ -91,16 +91,16 @@ test('a release names the version everywhere, freezes the contract, and is tagge
   assert.match(read('openapi/v1.yaml'), /^ {2}version: 7\.0\.0-rc\.1$/m)
   assert.equal(read('openapi/released/v1.yaml'), read('openapi/v1.yaml'))
   const day = new Date().toISOString().slice(0, 10)
-  for (const [path, said] of [
+  for (const [path, change] of [
     ['CHANGELOG.md', 'Something new.'],
     ['sdk/CHANGELOG.md', 'No changes.'],
   ] as const) {
-    const section = `## 7.0.0-rc.1 - ${day}\n\n- ${said}\n\n`
+    const section = `## 7.0.0-rc.1 - ${day}\n\n- ${change}\n\n`
     assert.equal(read(path), `# Changelog\n\n## Unreleased\n\n${section}## 0.0.1\n\n- The first.\n`)
   }
 })
 
-test('a dry run shows what a release would change, and changes nothing', async () => {
+test('a dry run shows the changes of a release, and changes nothing', async () => {
   await setScript('generate', 'node --eval 0')
   const before = await state()
   const { stdout } = await release('7.0.0', '--dry-run')
@@ -109,7 +109,7 @@ test('a dry run shows what a release would change, and changes nothing', async (
   assert.deepEqual(await state(), before)
 })
 
-test('what cannot be released is refused with a sentence', async () => {
+test('an impossible release is refused with its reason', async () => {
   await git('tag', 'v7.0.0')
   await commit('package.json', (text) => text.replace(/"version": ".+?"/, '"version": "6.0.0-rc.2"'))
   const before = await state()
@@ -136,7 +136,7 @@ test('what cannot be released is refused with a sentence', async () => {
   assert.match((await release('7.0.1')).refusal, /^Nothing is unreleased/)
 })
 
-test('checks that are not green, and a generator that fails, leave everything as it was', async () => {
+test('failed checks and a failed generator leave everything unchanged', async () => {
   await setScript('check', 'node --eval [].x.y')
   const before = await state()
   assert.equal((await release('7.0.0')).refusal, 'The checks are not green.')
@@ -148,7 +148,7 @@ test('checks that are not green, and a generator that fails, leave everything as
   assert.deepEqual(await state(), later)
 })
 
-test('the address of the repository at the root is that of the package', async () => {
+test('the package has the repository URL of the root', async () => {
   await setScript('generate', 'node --eval 0')
   const setAddress = (address: string) =>
     commit('package.json', (text) => `${JSON.stringify({ ...JSON.parse(text), repository: address }, null, 2)}\n`)

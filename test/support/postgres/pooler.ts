@@ -89,7 +89,7 @@ server_login_retry = 1
 }
 
 const failStart = (): never => {
-  throw new Error('pgbouncer ended at its start')
+  throw new Error('pgbouncer exited at its start')
 }
 
 async function untilReady(url: string): Promise<void> {

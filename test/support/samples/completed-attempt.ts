@@ -40,7 +40,7 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
-/** The first attempt of a delivery, as it is recorded. */
+/** The first attempt of a delivery, ready to be recorded. */
 export const completedAttempt = (
   delivery: Pick<CompletedAttempt, 'businessId' | 'webhookId' | 'deliveryId'>,
   outcome: Outcome,

@@ -6,7 +6,7 @@ import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import type { TestApp } from '../service/app.ts'
 import { createPerson } from './factories.ts'
 
-/** The body of a template with fields of each kind. */
+/** The body of a template with merge fields of each kind. */
 export const templateBody = `# {{document.title}}
 
 Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}**.
@@ -36,7 +36,7 @@ export async function createTemplate(
   return { id }
 }
 
-/** A PDF of one page with the given text; the same text gives the same bytes. */
+/** A PDF of one page with this text; the same text gives the same bytes. */
 export const onePage = async (text = 'To be signed'): Promise<Buffer> => {
   const { file } = await renderPdf({
     title: text,
@@ -49,7 +49,7 @@ export const onePage = async (text = 'To be signed'): Promise<Buffer> => {
 
 let page: Promise<Buffer> | undefined
 
-interface GivenDocument {
+interface DocumentOptions {
   business_id: number
   person_id?: number
   status?: 'draft' | 'sent' | 'expired'
@@ -61,7 +61,7 @@ interface GivenDocument {
 /** Adds an uploaded document of one page, with one link per signer, but without events and audit trail. */
 export async function createDocument(
   { db }: Pick<TestApp, 'db'>,
-  { business_id, person_id, status = 'draft', signers = 1, email }: GivenDocument,
+  { business_id, person_id, status = 'draft', signers = 1, email }: DocumentOptions,
 ): Promise<{ id: number; sha256: string; signer_ids: number[]; tokens: string[] }> {
   page ??= onePage()
   const bytes = await page

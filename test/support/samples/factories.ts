@@ -10,7 +10,7 @@ import type { Config } from '../../../server/process/config.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { createTestWork } from '../service/work.ts'
 
-/** The database and the keys for tokens; a `TestApp` has both. */
+/** The database, and the configuration with the keys for tokens; a `TestApp` has both. */
 interface Context {
   db: Db
   config: Config
@@ -23,7 +23,7 @@ export interface TestUser {
   email: string
   role: Role
   session_id: number
-  /** The token of a session that was opened without a login. */
+  /** The access token of a session that was created without a login. */
   token: string
 }
 
@@ -33,16 +33,16 @@ export interface TestBusiness {
   owner: TestUser
 }
 
-/** The password of every user made here. */
+/** The password of all users that are created here. */
 export const testPassword = 'correct horse battery'
 let testPasswordHash: Promise<string> | undefined
 
-let made = 0
+let sequence = 0
 
 /** Adds a business with an owner. */
 export async function createBusiness(
   { db, config }: Context,
-  { name = `Business ${++made}` } = {},
+  { name = `Business ${++sequence}` } = {},
 ): Promise<TestBusiness> {
   const { id } = await db
     .insertInto('businesses')
@@ -55,15 +55,15 @@ export async function createBusiness(
 const inADay = sql<string>`now() + interval '1 day'`
 
 /**
- * Adds a user with an open session, whose proof of the password stays fresh. The token has the scopes of the role, or the
- * given ones.
+ * Adds a user with a session whose password confirmation stays valid. The token has the scopes of the role unless `scopes`
+ * is set.
  */
 export async function createUser(
   { db, config }: Context,
-  given: { business_id: number; role: Role; email?: string; scopes?: readonly Scope[] },
+  options: { business_id: number; role: Role; email?: string; scopes?: readonly Scope[] },
 ): Promise<TestUser> {
-  const number = ++made
-  const { business_id, role, email = `${role}-${number}@example.com`, scopes = roleScopes(role) } = given
+  const number = ++sequence
+  const { business_id, role, email = `${role}-${number}@example.com`, scopes = roleScopes(role) } = options
   const name = `${role} ${number}`
   testPasswordHash ??= hashPassword(testPassword)
   const { id } = await db
@@ -81,18 +81,18 @@ export async function createUser(
   return { id, business_id, role, email, name, session_id: session.id, token }
 }
 
-/** Says whose record a user's own is. Through the API nobody does that for themselves, and the first owner has nobody else. */
+/** Links a user to their own record. Users cannot do that for themselves through the API, and the first owner is the only user. */
 export async function linkUser({ db }: Pick<Context, 'db'>, user_id: number, person_id: number): Promise<void> {
   await db.updateTable('users').set({ person_id }).where('id', '=', user_id).execute()
 }
 
-/** Adds a person, without an event; a department that is not there yet is added, too. */
+/** Adds a person without an event, and their department if it does not exist. */
 export async function createPerson(
   { db }: Pick<Context, 'db'>,
-  { department, ...given }: { business_id: number } & Partial<Omit<Schemas['PersonCreate'], 'last_day'>>,
+  { department, ...values }: { business_id: number } & Partial<Omit<Schemas['PersonCreate'], 'last_day'>>,
 ): Promise<{ id: number; email: string }> {
-  const number = ++made
-  const department_id = department ? await departmentOf(db, given.business_id, department) : null
+  const number = ++sequence
+  const department_id = department ? await findOrCreateDepartment(db, values.business_id, department) : null
   return await db
     .insertInto('people')
     .values({
@@ -101,55 +101,55 @@ export async function createPerson(
       email: `person-${number}@example.com`,
       metadata: {},
       department_id,
-      told_status: statusBy(given),
-      ...given,
+      told_status: publishedStatus(values),
+      ...values,
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
 }
 
-/** As adding somebody through the API tells it. */
-function statusBy({ start_date, end_date }: Pick<Schemas['PersonCreate'], 'start_date' | 'end_date'>) {
+/** The status in the event when a person is added through the API. */
+function publishedStatus({ start_date, end_date }: Pick<Schemas['PersonCreate'], 'start_date' | 'end_date'>) {
   const today = new Date().toISOString().slice(0, 10)
   if (end_date && end_date <= today) return 'terminated'
   return start_date && start_date > today ? 'pending' : 'active'
 }
 
-async function departmentOf(db: Db, business_id: number, name: string): Promise<number> {
-  const known = db
+async function findOrCreateDepartment(db: Db, business_id: number, name: string): Promise<number> {
+  const query = db
     .selectFrom('departments')
     .select('id')
     .where('business_id', '=', business_id)
     .where('name', '=', name)
-  return ((await known.executeTakeFirst()) ?? (await createDepartment({ db }, { business_id, name }))).id
+  return ((await query.executeTakeFirst()) ?? (await createDepartment({ db }, { business_id, name }))).id
 }
 
 /** Adds a department, without an entry in the audit log. */
 export const createDepartment = (
   { db }: Pick<Context, 'db'>,
-  { name = `Department ${++made}`, ...given }: { business_id: number } & Partial<Schemas['DepartmentCreate']>,
+  { name = `Department ${++sequence}`, ...values }: { business_id: number } & Partial<Schemas['DepartmentCreate']>,
 ): Promise<{ id: number; name: string }> =>
   db
     .insertInto('departments')
-    .values({ name, ...given })
+    .values({ name, ...values })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
 
 /** Adds a location, without an entry in the audit log. */
 export const createLocation = (
   { db }: Pick<Context, 'db'>,
-  { name = `Location ${++made}`, ...given }: { business_id: number } & Partial<Schemas['LocationCreate']>,
+  { name = `Location ${++sequence}`, ...values }: { business_id: number } & Partial<Schemas['LocationCreate']>,
 ): Promise<{ id: number; name: string }> =>
   db
     .insertInto('locations')
-    .values({ name, ...given })
+    .values({ name, ...values })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
 
-/** Adds a webhook for all events, or for the given ones. */
+/** Adds a webhook for all events, or for `events`. */
 export async function createWebhook(
   { db, config }: Context,
-  given: { business_id: number; url?: string; events?: string[]; active?: boolean },
+  values: { business_id: number; url?: string; events?: string[]; active?: boolean },
 ): Promise<{ id: number; secret: string }> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('webhooks', 'id'))::integer as id
@@ -159,19 +159,26 @@ export async function createWebhook(
   const secret_ciphertext = sealWebhookSecret(config.encryptionKeys, id, secret)
   await db
     .insertInto('webhooks')
-    .values({ id, url: 'https://example.com/hooks', active: true, events: ['*'], ...given, secret_ciphertext } as never)
+    .values({
+      id,
+      url: 'https://example.com/hooks',
+      active: true,
+      events: ['*'],
+      ...values,
+      secret_ciphertext,
+    } as never)
     .execute()
   return { id, secret }
 }
 
-/** Records a `person.created` event for a made-up person, with the deliveries to the business's webhooks. */
+/** Records a `person.created` event of a fictitious person, with the deliveries to the webhooks of the business. */
 export async function createEvent({ db, config }: Context, business_id: number): Promise<void> {
   const created_at = new Date().toISOString()
   const data = {
-    id: ++made,
+    id: ++sequence,
     first_name: 'Ada',
-    last_name: `Person ${made}`,
-    email: `person-${made}@example.com`,
+    last_name: `Person ${sequence}`,
+    email: `person-${sequence}@example.com`,
     date_of_birth: null,
     created_at,
   }

@@ -6,14 +6,14 @@ import type { Database } from '../../../server/schema.ts'
 import type { TestApp } from '../service/app.ts'
 import { createPerson } from './factories.ts'
 
-let made = 0
+let sequence = 0
 
-/** Adds a leave type. By default it is paid, needs approval, allows half days and accrues nothing. */
+/** Adds a leave type. By default it is paid, requires approval, allows half days and does not accrue. */
 export async function createLeaveType(
   { db }: Pick<TestApp, 'db'>,
-  given: { business_id: number } & Partial<Insertable<Database['leave_types']>>,
+  values: { business_id: number } & Partial<Insertable<Database['leave_types']>>,
 ): Promise<{ id: number; code: string }> {
-  const code = `leave-${++made}`
+  const code = `leave-${++sequence}`
   return await db
     .insertInto('leave_types')
     .values({
@@ -27,7 +27,7 @@ export async function createLeaveType(
       days_per_year: 0,
       resets_on: '01-01',
       accrues_from: '2026-01-01',
-      ...given,
+      ...values,
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
@@ -36,11 +36,11 @@ export async function createLeaveType(
 /** Adds a holiday. */
 export async function createHoliday(
   { db }: Pick<TestApp, 'db'>,
-  given: { business_id: number; date: string; name?: string },
+  values: { business_id: number; date: string; name?: string },
 ): Promise<{ id: number }> {
   return await db
     .insertInto('holidays')
-    .values({ name: 'Fête nationale', ...given })
+    .values({ name: 'Fête nationale', ...values })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -48,12 +48,12 @@ export async function createHoliday(
 /** Adds a feed link of a user. */
 export async function createLeaveFeed(
   { db }: Pick<TestApp, 'db'>,
-  given: { business_id: number; user_id: number },
+  values: { business_id: number; user_id: number },
 ): Promise<{ id: number; token: string }> {
   const token = createOpaqueToken()
   const { id } = await db
     .insertInto('leave_feeds')
-    .values({ ...given, name: 'Phone', token_hash: tokenHash(token) })
+    .values({ ...values, name: 'Phone', token_hash: tokenHash(token) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, token }
@@ -62,13 +62,13 @@ export async function createLeaveFeed(
 /** Adds a pending leave request of one day or more, without events. */
 export async function createLeaveRequest(
   { db }: Pick<TestApp, 'db'>,
-  given: { business_id: number; person_id: number; leave_type_id: number; start_date: string; end_date: string },
+  values: { business_id: number; person_id: number; leave_type_id: number; start_date: string; end_date: string },
 ): Promise<{ id: number }> {
-  const breakdown = datesFrom(given.start_date, given.end_date).map((date) => ({ date, days: 1 }))
+  const breakdown = datesFrom(values.start_date, values.end_date).map((date) => ({ date, days: 1 }))
   return await db
     .insertInto('leave_requests')
     .values({
-      ...given,
+      ...values,
       start_portion: 'full',
       end_portion: 'full',
       days: breakdown.length,
@@ -78,18 +78,18 @@ export async function createLeaveRequest(
     .executeTakeFirstOrThrow()
 }
 
-/** Lets somebody ask for leave today, while somebody else does, too. */
+/** Adds pending requests of two people for today. @returns the second request */
 export async function requestOverlappingLeave(
   app: Pick<TestApp, 'db'>,
   business_id: number,
 ): Promise<{ id: number; person_id: number; leave_type_id: number }> {
   const start_date = new Date().toISOString().slice(0, 10)
   const { id: leave_type_id } = await createLeaveType(app, { business_id })
-  const ask = async () => {
+  const createRequest = async () => {
     const { id: person_id } = await createPerson(app, { business_id })
-    const asked = { business_id, person_id, leave_type_id, start_date, end_date: start_date }
-    return { person_id, ...(await createLeaveRequest(app, asked)) }
+    const values = { business_id, person_id, leave_type_id, start_date, end_date: start_date }
+    return { person_id, ...(await createLeaveRequest(app, values)) }
   }
-  await ask()
-  return { leave_type_id, ...(await ask()) }
+  await createRequest()
+  return { leave_type_id, ...(await createRequest()) }
 }

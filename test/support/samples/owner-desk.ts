@@ -3,13 +3,13 @@ import { all, type Caller, caller } from '../http.ts'
 import type { TestApp } from '../service/app.ts'
 import { createBusiness, createPerson, type TestBusiness } from './factories.ts'
 
-/** A new business and its owner as a caller, shared by the tests of all areas. */
+/** A new business with its owner as a caller, shared by the tests of all areas. */
 export interface OwnerDesk {
   business: TestBusiness
   /** Calls operations as the owner. */
   api: Caller
   /** Adds a person without a login. */
-  person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
+  person(values?: Partial<Schemas['PersonCreate']>): Promise<number>
   /** The types of the events about a resource of this area, in order. */
   listEventTypes(id: number): Promise<string[]>
 }
@@ -21,11 +21,11 @@ export async function openOwnerDesk(app: TestApp, area: string): Promise<OwnerDe
   return {
     business,
     api,
-    person: async (given) => (await createPerson(app, { business_id: business.id, ...given })).id,
+    person: async (values) => (await createPerson(app, { business_id: business.id, ...values })).id,
     listEventTypes: async (id) =>
       (await all(api, 'events.list'))
         .filter(({ type, data }) => type.startsWith(`${area}.`) && 'id' in data && data.id === id)
-        .filter(({ type }) => type !== 'leave.balance_adjusted') // about a line of the ledger
+        .filter(({ type }) => type !== 'leave.balance_adjusted') // about a ledger entry
         .map(({ type }) => type),
   }
 }

@@ -4,25 +4,25 @@ import type { Database } from '../../../server/schema.ts'
 import type { TestApp } from '../service/app.ts'
 import { createPerson } from './factories.ts'
 
-interface Given {
+interface PayRunOptions {
   business_id: number
   type?: Schemas['PayRunType']
   status?: Schemas['PayRunStatus']
   period?: [start: string, end: string]
   currency?: string
-  /** The people, each paid 1000 minor units; one new person by default. */
+  /** The ids of the people, who earn 1000 minor units each; one new person by default. */
   people?: number[]
 }
 
 /** Adds a pay run without an author, with a one-line payslip for each person, and without events. */
 export async function createPayRun(
   { db }: Pick<TestApp, 'db'>,
-  { business_id, type = 'off_cycle', status = 'draft', period, currency = 'EUR', people }: Given,
+  { business_id, type = 'off_cycle', status = 'draft', period, currency = 'EUR', people }: PayRunOptions,
 ): Promise<{ id: number; people: number[] }> {
-  const paid = people ?? [(await createPerson({ db }, { business_id })).id]
+  const personIds = people ?? [(await createPerson({ db }, { business_id })).id]
   const [period_start, period_end] = period ?? ['2026-01-01', '2026-01-31']
-  const sum = 1000 * paid.length
-  const done = '2026-01-30T09:00:00.000Z'
+  const sum = 1000 * personIds.length
+  const endTime = '2026-01-30T09:00:00.000Z'
   const { id } = await db
     .insertInto('pay_runs')
     .values({
@@ -36,17 +36,17 @@ export async function createPayRun(
       metadata: {},
       gross: sum,
       net: sum,
-      people_count: paid.length,
-      approved_at: status === 'draft' ? null : done,
-      completed_at: status === 'completed' ? done : null,
+      people_count: personIds.length,
+      approved_at: status === 'draft' ? null : endTime,
+      completed_at: status === 'completed' ? endTime : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const person_id of paid) {
-    const slip = { business_id, pay_run_id: id, person_id, first_name: 'Ada', last_name: 'Lovelace' }
+  for (const person_id of personIds) {
+    const payslip = { business_id, pay_run_id: id, person_id, first_name: 'Ada', last_name: 'Lovelace' }
     const { id: payslip_id } = await db
       .insertInto('payslips')
-      .values({ ...slip, gross: 1000, net: 1000 })
+      .values({ ...payslip, gross: 1000, net: 1000 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const line = { kind: 'earning' as const, code: 'salary', name: 'Salary', amount: 1000 }
@@ -55,18 +55,18 @@ export async function createPayRun(
       .values({ ...line, business_id, payslip_id, position: 0 })
       .execute()
   }
-  return { id, people: paid }
+  return { id, people: personIds }
 }
 
 /** Adds a recurring line: by default a salary of 4000.00 from the beginning of 2026 on. */
 export async function createRecurringLine(
   { db }: Pick<TestApp, 'db'>,
-  given: { business_id: number; person_id: number } & Partial<Insertable<Database['recurring_lines']>>,
+  values: { business_id: number; person_id: number } & Partial<Insertable<Database['recurring_lines']>>,
 ): Promise<{ id: number }> {
   const line = { kind: 'earning' as const, code: 'salary', name: 'Salary', amount: 400_000, currency: 'EUR' }
   return await db
     .insertInto('recurring_lines')
-    .values({ ...line, starts_on: '2026-01-01', ...given })
+    .values({ ...line, starts_on: '2026-01-01', ...values })
     .returning('id')
     .executeTakeFirstOrThrow()
 }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * Reads PDFs with other programs than the code that made them: Debian's qpdf and poppler-utils. Tests skip when a
+ * Reads PDFs with other programs than the code that creates them: Debian's qpdf and poppler-utils. Tests are skipped if a
  * program is missing.
  */
 
 type Program = 'qpdf' | 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdfsig'
 
-/** For a test's `skip`: the reason when one of these programs is missing. */
+/** For a test's `skip`: the reason if one of these programs is missing. */
 export const without = (...programs: Program[]): string | false => {
   const missing = programs.filter((program) => spawnSync(program, ['--version']).error !== undefined)
   return missing.length === 0 ? false : `needs ${missing.join(' and ')}`
@@ -19,11 +19,11 @@ export const without = (...programs: Program[]): string | false => {
 
 /** The text of a PDF in drawing order; form feeds end pages. */
 export const pdfText = (pdf: Uint8Array): string =>
-  look('pdftotext', pdf, (file) => ['-raw', file, '-']).stdout.toString()
+  runProgram('pdftotext', pdf, (file) => ['-raw', file, '-']).stdout.toString()
 
-/** Where a word stands each time, in whole points from the left edge of the page, and how high it is. */
+/** The edges of each occurrence of a word, in whole points from the left edge of the page, and its height. */
 export function wordEdges(pdf: Uint8Array, word: string): Record<'left' | 'right' | 'height', number>[] {
-  const boxes = look('pdftotext', pdf, (file) => ['-bbox', file, '-']).stdout.toString()
+  const boxes = runProgram('pdftotext', pdf, (file) => ['-bbox', file, '-']).stdout.toString()
   return [...boxes.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">([^<]*)</g)]
     .filter(({ 5: text }) => text === word)
     .map(([, left, top, right, bottom]) => ({
@@ -33,21 +33,21 @@ export function wordEdges(pdf: Uint8Array, word: string): Record<'left' | 'right
     }))
 }
 
-/** The output of `pdfinfo` by name, such as `Pages`. */
+/** The output of `pdfinfo`, by names such as `Pages`. */
 export function pdfInfo(pdf: Uint8Array): Record<string, string> {
-  const lines = look('pdfinfo', pdf, (file) => [file])
+  const lines = runProgram('pdfinfo', pdf, (file) => [file])
     .stdout.toString()
     .split('\n')
   return Object.fromEntries(lines.map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]))
 }
 
-/** Asserts that qpdf finds no errors and no warnings in the syntax. */
+/** Asserts that qpdf reports no syntax errors and no warnings. */
 export function assertValidPdf(pdf: Uint8Array): void {
-  const { status, stdout, stderr } = look('qpdf', pdf, (file) => ['--check', file])
+  const { status, stdout, stderr } = runProgram('qpdf', pdf, (file) => ['--check', file])
   assert.equal(status, 0, `${stdout}${stderr}`)
 }
 
-function look(program: Program, pdf: Uint8Array, command: (file: string) => string[]) {
+function runProgram(program: Program, pdf: Uint8Array, command: (file: string) => string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
   try {
     const file = join(folder, 'file.pdf')
@@ -60,22 +60,22 @@ function look(program: Program, pdf: Uint8Array, command: (file: string) => stri
 
 /** The output of `pdfsig` about the signatures in a PDF, without network access. */
 export const pdfSignatures = (pdf: Uint8Array): string =>
-  look('pdfsig', pdf, (file) => ['-no-ocsp', file]).stdout.toString()
+  runProgram('pdfsig', pdf, (file) => ['-no-ocsp', file]).stdout.toString()
 
-/** The PDF encrypted with a password. */
+/** Encrypts a PDF with a password. */
 export const encryptPdf = (pdf: Uint8Array, password: string): Buffer =>
   rewritePdf(pdf, '--encrypt', password, password, '256', '--')
 
-/** The same PDF, as qpdf writes it with these options. */
+/** Writes a PDF again, with options of qpdf. */
 export function rewritePdf(pdf: Uint8Array, ...options: string[]): Buffer {
-  const { status, stdout, stderr } = look('qpdf', pdf, (file) => [...options, file, '-'])
+  const { status, stdout, stderr } = runProgram('qpdf', pdf, (file) => [...options, file, '-'])
   assert.ok(status === 0 || status === 3, String(stderr)) // 3: with warnings
   return stdout
 }
 
 /** The colours of points of the first page, in points from its lower left corner, as poppler paints them. */
 export function pixelColours(pdf: Uint8Array, points: (readonly [x: number, y: number])[]): string[] {
-  const { stdout } = look('pdftoppm', pdf, (file) => ['-r', '36', '-singlefile', file])
+  const { stdout } = runProgram('pdftoppm', pdf, (file) => ['-r', '36', '-singlefile', file])
   const [, width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.toString('latin1', 0, 40))?.map(Number) ?? []
   const pixels = stdout.subarray(stdout.length - Number(width) * Number(height) * 3)
   return points.map(([x, y]) => {

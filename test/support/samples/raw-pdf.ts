@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
 /*
- * PDFs written object by object, to make hostile or unusual files.
+ * PDFs that are written object by object, for malicious or unusual files.
  */
 
 /** A page tree with one page, object 3. */
@@ -27,7 +27,7 @@ export const catalogPdf = (more: string, page = emptyPage(), ...objects: string[
   rawPdf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, onePageTree, page, ...objects])
 
 /**
- * A small PDF with a list of objects that inflates to the given number of bytes, with the given names for type and
+ * A small PDF with a cross-reference stream that inflates to this number of bytes, with these names as its type and
  * filter.
  */
 export function bombPdf(bytes: number, { type = '/XRef', filter = '/FlateDecode' } = {}): Buffer {
@@ -42,16 +42,16 @@ export function bombPdf(bytes: number, { type = '/XRef', filter = '/FlateDecode'
     rows[7 * (index + 1)] = 1
     rows.writeUInt32BE(offset, 7 * (index + 1) + 1)
   }
-  const list = deflateSync(rows)
-  const members = `/Type ${type} /Size 5 /W [1 4 2] /Root 1 0 R /Filter ${filter} /Length ${list.length}`
+  const table = deflateSync(rows)
+  const members = `/Type ${type} /Size 5 /W [1 4 2] /Root 1 0 R /Filter ${filter} /Length ${table.length}`
   return Buffer.concat([
     Buffer.from(`${text}4 0 obj\n<< ${members} >>\nstream\n`, 'latin1'),
-    list,
+    table,
     Buffer.from(`\nendstream\nendobj\nstartxref\n${text.length}\n%%EOF\n`),
   ])
 }
 
-/** A page with a black picture, compressed as fax machines do (ITU-T T.6), and text in a font that is not embedded. */
+/** A page with a black image in the compression of fax machines (ITU-T T.6), and text in a font that is not embedded. */
 export const scanPdf: Buffer = catalogPdf(
   '',
   emptyPage('/Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> /Font << /Text 6 0 R >> >>'),
@@ -59,7 +59,7 @@ export const scanPdf: Buffer = catalogPdf(
   stream(
     `/Type /XObject /Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0]
     /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 64 /Rows 64 >>`,
-    `${'\xff'.repeat(8)}\x00\x10\x01`, // 64 rows like the white one above them, and the end
+    `${'\xff'.repeat(8)}\x00\x10\x01`, // 64 rows, each coded as equal to the row above, and the end
   ),
   `<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /UniJIS-UTF16-H /DescendantFonts [7 0 R] >>`,
   `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /FontDescriptor 8 0 R
@@ -68,7 +68,7 @@ export const scanPdf: Buffer = catalogPdf(
     /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>`,
 )
 
-/** A stream with these members, and its length. */
+/** A stream object with these members and its length. */
 export function stream(members: string, data: string): string {
   return `<< ${members} /Length ${data.length} >>\nstream\n${data}\nendstream`
 }

@@ -1,28 +1,28 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A part of a PNG, with its length and its sum. */
+/** A chunk of a PNG, with its length and checksum. */
 export function chunk(type: string, content: Uint8Array): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content])
-  const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const
-  ends[0].writeUInt32BE(content.length)
-  ends[1].writeUInt32BE(crc32(named))
-  return Buffer.concat([ends[0], named, ends[1]])
+  const checkedPart = Buffer.concat([Buffer.from(type), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)] as const
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(checkedPart))
+  return Buffer.concat([length, checkedPart, checksum])
 }
 
-interface Given {
+interface PngOptions {
   width?: number
   height?: number
   bits?: number
-  /** The type of colour; RGB by default. */
+  /** The colour type; RGB by default. */
   colour?: number
   interlace?: number
-  /** The lines, each with its filter in front. */
+  /** The rows, each after its filter type. */
   pixels?: Uint8Array
-  /** Between the header and the pixels. */
+  /** Further chunks between the header and the pixels. */
   chunks?: Buffer[]
 }
 
-/** A PNG, of black RGB pixels by default. */
+/** A PNG, by default with black RGB pixels. */
 export function png({
   width = 2,
   height = 2,
@@ -31,7 +31,7 @@ export function png({
   interlace = 0,
   pixels = Buffer.alloc((1 + 3 * width) * height),
   chunks = [],
-}: Given = {}): Buffer {
+}: PngOptions = {}): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, interlace])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

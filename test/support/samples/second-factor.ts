@@ -16,19 +16,19 @@ const periodMs = 30_000
 /**
  * The code that an authenticator app shows.
  *
- * @param steps - offset from now in steps of 30 seconds: `1` gives the next code
+ * @param steps - the offset from now in steps of 30 seconds: `1` gives the next code
  */
 export const totpCode = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor((Date.now() + steps * periodMs) / 1000) })
 
 /** A code that is wrong for all steps that the service accepts. */
 export async function wrongCode(secret: string): Promise<string> {
-  const good = await Promise.all([-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps)))
-  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !good.includes(code))
-  return wrong ?? assert.fail('at most five are right')
+  const valid = await Promise.all([-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps)))
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !valid.includes(code))
+  return wrong ?? assert.fail('at most five codes are valid')
 }
 
-/** Turns a user's second factor on, as if long ago: the current code counts as unused. */
+/** Turns on the second factor of a user. The current code counts as unused, as if that was long ago. */
 export async function enableTwoFactor(
   app: TestApp,
   { id, token }: Pick<TestUser, 'id' | 'token'>,
@@ -54,7 +54,7 @@ export async function createTwoFactorUser(app: TestApp, business_id: number): Pr
   return { user, ...secrets, api: caller(app, user.token), session_token: await challenge(app, user) }
 }
 
-/** The failures and locks of a user, with the minutes that the lock lasts. */
+/** The failures and locks of a user, with the remaining minutes of the lock. */
 export const readLock = ({ db }: Pick<TestApp, 'db'>, { id }: Pick<TestUser, 'id'>) =>
   db
     .selectFrom('users')
@@ -72,7 +72,7 @@ export async function auditActions({ db }: Pick<TestApp, 'db'>, { id }: Pick<Tes
 /** Logs in with the password, up to the second factor. */
 export async function challenge(app: TestApp, { email }: Pick<TestUser, 'email'>): Promise<string> {
   const { body } = await caller(app).call('auth.login', { body: { email, password: testPassword } })
-  assert.ok('session_token' in body.data, 'the login asks for no second factor')
+  assert.ok('session_token' in body.data, 'the login does not require a second factor')
   return body.data.session_token
 }
 

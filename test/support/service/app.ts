@@ -21,9 +21,9 @@ export interface TestApp {
   /** Without a slash at the end, and without `/v1`. */
   url: string
   databaseUrl: string
-  /** The tests' own hand in the database, with the rights of its owner: rows of all businesses. */
+  /** The connections of the test, as the owner of the database: with access to the rows of all businesses. */
   db: Db
-  /** The connections of the app, which are held to one business at a time. */
+  /** The connections of the app, each restricted to one business at a time. */
   serviceDb: Db
   config: Config
   /** Sends a request to a path such as `/v1/people`. */
@@ -42,19 +42,19 @@ export interface SendOptions {
 export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** The body as it came. */
+  /** The body as it was sent, possibly compressed. */
   bytes: Buffer
   /** The body, decoded as UTF-8. */
   text: string
-  /** The parsed body, if it is JSON that is not compressed. Tests read members that the contract promises. */
+  /** The parsed body, if it is JSON. Tests read the members that the contract defines. */
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
   body: any
 }
 
-/** An entry of `ENCRYPTION_KEYS`: the key under which the apps of tests encrypt. */
+/** An entry of `ENCRYPTION_KEYS`: the key with which the apps of tests encrypt. */
 export const testEncryptionKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
-/** The environment of tests: fixed keys, no logs, as many requests as wanted, loopback receivers allowed. */
+/** The environment of tests: fixed keys, no logs, no effective rate limits, receivers on loopback addresses. */
 export const testEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
   ...databaseEnv(databaseUrl),
@@ -90,8 +90,8 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
  *
  * @param options.env - settings that differ from `testConfig`
  * @param options.log - the log of the API, for tests of log lines
- * @param options.onRead - called for each read that a replica could answer
- * @param options.bodies - the memory for bodies, for tests that look at it
+ * @param options.onRead - called for each read that a replica can answer
+ * @param options.bodies - the memory budget for request bodies, for tests that inspect it
  * @param options.databaseUrl - an existing database, instead of a new one
  */
 export async function startTestApp(
@@ -106,10 +106,10 @@ export async function startTestApp(
   const { url: databaseUrl } =
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
-  const asksPlans = options.databaseUrl === undefined && isDistributedDatabase(databaseUrl)
-  if (asksPlans) recordStatements()
+  const checksPlans = options.databaseUrl === undefined && isDistributedDatabase(databaseUrl)
+  if (checksPlans) recordStatements()
   const { databasePoolSize, isDistributed } = config
-  const own = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
+  const ownerDatabase = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
   const log = options.log ?? createLog('server', config)
   const service = openApiDatabase({ config, log, onRead: options.onRead ?? (() => undefined) })
   const server = createHttpServer(
@@ -127,16 +127,16 @@ export async function startTestApp(
   const close = async () => {
     await agent.destroy()
     await closeGracefully(server, 0)
-    await Promise.all([service.close(), own.close()])
-    if (asksPlans) await checkPlans(databaseUrl)
+    await Promise.all([service.close(), ownerDatabase.close()])
+    if (checksPlans) await checkPlans(databaseUrl)
   }
   const app: TestApp = {
     url,
     databaseUrl,
-    db: own.db,
+    db: ownerDatabase.db,
     serviceDb: service.db,
     config,
-    send: (method, path, sent) => send(agent, url, method, path, sent),
+    send: (method, path, sendOptions) => send(agent, url, method, path, sendOptions),
     close: () => {
       closing ??= close()
       return closing

@@ -1,51 +1,51 @@
 import assert from 'node:assert/strict'
 
 /**
- * Compares the output shown in a page with the real output. `…` stands for any text, or as the last item of a list for
+ * Compares the expected output in a page with the actual output. `…` stands for any text, or as the last item of a list for
  * further items. JSON in a page may leave out members. Ids and timestamps differ from run to run, so only their form is
  * compared.
  *
  * @throws {AssertionError} that names the first difference
  */
-export function assertOutput({ language, text }: { language: 'json' | 'text'; text: string }, printed: string): void {
-  if (language === 'json') assertJson(JSON.parse(text), parsed(printed), 'it')
-  else assertLines(text.trim().split('\n'), printed.trim().split(/\r?\n/))
+export function assertOutput({ language, text }: { language: 'json' | 'text'; text: string }, actual: string): void {
+  if (language === 'json') assertJson(JSON.parse(text), parseOutput(actual), 'the output')
+  else assertLines(text.trim().split('\n'), actual.trim().split(/\r?\n/))
 }
 
-function assertLines(shown: string[], printed: string[]): void {
-  const isSo =
-    printed.length === shown.length && shown.every((line, index) => patternOf(line).test(printed[index] ?? ''))
-  assert.ok(isSo, `printed\n${printed.join('\n')}\ninstead of\n${shown.join('\n')}`)
+function assertLines(expected: string[], actual: string[]): void {
+  const isMatch =
+    actual.length === expected.length && expected.every((line, index) => toPattern(line).test(actual[index] ?? ''))
+  assert.ok(isMatch, `the output is\n${actual.join('\n')}\ninstead of\n${expected.join('\n')}`)
 }
 
-function parsed(printed: string): unknown {
+function parseOutput(output: string): unknown {
   try {
-    return JSON.parse(printed)
+    return JSON.parse(output)
   } catch {
-    return assert.fail(`no JSON was printed:\n${printed}`)
+    return assert.fail(`the output is not JSON:\n${output}`)
   }
 }
 
-function assertJson(shown: unknown, found: unknown, path: string): void {
-  if (Array.isArray(shown) && Array.isArray(found)) {
-    const isOpen = shown.at(-1) === '…'
-    const items = isOpen ? shown.slice(0, -1) : shown
-    if (isOpen ? found.length < items.length : found.length !== items.length) {
-      assert.fail(`${path} has ${found.length} items: ${JSON.stringify(found)}`)
+function assertJson(expected: unknown, actual: unknown, path: string): void {
+  if (Array.isArray(expected) && Array.isArray(actual)) {
+    const isOpen = expected.at(-1) === '…'
+    const items = isOpen ? expected.slice(0, -1) : expected
+    if (isOpen ? actual.length < items.length : actual.length !== items.length) {
+      assert.fail(`${path} has ${actual.length} items: ${JSON.stringify(actual)}`)
     }
-    for (const [index, item] of items.entries()) assertJson(item, found[index], `${path}[${index}]`)
-  } else if (isObject(shown) && isObject(found)) {
-    for (const [name, value] of Object.entries(shown)) {
-      assert.ok(name in found, `${path} has no ${name}: ${JSON.stringify(found)}`)
+    for (const [index, item] of items.entries()) assertJson(item, actual[index], `${path}[${index}]`)
+  } else if (isObject(expected) && isObject(actual)) {
+    for (const [name, value] of Object.entries(expected)) {
+      assert.ok(name in actual, `${path} has no ${name}: ${JSON.stringify(actual)}`)
       const isId = /(^|_)id$/.test(name) && typeof value === 'number'
-      if (isId) assert.equal(typeof found[name], 'number', `${path}.${name} is ${JSON.stringify(found[name])}`)
-      else assertJson(value, found[name], `${path}.${name}`)
+      if (isId) assert.equal(typeof actual[name], 'number', `${path}.${name} is ${JSON.stringify(actual[name])}`)
+      else assertJson(value, actual[name], `${path}.${name}`)
     }
-  } else if (typeof shown === 'string' && typeof found === 'string') {
-    const isTime = timestamp.test(shown) && timestamp.test(found)
-    assert.ok(isTime || patternOf(shown).test(found), `${path} is ${JSON.stringify(found)}, not ${shown}`)
+  } else if (typeof expected === 'string' && typeof actual === 'string') {
+    const isTime = timestamp.test(expected) && timestamp.test(actual)
+    assert.ok(isTime || toPattern(expected).test(actual), `${path} is ${JSON.stringify(actual)}, not ${expected}`)
   } else {
-    assert.deepEqual(found, shown, `${path} is ${JSON.stringify(found)}`)
+    assert.deepEqual(actual, expected, `${path} is ${JSON.stringify(actual)}`)
   }
 }
 
@@ -54,5 +54,5 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const patternOf = (shown: string): RegExp =>
-  new RegExp(`^${shown.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*')}$`, 's')
+const toPattern = (expected: string): RegExp =>
+  new RegExp(`^${expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*')}$`, 's')

@@ -8,7 +8,7 @@ import { databaseEnv, testConfig } from './app.ts'
 
 /**
  * Starts the same processes as `npm start`, on a test database with the demo data: the API, and a worker that may send
- * to this machine.
+ * to loopback addresses.
  *
  * @param dataDir - the folder for the secrets
  * @param settings - further settings, such as `SMTP_URL`
@@ -27,16 +27,16 @@ export async function startDemoService(
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   const [{ url }] = await Promise.race([
     once(child, 'message') as Promise<[{ url: string }]>,
-    ended.then(([code]) => Promise.reject(new Error(`the service ended at its start with ${code}`))),
+    exit.then(([code]) => Promise.reject(new Error(`the service exited at its start with ${code}`))),
   ])
   return {
     url,
     stop: async () => {
       child.kill('SIGTERM')
-      await ended
+      await exit
     },
   }
 }

@@ -5,18 +5,18 @@ import { caller } from '../http.ts'
 import { type TestUser, testPassword } from '../samples/factories.ts'
 import type { TestApp } from './app.ts'
 
-/** Opens another session of a user without a second factor, through the login. */
+/** Logs in a user without a second factor, which creates another session. */
 export async function logIn(
   app: Pick<TestApp, 'send'>,
   { email }: Pick<TestUser, 'email'>,
   password = testPassword,
 ): Promise<Schemas['Tokens']> {
   const { data } = (await caller(app).call('auth.login', { body: { email, password } })).body
-  assert.ok('refresh_token' in data, 'the login asks for a second factor')
+  assert.ok('refresh_token' in data, 'the login requires a second factor')
   return data
 }
 
-/** Puts the time back at which a session's user last proved their password. */
+/** Moves the last password confirmation of a session to the past. */
 export async function backdateConfirmation(
   { db }: Pick<TestApp, 'db'>,
   session_id: number,

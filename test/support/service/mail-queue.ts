@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../receivers/mail-server.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createJobPerformer } from './perform.ts'
 
-/** Starts an app with a mail server, and a queue for one of its mail tasks. */
+/** Starts an app with a mail server, and the queue of one of its mail tasks. */
 export async function startMailQueue(task: JobName, env: Record<string, string> = {}) {
   const mail = await startMailServer()
   const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'hr@acme.test', PUBLIC_URL: 'https://hr.example.com' }
@@ -26,7 +26,7 @@ export function createMailQueue(app: TestApp, mail: MailServer, task: JobName) {
     return rows.map(({ payload }) => payload)
   }
 
-  /** Performs the queued jobs, but not those that they postpone. `mail.mails` has the new mails only. */
+  /** Performs the queued jobs, but not those that they postpone. Only the new mails are then in `mail.mails`. */
   async function performJobs(): Promise<void> {
     mail.mails.length = 0
     for (const payload of await takeJobs()) await perform(payload)

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { closeAfter, currentScope } from '../close-after.ts'
 import { testEnv } from './app.ts'
 
-/** A part of the service in its own process. It ends at the end of the test or file at the latest. */
+/** A part of the service in its own process, which ends at the end of the test or file at the latest. */
 export interface ServiceProcess {
   child: ChildProcess
-  /** The address of the API; empty for a worker. */
+  /** The URL of the API; empty for a worker. */
   url: string
-  /** Its exit code, null after a signal. */
+  /** Resolves when it exits; null after a signal. */
   exitCode: Promise<number | null>
-  /** Ends it with a signal and waits until it is gone. */
+  /** Ends it with a signal and waits until it exits. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -23,11 +23,11 @@ type Start = (
 ) => Promise<ServiceProcess>
 
 /**
- * Starts a worker on a database and waits until it takes jobs. It retries quickly, and has the keys of `testConfig`.
+ * Starts a worker on a database and waits until it accepts jobs. It retries quickly, and has the keys of `testConfig`.
  *
  * @param env - settings that differ
- * @param onLog - receives its log; by default the log goes to the output of the test
- * @param scope - the test or file that ends it; by default the current one
+ * @param onLog - receives its log, which is part of the output of the test by default
+ * @param scope - the test or file that it ends with; by default the current one
  */
 export const startWorkerProcess: Start = (databaseUrl, env, onLog, scope) =>
   startProcess('worker/main.ts', { ...testEnv(databaseUrl), ...quickRetries, LOG_LEVEL: 'warn', ...env }, onLog, scope)
@@ -36,7 +36,7 @@ export const startWorkerProcess: Start = (databaseUrl, env, onLog, scope) =>
 export const startServerProcess: Start = (databaseUrl, env, onLog, scope) =>
   startProcess('server/main.ts', { ...testEnv(databaseUrl), LOG_LEVEL: 'warn', ...env }, onLog, scope)
 
-/** Settings of a worker whose receivers may fail: it tries again at once, and waits long for a slow machine. */
+/** Settings of a worker whose receivers may fail: short retry delays, and a timeout that is long enough for a slow machine. */
 export const quickRetries = { WEBHOOK_RETRY_DELAYS: '0.2,0.2,0.2,0.2,0.2', WEBHOOK_TIMEOUT_SECONDS: '10' }
 
 async function startProcess(
@@ -59,7 +59,7 @@ async function startProcess(
   closeAfter(() => end(), scope)
   const [{ url = '' }] = await Promise.race([
     once(child, 'message') as Promise<[{ url?: string }]>,
-    exitCode.then((code) => Promise.reject(new Error(`${file} ended at its start with ${code}`))),
+    exitCode.then((code) => Promise.reject(new Error(`${file} exited at its start with ${code}`))),
   ])
   return { child, url, exitCode, end }
 }

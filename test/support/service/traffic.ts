@@ -3,39 +3,39 @@ import { closeAfter } from '../close-after.ts'
 import { eventually } from '../race.ts'
 import { testPassword } from '../samples/factories.ts'
 
-/** Callers of the API who never pause. */
+/** Callers that send requests to the API without pause. */
 export interface Traffic {
-  /** Resolves once each caller has made some more rounds. */
+  /** Resolves once each caller has completed `count` more rounds. */
   rounds(count: number): Promise<void>
-  /** How long the requests took so far, in the order of their ends. */
+  /** The durations of the requests so far, in the order of their ends. */
   timesMs: readonly number[]
-  /** Ends it, and answers what was wrong. */
+  /** Stops all callers. @returns their failures */
   stop(): Promise<string[]>
 }
 
-const callers = 4
+const callerCount = 4
 
 /**
- * Lists, adds, reads and changes people in rounds, so that no caller waits for another one. A caller stops at its first
- * failure, and all of them at the end of the test.
+ * Lists, adds, reads and changes people in rounds; no caller waits for another one. A caller stops at its first failure, and
+ * all callers stop at the end of the test.
  *
- * @param api - the address of the API, without `/v1`
- * @param user - an administrator with the password of the tests, for whom an API key is made: an access token would expire
- *   during a long migration
+ * @param api - the URL of the API, without `/v1`
+ * @param user - an administrator with the password of the tests. An API key is created for them, as an access token would
+ *   expire during a long migration
  */
 export async function startTraffic(api: string, user: { email: string }): Promise<Traffic> {
-  let isOver = false
+  let isStopped = false
   const failures: string[] = []
   const timesMs: number[] = []
-  const done = Array<number>(callers).fill(0)
+  const completedRounds = Array<number>(callerCount).fill(0)
 
   /** @throws Error with the answer when the request fails */
   async function send<Data>(token: string, method: string, path: string, body?: object): Promise<Data> {
-    const begun = performance.now()
+    const startMs = performance.now()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const answer = await fetch(`${api}/v1${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
     const text = await answer.text()
-    timesMs.push(performance.now() - begun)
+    timesMs.push(performance.now() - startMs)
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`)
     return JSON.parse(text).data
   }
@@ -59,16 +59,18 @@ export async function startTraffic(api: string, user: { email: string }): Promis
   }
 
   async function makeRounds(caller: number): Promise<void> {
-    for (let number = 0; !isOver; number += 1) {
+    for (let number = 0; !isStopped; number += 1) {
       await round(caller, number)
-      done[caller] = number + 1
+      completedRounds[caller] = number + 1
     }
   }
 
   timesMs.length = 0
-  const running = done.map((_, caller) => makeRounds(caller).catch((error: unknown) => failures.push(String(error))))
+  const running = completedRounds.map((_, caller) =>
+    makeRounds(caller).catch((error: unknown) => failures.push(String(error))),
+  )
   const stop = async (): Promise<string[]> => {
-    isOver = true
+    isStopped = true
     await Promise.all(running)
     return failures
   }
@@ -76,10 +78,10 @@ export async function startTraffic(api: string, user: { email: string }): Promis
   return {
     rounds: async (count) => {
       for (let more = 1; more <= count; more += 1) {
-        const before = [...done]
+        const before = [...completedRounds]
         await eventually('all callers make another round', async () => {
           assert.deepEqual(failures, [])
-          return done.every((rounds, caller) => rounds > (before[caller] ?? 0))
+          return completedRounds.every((rounds, caller) => rounds > (before[caller] ?? 0))
         })
       }
     },

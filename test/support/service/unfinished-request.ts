@@ -8,7 +8,7 @@ interface EarlyAnswer {
   text: string
 }
 
-/** A request whose body is sent in pieces, and perhaps never to its end. */
+/** A request whose body is sent in pieces, and possibly never completed. */
 export interface UnfinishedRequest {
   /** Sends a piece, and waits until it is written. */
   write(piece: string | Buffer): Promise<void>
@@ -19,17 +19,17 @@ export interface UnfinishedRequest {
 }
 
 /**
- * Begins a request. Its connection breaks at the end of the test or file at the latest.
+ * Begins a request. Its connection is closed at the end of the test or file at the latest.
  *
- * @param headers - with `content-length` to announce it; without, the body is sent in chunks
+ * @param headers - without `content-length`, the body is sent in chunks
  */
 export function beginRequest(url: string, headers: Record<string, string>): UnfinishedRequest {
-  const sent: ClientRequest = request(url, { method: 'POST', headers, agent: false })
-  sent.flushHeaders()
-  const closed = new Promise<void>((resolve) => sent.once('close', resolve))
+  const outgoing: ClientRequest = request(url, { method: 'POST', headers, agent: false })
+  outgoing.flushHeaders()
+  const closed = new Promise<void>((resolve) => outgoing.once('close', resolve))
   const answer = new Promise<EarlyAnswer>((resolve, reject) => {
-    sent.once('error', reject)
-    sent.once('response', (res) => {
+    outgoing.once('error', reject)
+    outgoing.once('response', (res) => {
       let text = ''
       res.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
@@ -37,16 +37,16 @@ export function beginRequest(url: string, headers: Record<string, string>): Unfi
       res.once('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }))
     })
   })
-  answer.catch(() => undefined) // many tests abort it
+  answer.catch(() => undefined) // many tests abort the request
   const abort = async () => {
-    sent.destroy()
+    outgoing.destroy()
     await closed
   }
   closeAfter(abort)
   return {
     write: (piece) =>
-      new Promise((resolve, reject) => sent.write(piece, (error) => (error ? reject(error) : resolve()))),
-    end: () => void sent.end(),
+      new Promise((resolve, reject) => outgoing.write(piece, (error) => (error ? reject(error) : resolve()))),
+    end: () => void outgoing.end(),
     abort,
     answer,
   }

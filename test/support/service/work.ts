@@ -4,7 +4,7 @@ import { reactions } from '../../../server/reactions.ts'
 import type { TestApp } from './app.ts'
 
 /**
- * The work for tests that call functions of an area directly.
+ * Creates the `Work` for tests that call functions of an area directly.
  *
  * @param by - the actor; by default the service itself
  */

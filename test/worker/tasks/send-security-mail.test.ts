@@ -88,7 +88,7 @@ describe('send_security_mail', () => {
     assert.deepEqual(await setWith('invite'), [])
   })
 
-  it('reports a new API key to the user from whom it descends', async () => {
+  it('reports a new API key to the user at the start of its chain of creators', async () => {
     const admin = await createUser(app, { business_id, role: 'admin' })
     const creators: { token: string }[] = [admin]
     for (const name of ['First', 'Second']) {
@@ -102,7 +102,7 @@ describe('send_security_mail', () => {
     }
   })
 
-  it('reports a changed API key to the user from whom it descends', async () => {
+  it('reports a changed API key to the user at the start of its chain of creators', async () => {
     const admin = await createUser(app, { business_id, role: 'admin' })
     const key = await createKey(app, admin, { name: 'Sync', scopes: ['keys:write'] })
     for (const [by, name] of [
@@ -157,8 +157,8 @@ describe('send_security_mail', () => {
     const admin = await createUser(app, { business_id: business.id, role: 'admin' })
     const inactive = await createUser(app, { business_id: business.id, role: 'admin' })
     const { id } = await createWebhook(app, { business_id: business.id })
-    const receivers = async (made_by: number | null, url: string) => {
-      await app.db.updateTable('webhooks').set({ made_by }).where('id', '=', id).execute()
+    const receivers = async (creatorId: number | null, url: string) => {
+      await app.db.updateTable('webhooks').set({ made_by: creatorId }).where('id', '=', id).execute()
       const move = () => caller(app, admin.token).call('webhooks.update', { path: { id }, body: { url } })
       return (await mailsAfter(move)).map(({ to }) => to)
     }
