@@ -8,7 +8,7 @@ export const Business = defineEntity({
   properties: {
     id: id(),
     name: p.text(),
-    address: p.text().strictNullable().comment('as on a letter, line by line'),
+    address: p.text().strictNullable().comment('postal address, one line per line'),
     currency: p.text().default('EUR'),
     time_zone: p.text().default('UTC'),
     require_2fa: p.boolean().default(false),

@@ -9,7 +9,7 @@ import { schema } from '../schema.ts'
 
 /*
  * `npm run generate:migration -- leave-carry-over` writes a migration from the schema of all migrations to the entities,
- * with one step per statement. Parts outside the entities (`beside` in server/schema.ts) must be added manually.
+ * with one step per statement. Parts outside the entities (`extraSql` in server/schema.ts) must be added manually.
  */
 
 async function generateMigration(name: string): Promise<string> {

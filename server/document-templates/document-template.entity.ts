@@ -12,7 +12,7 @@ export const DocumentTemplate = defineEntity({
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: timestamp().strictNullable(),
-    version: version().comment('also the number of the last revision, which has the name and the body'),
+    version: version().comment('number of the last revision, which has the name and the body'),
     business: foreignKey(Business, ['business_id']),
   },
   indexes: [{ name: 'document_templates_updated', properties: ['business_id', 'updated_at'] }],

@@ -36,7 +36,7 @@ export const Document = defineEntity({
     signed_sha256: p.text().strictNullable(),
     page_count: p.integer(),
     size_bytes: p.integer(),
-    delivery: p.enum(['link', 'mail']).strictNullable().comment('of the links, when it was last sent'),
+    delivery: p.enum(['link', 'mail']).strictNullable().comment('delivery of the links at the last sending'),
     /** The user who last sent it; null for an API key. */
     sent_by: p.integer().strictNullable(),
     sent_at: timestamp().strictNullable(),
@@ -114,18 +114,18 @@ export const DocumentSigner = defineEntity({
     downloaded_at: timestamp().strictNullable(),
     signed_at: timestamp().strictNullable(),
     declined_at: timestamp().strictNullable(),
-    full_name: p.text().strictNullable().comment('as they typed it to sign'),
+    full_name: p.text().strictNullable().comment('name that the signer entered to sign'),
     delivery: p
       .enum(['link', 'mail', 'login', 'shown_login'])
       .strictNullable()
-      .comment('of the link that they signed by'),
+      .comment('delivery of the link that the signer used'),
     other_delivery: p
       .enum(['link', 'mail', 'login', 'shown_login'])
       .strictNullable()
-      .comment('of a link that they could have signed by'),
-    on_behalf: p.boolean().default(false).comment('somebody of that name signed for them'),
-    bounced_at: timestamp().strictNullable().comment('when a mail to the address was refused for good'),
-    bounce_status_code: p.text().strictNullable().comment('of that refusal (RFC 3463)'),
+      .comment('delivery of another link that the signer could have used'),
+    on_behalf: p.boolean().default(false).comment('the person named in full_name signed for the signer'),
+    bounced_at: timestamp().strictNullable().comment('when a mail to the address bounced permanently'),
+    bounce_status_code: p.text().strictNullable().comment('status code of the bounce (RFC 3463)'),
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
     document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
@@ -154,7 +154,7 @@ export const SigningLink = defineEntity({
       .enum(['link', 'mail', 'login', 'shown_login'])
       .default('link')
       .comment(
-        'shown to the sender, mailed to the signer, or shown to the signer who is signed in: shown_login with a password from a link that somebody else has seen',
+        'shown to the sender, mailed to the signer, or shown to the signed-in signer: shown_login if another user has seen the link that set their password',
       ),
     created_at: createdAt(),
     ended_at: timestamp().strictNullable(),
@@ -166,7 +166,7 @@ export const SigningLink = defineEntity({
 export const DocumentFile = defineEntity({
   name: 'DocumentFile',
   tableName: 'document_files',
-  comment: 'in parts, so that nobody has to hold a whole file to send it',
+  comment: 'in parts, so that a file can be sent without being read into memory',
   properties: {
     business_id: businessId(),
     document_id: p.integer().primary(),
@@ -219,7 +219,7 @@ export const DocumentMail = defineEntity({
     address: p.text().strictNullable(),
     created_at: createdAt(),
     sent_at: timestamp().strictNullable(),
-    bounced_at: timestamp().strictNullable().comment('when it was refused for good; it is not sent again'),
+    bounced_at: timestamp().strictNullable().comment('when it bounced permanently; it is not sent again'),
     document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
     signer: foreignKey(DocumentSigner, ['business_id', 'signer_id'], { onDelete: 'cascade' }),
     user: foreignKey(User, ['business_id', 'user_id']),

@@ -33,7 +33,7 @@ export const LeaveRequest = defineEntity({
     start_portion: p.enum(['full', 'morning', 'afternoon']),
     end_portion: p.enum(['full', 'morning', 'afternoon']),
     slots: computed('int8range', 'leave_slots(start_date, end_date, start_portion, end_portion)').comment(
-      'half days; no two live requests of a person share one',
+      'half days; pending and approved requests of a person do not overlap',
     ),
     days: days(),
     breakdown: p.json<Schemas['LeaveDay'][]>(),
@@ -48,7 +48,7 @@ export const LeaveRequest = defineEntity({
       .$type<number[]>()
       .columnType('int[]')
       .default([])
-      .comment('users who requested it or changed what is requested, also with an API key'),
+      .comment('users who created or changed the request, directly or with an API key'),
     decision_note: p.text().strictNullable(),
     decided_by: p.integer().strictNullable(),
     decided_by_api_key: p.integer().strictNullable(),

@@ -15,10 +15,12 @@ export const Event = defineEntity({
     id: p.text().primary(),
     /** The order of insertion in all businesses. */
     position: bigNumber(),
-    sequence: bigId().strictNullable().comment("place in the business's stream, given when the stream is read"),
+    sequence: bigId()
+      .strictNullable()
+      .comment('position in the stream of the business, assigned when the stream is read'),
     type: p.text().$type<EventType>(),
-    body: p.text().comment('the JSON that is sent, byte for byte'),
-    traceparent: p.text().strictNullable().comment('the span that recorded it (W3C Trace Context)'),
+    body: p.text().comment('JSON as it is sent, byte for byte'),
+    traceparent: p.text().strictNullable().comment('span of the recording (W3C Trace Context)'),
     created_at: timestamp(),
   },
   // Partial: inserting an event costs nothing here, as it has no sequence yet.

@@ -17,7 +17,7 @@ export const PendingDelivery = defineEntity({
     event_id: p.text(),
     type: p.text().$type<EventType>(),
     attempt_count: p.integer().default(0),
-    attempts_before: p.integer().default(0).comment('attempts made before it was last scheduled anew'),
+    attempts_before: p.integer().default(0).comment('attempts before the last rescheduling'),
     next_attempt_at: timestamp(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -31,7 +31,7 @@ export const Person = defineEntity({
     preferred_name: p.text().strictNullable(),
     email: p.text(),
     phone: p.text().strictNullable(),
-    address: p.text().strictNullable().comment('as on a letter, line by line'),
+    address: p.text().strictNullable().comment('postal address, one line per line'),
     date_of_birth: date().strictNullable(),
     employee_number: p.text().strictNullable(),
     job_title: p.text().strictNullable(),
@@ -41,7 +41,7 @@ export const Person = defineEntity({
     start_date: date().strictNullable(),
     end_date: date().strictNullable(),
     /** Null if the end date was set or changed in another way than by terminating. */
-    terminated_at: timestamp().strictNullable().comment('when terminating set end_date, unless it was changed since'),
+    terminated_at: timestamp().strictNullable().comment('when a termination set end_date, unless it was changed since'),
     /**
      * The published status: the last one that events reported, `published_status` in rows. The column keeps its first
      * name. Processes of both releases write it during a rolling upgrade, so that another name would take a second
@@ -50,12 +50,12 @@ export const Person = defineEntity({
     told_status: p
       .enum(['pending', 'active', 'terminated'])
       .default('active')
-      .comment('the status that events have told of last'),
+      .comment('last status that events reported'),
     manager_id: p.integer().strictNullable(),
     work_pattern: p
       .json<Schemas['WorkPattern']>()
       .defaultRaw(`'${JSON.stringify(mondayToFriday)}'`)
-      .comment('how much of each day is worked: 0, 0.5 or 1'),
+      .comment('working time of each weekday: 0, 0.5 or 1 day'),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
     search_text: computed(
@@ -66,11 +66,9 @@ export const Person = defineEntity({
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: timestamp().strictNullable(),
-    cleared_at: timestamp().strictNullable().comment('when the personal data of a tombstone was cleared'),
-    erased_at: timestamp()
-      .strictNullable()
-      .comment('when nothing was left in the row by which the person could be known'),
-    erasure_completed_at: timestamp().strictNullable().comment('when nothing was left anywhere else'),
+    cleared_at: timestamp().strictNullable().comment('when the personal data of the deleted row was cleared'),
+    erased_at: timestamp().strictNullable().comment('when the row no longer identified the person'),
+    erasure_completed_at: timestamp().strictNullable().comment('when no other row or file identified the person'),
     version: version(),
     business: foreignKey(Business, ['business_id']),
     department: foreignKey(Department, ['business_id', 'department_id']),

@@ -32,14 +32,11 @@ export const Webhook = defineEntity({
     /** Meaningful while `exhausted_deliveries` is not 0, and when the webhook was disabled for them. */
     failing_since: timestamp()
       .strictNullable()
-      .comment('when the event of the first of the exhausted deliveries in a row happened'),
-    exhausted_deliveries: p.integer().default(0).comment('deliveries in a row that failed all their attempts'),
-    gone_attempts: p.integer().default(0).comment('attempts in a row that were answered 410 Gone'),
+      .comment('time of the event of the first consecutive exhausted delivery'),
+    exhausted_deliveries: p.integer().default(0).comment('consecutive deliveries that failed all their attempts'),
+    gone_attempts: p.integer().default(0).comment('consecutive attempts with the response 410 Gone'),
     /** The worker to which events send their wake-ups. May be outdated: the sweep finds deliveries whose message is lost. */
-    drained_by: p
-      .integer()
-      .strictNullable()
-      .comment('the worker that has it open: the PostgreSQL process of its lifeline'),
+    drained_by: p.integer().strictNullable().comment('worker that has it open: the PostgreSQL process of its lifeline'),
     /** When it was deleted. The row exists until its log is deleted. */
     deleted_at: timestamp().strictNullable(),
     created_at: createdAt(),

@@ -29,7 +29,7 @@ export const ApiKey = defineEntity({
     /** The networks from which it is accepted; empty for any. */
     allowed_cidrs: p.array().$type<string[]>().default([]),
     expires_at: timestamp().strictNullable(),
-    last_used_at: timestamp().strictNullable().comment('of releases before uses had a table of their own'),
+    last_used_at: timestamp().strictNullable().comment('from releases before the table api_key_uses'),
     revoked_at: timestamp().strictNullable(),
     /** The user who created it, or the `created_by` of the key that did. */
     created_by: p.integer(),

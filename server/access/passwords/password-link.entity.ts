@@ -16,8 +16,11 @@ export const PasswordLink = defineEntity({
     token_hash: p
       .text()
       .strictNullable()
-      .comment('null until the mail is sent: the worker makes the token, so that no job holds it'),
-    is_shown: p.boolean().default(false).comment('to somebody who hands it over, instead of mailed to the user'),
+      .comment('null until the mail is sent: the worker creates the token, so that no job contains it'),
+    is_shown: p
+      .boolean()
+      .default(false)
+      .comment('shown to an administrator who passes it on, instead of mailed to the user'),
     /** Of the request. */
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),

@@ -18,7 +18,7 @@ export const User = defineEntity({
     password_was_shown: p
       .boolean()
       .default(false)
-      .comment('the password was set by a link that somebody else has seen'),
+      .comment('the password was set with a link that another user has seen'),
     /** Set while the address logs in to another business, whose invitation was accepted after this login was closed. */
     email_moved_at: timestamp().strictNullable(),
     active: p.boolean().default(true),
@@ -29,13 +29,13 @@ export const User = defineEntity({
       .$type<number[]>()
       .columnType('int[]')
       .default([])
-      .comment('users who invited the login, or gave it its role or person, since it was last confirmed'),
+      .comment('users who invited the user, or set the role or the person, since the last confirmation'),
     past_person_ids: p
       .array()
       .$type<number[]>()
       .columnType('int[]')
       .default([])
-      .comment('people to whom the login was linked since it was last confirmed'),
+      .comment('people linked to the user since the last confirmation'),
     confirmed_at: timestamp().strictNullable(),
     /** Null when the operator of the service confirmed it. */
     confirmed_by: p.integer().strictNullable(),
@@ -45,12 +45,15 @@ export const User = defineEntity({
     last_login_at: timestamp().strictNullable(),
     two_factor_enabled_at: timestamp().strictNullable(),
     totp_secret_ciphertext: p.text().strictNullable(),
-    totp_pending_ciphertext: p.text().strictNullable().comment('the secret of a set-up that no code has proved yet'),
+    totp_pending_ciphertext: p
+      .text()
+      .strictNullable()
+      .comment('secret of a setup that has not been verified with a code'),
     totp_last_step: p
       .integer()
       .default(0)
-      .comment('the time step whose code was accepted last; no code of it or before is accepted again'),
-    two_factor_failures: p.integer().default(0).comment('wrong codes in a row, over all challenges and factors'),
+      .comment('time step of the last accepted code; codes of it and earlier steps are refused'),
+    two_factor_failures: p.integer().default(0).comment('consecutive wrong codes, over all challenges and factors'),
     /** Locks since the last success; each doubles the next. */
     two_factor_locks: p.integer().default(0),
     locked_until: timestamp().strictNullable(),

@@ -4,6 +4,7 @@ import { foundation } from './2026-11-22-foundation.ts'
 import { november23 } from './2026-11-23.ts'
 import { apiKeyUses } from './2026-11-24-api-key-uses.ts'
 import { attemptTruncation } from './2026-11-25-attempt-truncation.ts'
+import { columnComments } from './2026-11-25-column-comments.ts'
 import { documentBounces } from './2026-11-25-document-bounces.ts'
 import { shownPasswords } from './2026-11-25-shown-passwords.ts'
 import { twoPersonLogins } from './2026-11-25-two-person-logins.ts'
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-25-two-person-logins', steps: twoPersonLogins },
   { name: '2026-11-25-document-bounces', steps: documentBounces },
   { name: '2026-11-25-shown-passwords', steps: shownPasswords },
+  { name: '2026-11-25-column-comments', steps: columnComments },
 ]

@@ -20,7 +20,7 @@ export const LeaveLedgerLine = defineEntity({
     days: days(),
     effective_on: date(),
     /** No period is booked twice. */
-    period: date().strictNullable().comment('first day of the month or leave year that it is booked for'),
+    period: date().strictNullable().comment('first day of the month or leave year of the booking'),
     leave_request_id: p.integer().strictNullable(),
     note: p.text().strictNullable(),
     created_by: p.integer().strictNullable(),

@@ -36,10 +36,10 @@ export const LeaveType = defineEntity({
     entitlement_rules: p
       .json<EntitlementRule[]>()
       .defaultRaw(`'[]'`)
-      .comment('the first that is for a person decides; none at all are for everybody'),
+      .comment('the first match decides; an empty list matches all people'),
     prorate_by_work_pattern: p.boolean().default(false),
     /** No days are earned before it. */
-    accrues_from: date().comment('first day of the leave year in which it was made'),
+    accrues_from: date().comment('first day of the leave year of its creation'),
     /** Leave of an archived type cannot be requested, and no more days are earned. */
     archived_at: timestamp().strictNullable(),
     created_at: createdAt(),

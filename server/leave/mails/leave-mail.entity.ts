@@ -14,7 +14,7 @@ export const LeaveMail = defineEntity({
     leave_request_id: p.integer(),
     kind: p.enum(['requested', 'approved', 'rejected', 'cancelled']),
     created_at: createdAt(),
-    claimed_until: timestamp().strictNullable().comment('a worker is about to send it, and has until then'),
+    claimed_until: timestamp().strictNullable().comment('a worker has claimed it for sending, until then'),
     sent_at: timestamp().strictNullable(),
     user: foreignKey(User, ['business_id', 'user_id']),
     leave_request: foreignKey(LeaveRequest, ['business_id', 'leave_request_id'], { onDelete: 'cascade' }),

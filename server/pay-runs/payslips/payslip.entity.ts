@@ -13,7 +13,7 @@ export const Payslip = defineEntity({
     id: id(),
     pay_run_id: p.integer(),
     person_id: p.integer(),
-    first_name: p.text().comment('the name as it was when the payslip was last written'),
+    first_name: p.text().comment('name at the last change of the payslip'),
     last_name: p.text(),
     employee_number: p.text().strictNullable(),
     address: p.text().strictNullable(),

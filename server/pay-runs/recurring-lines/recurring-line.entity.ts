@@ -17,13 +17,13 @@ export const RecurringLine = defineEntity({
     amount: minorUnits().comment('minor units of the currency'),
     currency: p.text(),
     starts_on: date(),
-    ends_on: date().strictNullable().comment('the last day on which it is in force'),
+    ends_on: date().strictNullable().comment('last day of its validity'),
     author_ids: p
       .array()
       .$type<number[]>()
       .columnType('int[]')
       .default([])
-      .comment('users who added or changed the line, also with an API key'),
+      .comment('users who added or changed the line, directly or with an API key'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),

@@ -14,15 +14,15 @@ export const WebhookAttempt = defineEntity({
     business_id: businessId(),
     delivery_id: bigId().primary(),
     attempt: p.integer().primary(),
-    started_at: timestamp().primary().comment('tells the partition'),
+    started_at: timestamp().primary().comment('the partition key'),
     trigger: p.enum(['schedule', 'redelivery', 'test']).default('schedule'),
     duration_ms: p.integer(),
     outcome: p.text().$type<Schemas['WebhookAttempt']['outcome']>(),
     response_status: p.integer().strictNullable(),
     response_excerpt: p.text().strictNullable(),
-    response_truncated: p.boolean().default(false).comment('whether the body was not read to its end'),
+    response_truncated: p.boolean().default(false).comment('the body was not read completely'),
     error: p.text().strictNullable(),
-    url: p.text().strictNullable().comment('where it was sent; null for attempts from before this was kept'),
+    url: p.text().strictNullable().comment('target; null for attempts of releases that did not record it'),
   },
 })
 

@@ -15,7 +15,7 @@ export const WebhookMail = defineEntity({
     /** Null for the contact of the webhook. */
     user_id: p.integer().strictNullable(),
     created_at: createdAt(),
-    claimed_until: timestamp().strictNullable().comment('a worker is about to send it, and has until then'),
+    claimed_until: timestamp().strictNullable().comment('a worker has claimed it for sending, until then'),
     sent_at: timestamp().strictNullable(),
     webhook: foreignKey(Webhook, ['business_id', 'webhook_id'], { onDelete: 'cascade' }),
     user: foreignKey(User, ['business_id', 'user_id']),
