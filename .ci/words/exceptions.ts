@@ -2,13 +2,28 @@
 export interface Exception {
   /** The text of the finding, in lower case. */
   word: string
-  /** The start of the paths in which it stays; every path without it. */
-  path?: string
+  /** The files or folders in which it stays; every path without them. */
+  paths?: string[]
   reason: string
 }
 
-/** At most twenty: more would show that a pattern is wrong. */
+const releasedMessage = 'a message of 1.0.0-rc.1, which callers may compare'
+
+/** Fewer than twenty: more would show that a pattern is wrong. */
 export const exceptions: Exception[] = [
-  { word: 'seen', path: 'sdk/src/receive.ts', reason: 'a released option of receivers' },
-  { word: 'client of', path: 'sdk/src/workforce-client.ts', reason: 'a released type of the SDK' },
+  { word: 'seen', paths: ['sdk/src/receive.ts'], reason: 'a released option of receivers' },
+  { word: 'client of', paths: ['sdk/src/workforce-client.ts'], reason: 'a released type of the SDK' },
+  { word: 'somebody', paths: ['server/leave/leave-requests.cancel.ts'], reason: releasedMessage },
+  {
+    word: 'nobody',
+    paths: ['server/leave/plan-leave.ts', 'test/server/leave/leave-types/leave-types.update.test.ts'],
+    reason: releasedMessage,
+  },
+  { word: 'asked for', paths: ['server/webhooks/deliveries/webhook-deliveries.redeliver.ts'], reason: releasedMessage },
+  { word: 'by hand', paths: ['server/webhooks/webhooks.send-test.ts'], reason: releasedMessage },
+  {
+    word: 'by itself',
+    paths: ['server/pdf/allowed-content.ts', 'test/server/pdf/check-pdf.test.ts'],
+    reason: releasedMessage,
+  },
 ]

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 const roots = ['.ci', 'openapi', 'server', 'worker', 'sdk', 'test']
 
-/** Generated files, data, copies of released versions, other languages, and the patterns with their examples. */
+/** Generated files, data, copies of released versions, other languages, and the patterns and exceptions. */
 const skipped = [
   /(^|\/)(node_modules|dist|\.data)\//,
   /\.gen\.ts$/,
@@ -12,7 +12,7 @@ const skipped = [
   /^sdk\/src\/gen\//,
   /^test\/vectors\//,
   /^server\/texts\/(?!en\/)[a-z]{2}\//,
-  /^\.ci\/words\/.*patterns\.ts$/,
+  /^\.ci\/words\/(exceptions|.*patterns)\.ts$/,
 ]
 
 /**

@@ -32,7 +32,9 @@ export function findWords(root: string, path: string, released: ReadonlySet<stri
   return [...inName, ...inText]
     .filter(
       ({ word, path }) =>
-        !exceptions.some((entry) => entry.word === word.toLowerCase() && path.startsWith(entry.path ?? '')),
+        !exceptions.some(
+          (entry) => entry.word === word.toLowerCase() && (entry.paths ?? ['']).some((start) => path.startsWith(start)),
+        ),
     )
     .sort((a, b) => a.line - b.line || a.column - b.column)
 }

@@ -11,7 +11,7 @@ export function* readTypeScript(path: string, text: string, released: ReadonlySe
     const name = declaredName(node)
     if (name && !released.has(name.text) && !isConstant(name.text))
       pieces.push({ kind: 'name', text: splitWords(name.text), offset: name.getStart() })
-    const prose = readProse(node, text)
+    const prose = isMigration(path) ? undefined : readProse(node, text)
     if (prose) pieces.push(prose)
     ts.forEachChild(node, visit)
   }
@@ -23,6 +23,9 @@ export function* readTypeScript(path: string, text: string, released: ReadonlySe
   ))
     yield { kind: 'prose', text: maskCode(maskMarks(text.slice(start, stop))), offset: start }
 }
+
+/** Statements of migrations do not change after a release; the comments of columns in them are those of the entities. */
+const isMigration = (path: string): boolean => path.startsWith('server/db/migrations/')
 
 /** Comments in lines below each other are one text. */
 function joinLines(comments: [number, number][], text: string): [number, number][] {
