@@ -7,8 +7,8 @@ import { type PageContext, queryParameter } from './page-context.ts'
 export interface ByName<Item extends { id: number }> {
   /** The query parameter for a name or a part of it. The parameter for an id ends with `_id`. */
   field: string
-  get(visit: PageContext, id: number): Promise<Item>
-  find(visit: PageContext, text: string): Promise<Item[]>
+  get(context: PageContext, id: number): Promise<Item>
+  find(context: PageContext, text: string): Promise<Item[]>
   getName(item: Item): string
   /** Distinguishes records with the same name. */
   getDetail(item: Item): string
@@ -27,17 +27,17 @@ export interface Selected<Item> {
 
 /** Reads the record of the query, by id or by name. A name that differs from that of the id has precedence. */
 export async function queryByName<Item extends { id: number }>(
-  visit: PageContext,
+  context: PageContext,
   by: ByName<Item>,
 ): Promise<Selected<Item>> {
-  const [id, text] = [queryParameter(visit, `${by.field}_id`), queryParameter(visit, by.field)]
-  if (id !== undefined && (text !== undefined || !visit.address.searchParams.has(by.field))) {
-    const item = await by.get(visit, Number(id))
+  const [id, text] = [queryParameter(context, `${by.field}_id`), queryParameter(context, by.field)]
+  if (id !== undefined && (text !== undefined || !context.address.searchParams.has(by.field))) {
+    const item = await by.get(context, Number(id))
     const name = by.getName(item)
     if (text === undefined || text === name) return { item, text: name }
   }
   if (text === undefined) return { text: '' }
-  const matches = await by.find(visit, text)
+  const matches = await by.find(context, text)
   const [item] = matches
   return matches.length === 1 && item !== undefined ? { item, text: by.getName(item) } : { text, matches }
 }

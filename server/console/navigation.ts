@@ -79,14 +79,14 @@ const sections: readonly {
 ]
 
 /** Links to the pages that the user may open. The entry of the current page, or of a page above it, is marked. */
-export function navigation(visit: PageContext): Html {
-  const here = entryAt(visit.address.pathname)
+export function navigation(context: PageContext): Html {
+  const here = entryAt(context.address.pathname)
   return html`<nav aria-label="${text('console.navigation')}">${sections.map(({ title, entries }) => {
     const open = entries.filter(
       ({ needs, unless, isOwn }) =>
-        (needs === undefined || may(visit, needs)) &&
-        (unless === undefined || !may(visit, unless)) &&
-        !(isOwn && visit.me.person_id === null),
+        (needs === undefined || may(context, needs)) &&
+        (unless === undefined || !may(context, unless)) &&
+        !(isOwn && context.me.person_id === null),
     )
     return (
       open.length > 0 &&

@@ -16,7 +16,7 @@ interface Task {
 /** Only one page of each list is read. The title reports when there are more. */
 const limit = 100
 
-type Source = (visit: PageContext) => Promise<Task[]>
+type Source = (context: PageContext) => Promise<Task[]>
 
 const secondFactor: Source = async ({ api }) => {
   const { enabled } = await api.twoFactor.status()
@@ -33,19 +33,19 @@ const secondFactor: Source = async ({ api }) => {
   ]
 }
 
-const leave: Source = async (visit) => {
-  if (!may(visit, 'leave:approve')) return []
-  const { data, nextCursor } = await visit.api.leaveRequests.list({ status: 'requested', sort: 'start_date', limit })
+const leave: Source = async (context) => {
+  if (!may(context, 'leave:approve')) return []
+  const { data, nextCursor } = await context.api.leaveRequests.list({ status: 'requested', sort: 'start_date', limit })
   const mine = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
   if (mine.length === 0) return []
   return [
     {
       area: text('home.leave'),
       tone: 'warn',
-      title: visit.formats.text('home.leaveToApprove', countValues(mine, nextCursor)),
+      title: context.formats.text('home.leaveToApprove', countValues(mine, nextCursor)),
       detail: text('home.leaveFirst', {
         count: mine.length,
-        day: visit.formats.day(earliest(mine.map(({ start_date }) => start_date))),
+        day: context.formats.day(earliest(mine.map(({ start_date }) => start_date))),
       }),
       href: '/console/leave',
       action: text('home.review'),
@@ -53,19 +53,19 @@ const leave: Source = async (visit) => {
   ]
 }
 
-const payRuns: Source = async (visit) => {
-  if (!may(visit, 'payruns:approve')) return []
-  const { data, nextCursor } = await visit.api.payRuns.list({ status: 'draft', sort: 'pay_date', limit })
+const payRuns: Source = async (context) => {
+  if (!may(context, 'payruns:approve')) return []
+  const { data, nextCursor } = await context.api.payRuns.list({ status: 'draft', sort: 'pay_date', limit })
   const mine = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
   if (mine.length === 0) return []
   return [
     {
       area: text('home.payRuns'),
       tone: 'warn',
-      title: visit.formats.text('home.payRunsToApprove', countValues(mine, nextCursor)),
+      title: context.formats.text('home.payRunsToApprove', countValues(mine, nextCursor)),
       detail: text('home.payRunsFirst', {
         count: mine.length,
-        day: visit.formats.day(earliest(mine.map(({ pay_date }) => pay_date))),
+        day: context.formats.day(earliest(mine.map(({ pay_date }) => pay_date))),
       }),
       href: '/console/pay-runs?status=draft',
       action: text('home.review'),
@@ -73,8 +73,8 @@ const payRuns: Source = async (visit) => {
   ]
 }
 
-const documentsToSign: Source = async (visit) => {
-  const { data, nextCursor } = await visit.api.documents.list({ to_sign: true, limit })
+const documentsToSign: Source = async (context) => {
+  const { data, nextCursor } = await context.api.documents.list({ to_sign: true, limit })
   const [first, ...others] = data
   if (first === undefined) return []
   const ends = data.flatMap(({ expires_at }) => expires_at ?? [])
@@ -82,20 +82,20 @@ const documentsToSign: Source = async (visit) => {
     {
       area: text('home.documents'),
       tone: 'warn',
-      title: visit.formats.text('home.documentsToSign', countValues(data, nextCursor)),
+      title: context.formats.text('home.documentsToSign', countValues(data, nextCursor)),
       detail:
         others.length === 0
-          ? text('home.documentExpires', { title: first.title, time: visit.formats.time(earliest(ends)) })
-          : text('home.firstExpires', { count: data.length, time: visit.formats.time(earliest(ends)) }),
+          ? text('home.documentExpires', { title: first.title, time: context.formats.time(earliest(ends)) })
+          : text('home.firstExpires', { count: data.length, time: context.formats.time(earliest(ends)) }),
       href: others.length === 0 ? `/console/documents/${first.id}` : '/console/documents?to_sign=true',
       action: text('home.readAndSign'),
     },
   ]
 }
 
-const documentsOfOthers: Source = async (visit) => {
-  if (!may(visit, 'documents:read')) return []
-  const { data: all, nextCursor } = await visit.api.documents.list({ status: 'sent', limit })
+const documentsOfOthers: Source = async (context) => {
+  if (!may(context, 'documents:read')) return []
+  const { data: all, nextCursor } = await context.api.documents.list({ status: 'sent', limit })
   const data = all.filter(({ allowed_actions }) => !allowed_actions.includes('sign'))
   const ends = data.flatMap(({ expires_at }) => expires_at ?? [])
   if (data.length === 0) return []
@@ -103,23 +103,23 @@ const documentsOfOthers: Source = async (visit) => {
     {
       area: text('home.documents'),
       tone: 'now',
-      title: visit.formats.text('home.documentsUnsigned', countValues(data, nextCursor)),
-      detail: text('home.firstExpires', { count: data.length, time: visit.formats.time(earliest(ends)) }),
+      title: context.formats.text('home.documentsUnsigned', countValues(data, nextCursor)),
+      detail: text('home.firstExpires', { count: data.length, time: context.formats.time(earliest(ends)) }),
       href: '/console/documents?status=sent',
       action: text('home.view'),
     },
   ]
 }
 
-const expiredDocuments: Source = async (visit) => {
-  if (!may(visit, 'documents:write')) return []
-  const { data, nextCursor } = await visit.api.documents.list({ status: 'expired', limit })
+const expiredDocuments: Source = async (context) => {
+  if (!may(context, 'documents:write')) return []
+  const { data, nextCursor } = await context.api.documents.list({ status: 'expired', limit })
   if (data.length === 0) return []
   return [
     {
       area: text('home.documents'),
       tone: 'bad',
-      title: visit.formats.text('home.documentsExpired', countValues(data, nextCursor)),
+      title: context.formats.text('home.documentsExpired', countValues(data, nextCursor)),
       detail: text('home.documentsExpiredHint'),
       href: '/console/documents?status=expired',
       action: text('home.view'),
@@ -127,9 +127,9 @@ const expiredDocuments: Source = async (visit) => {
   ]
 }
 
-const webhooks: Source = async (visit) => {
-  if (!may(visit, 'webhooks:read')) return []
-  const { data } = await visit.api.webhooks.list({ limit })
+const webhooks: Source = async (context) => {
+  if (!may(context, 'webhooks:read')) return []
+  const { data } = await context.api.webhooks.list({ limit })
   return data
     .filter(({ disabled_at }) => disabled_at !== null)
     .map(({ id, url, disabled_reason }) => ({
@@ -153,8 +153,8 @@ const sources: readonly Source[] = [
 ]
 
 /** The tasks of the user by their scopes. The areas are read in parallel. */
-export const openTasks = async (visit: PageContext): Promise<Task[]> =>
-  (await Promise.all(sources.map((source) => source(visit)))).flat()
+export const openTasks = async (context: PageContext): Promise<Task[]> =>
+  (await Promise.all(sources.map((source) => source(context)))).flat()
 
 const countValues = (page: readonly unknown[], nextCursor: string | null) => ({
   count: page.length,

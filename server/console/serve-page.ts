@@ -137,8 +137,8 @@ async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<
 }
 
 /** @throws {PermissionDeniedError} as the API would */
-function checkMay(visit: PageContext, scope: Scope): void {
-  if (!may(visit, scope)) throw new PermissionDeniedError(`Needs ${scope}`, { code: 'forbidden', status: 403 })
+function checkMay(context: PageContext, scope: Scope): void {
+  if (!may(context, scope)) throw new PermissionDeniedError(`Needs ${scope}`, { code: 'forbidden', status: 403 })
 }
 
 /** The default limits of an encoded form: guests send passwords and codes, users send text. */

@@ -30,14 +30,14 @@ function mainHtml({ title, content, trail = [], headerActions }: PageContent, { 
 const titlePrefix = ({ submission }: Options): string => (submission === undefined ? '' : text('pages.error'))
 
 /** A page with the navigation. */
-export function consolePageText(visit: PageContext, page: PageContent, options: Options = {}): string {
-  const { me, formToken } = visit
+export function consolePageText(context: PageContext, page: PageContent, options: Options = {}): string {
+  const { me, formToken } = context
   const body = html`<body class="console">
   <a class="skip" href="#main">${text('console.skip')}</a>
   <header>
     <a class="brand" href="/console">Workforce</a>
     <div class="menu"><input class="spoken" type="checkbox" id="menu"><label for="menu">${text('console.menu')}</label></div>
-    ${navigation(visit)}
+    ${navigation(context)}
     <div class="who">
       <p><strong>${me.name}</strong><br>${me.business.name}${me.business.sandbox && html` ${badge(text('console.sandbox'))}`}<br><span class="soft">${text('console.timeZone', { zone: me.business.time_zone.replaceAll('_', ' ') })}</span></p>
       <form method="post" action="/console/sign-out">

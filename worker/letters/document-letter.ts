@@ -1,5 +1,5 @@
 import type { IssuedMail } from '../../server/documents/mails/issue-document-mail.ts'
-import { bounceReason } from '../../server/pages/bounce-words.ts'
+import { bounceReason } from '../../server/pages/bounce-reason.ts'
 import { text } from '../../server/texts/english.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 

@@ -7,8 +7,8 @@ import { may } from '../page-context.ts'
 
 export const notificationsPage = consolePage({
   path: '/account/notifications',
-  show: async (visit, submission) => {
-    const { formToken: token, me } = visit
+  show: async (context, submission) => {
+    const { formToken: token, me } = context
     return {
       title: text('account.notifications'),
       content: html`<div class="narrow">
@@ -24,7 +24,7 @@ export const notificationsPage = consolePage({
             value: me.leave_mail === true,
             hint: text('account.leaveMailHint'),
           }),
-          ...(may(visit, 'webhooks:read')
+          ...(may(context, 'webhooks:read')
             ? [
                 checkbox('webhook_mail', text('account.webhookMail'), {
                   value: me.webhook_mail === true,
@@ -39,11 +39,11 @@ export const notificationsPage = consolePage({
     }
   },
   actions: {
-    save: async (visit, form) => {
+    save: async (context, form) => {
       const webhook_mail = form.isChecked('webhook_mail')
-      await visit.api.me.update({
+      await context.api.me.update({
         leave_mail: form.isChecked('leave_mail'),
-        ...(may(visit, 'webhooks:read') && { webhook_mail }),
+        ...(may(context, 'webhooks:read') && { webhook_mail }),
       })
       return { goTo: '/console/account/notifications', notice: text('account.notificationsSaved') }
     },

@@ -10,22 +10,24 @@ import { secondFactorProof } from './second-factor-proof.ts'
 
 export const twoFactorPage = consolePage({
   path: '/account/two-factor',
-  show: async (visit, submission) => {
-    if (submission?.action === 'enable') return setupPage(visit, readSetup(submission), submission)
+  show: async (context, submission) => {
+    if (submission?.action === 'enable') return setupPage(context, readSetup(submission), submission)
     return {
       title: text('account.twoFactor'),
-      content: overview(visit, await visit.api.twoFactor.status(), submission),
+      content: overview(context, await context.api.twoFactor.status(), submission),
     }
   },
   actions: {
-    setup: async (visit) => setupPage(visit, await visit.api.twoFactor.setup()),
-    enable: async (visit, form) => {
-      const { recovery_codes } = await visit.api.twoFactor.enable({ code: readCode(form) })
-      return codesPage(visit, text('account.turnedOn'), recovery_codes)
+    setup: async (context) => setupPage(context, await context.api.twoFactor.setup()),
+    enable: async (context, form) => {
+      const { recovery_codes } = await context.api.twoFactor.enable({ code: readCode(form) })
+      return codesPage(context, text('account.turnedOn'), recovery_codes)
     },
-    regenerate: async (visit, form) => {
-      const { recovery_codes } = await visit.api.twoFactor.regenerateRecoveryCodes(secondFactorProof(form.text('code')))
-      return codesPage(visit, text('account.newCodes'), recovery_codes)
+    regenerate: async (context, form) => {
+      const { recovery_codes } = await context.api.twoFactor.regenerateRecoveryCodes(
+        secondFactorProof(form.text('code')),
+      )
+      return codesPage(context, text('account.newCodes'), recovery_codes)
     },
     disable: async ({ api }, form) => {
       await api.twoFactor.disable({ password: form.text('password'), ...secondFactorProof(form.text('code')) })

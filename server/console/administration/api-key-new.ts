@@ -13,20 +13,20 @@ const trail = (): NonNullable<PageContent['trail']> => [['/console/api-keys', te
 export const apiKeyNewPage = consolePage({
   path: '/api-keys/new',
   needs: 'keys:write',
-  show: async (visit, submission) => {
+  show: async (context, submission) => {
     return {
       title: text('administration.newKey'),
       trail: trail(),
       content: html`${form({
         action: 'create',
         submit: text('administration.newKey'),
-        token: visit.formToken,
+        token: context.formToken,
         submission,
         fields: [
-          ...keyFields(visit.me.business.time_zone).map(
+          ...keyFields(context.me.business.time_zone).map(
             (field) => (state: Parameters<typeof field>[0]) => html`<div class="narrow">${field(state)}</div>`,
           ),
-          checkboxes('scopes', text('administration.scopes'), grantable(visit), {
+          checkboxes('scopes', text('administration.scopes'), grantable(context), {
             hint: text('administration.scopesHint'),
           }),
         ],
@@ -52,12 +52,12 @@ export const apiKeyNewPage = consolePage({
 })
 
 /** The scopes that the user has: users cannot grant scopes that they lack. */
-const grantable = (visit: PageContext) =>
+const grantable = (context: PageContext) =>
   scopeAreas
     .map(({ area, scopes }) => ({
       title: text(`administration.area.${area}`),
       choices: scopes
-        .filter((scope) => may(visit, scope))
+        .filter((scope) => may(context, scope))
         .map((scope) => [scope, html`${scopeText(scope)} <code class="soft">${scope}</code>`] as const),
     }))
     .filter(({ choices }) => choices.length > 0)

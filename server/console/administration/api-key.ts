@@ -14,26 +14,26 @@ import { storedValueHint } from './stored-value-hint.ts'
 
 export const apiKeyPage = consolePage({
   path: '/api-keys/:id',
-  show: async (visit, submission) => {
-    const key = await visit.api.apiKeys.get(pathId(visit))
-    const names = await namesFor(visit, [key.created_by])
+  show: async (context, submission) => {
+    const key = await context.api.apiKeys.get(pathId(context))
+    const names = await namesFor(context, [key.created_by])
     return {
       title: key.name,
       trail: [['/console/api-keys', text('administration.apiKeys')]],
       content: html`<div class="narrow">
-        ${keyFacts(visit, key, names)}
-        ${may(visit, 'keys:write') && !isInactive(key) && changeForms(visit, key, submission)}
+        ${keyFacts(context, key, names)}
+        ${may(context, 'keys:write') && !isInactive(key) && changeForms(context, key, submission)}
       </div>`,
     }
   },
   actions: {
-    change: async (visit, form) => {
-      const id = pathId(visit)
-      await visit.api.apiKeys.update(id, readChanges(visit, form), { ifMatch: form.number('version') })
+    change: async (context, form) => {
+      const id = pathId(context)
+      await context.api.apiKeys.update(id, readChanges(context, form), { ifMatch: form.number('version') })
       return { goTo: `/console/api-keys/${id}`, notice: text('administration.keySaved') }
     },
-    revoke: async (visit, form) => {
-      await visit.api.apiKeys.revoke(pathId(visit), { ifMatch: form.number('version') })
+    revoke: async (context, form) => {
+      await context.api.apiKeys.revoke(pathId(context), { ifMatch: form.number('version') })
       return { goTo: '/console/api-keys', notice: text('administration.keyRevoked') }
     },
   },

@@ -9,15 +9,15 @@ import { namesFor } from './names.ts'
 
 export const apiKeysPage = consolePage({
   path: '/api-keys',
-  show: async (visit) => {
-    const { api, formats, address } = visit
-    const { data, nextCursor } = await api.apiKeys.list({ cursor: queryParameter(visit, 'cursor') })
+  show: async (context) => {
+    const { api, formats, address } = context
+    const { data, nextCursor } = await api.apiKeys.list({ cursor: queryParameter(context, 'cursor') })
     const names = await namesFor(
-      visit,
+      context,
       data.map(({ created_by }) => created_by),
     )
     const newKey =
-      may(visit, 'keys:write') && linkButton('/console/api-keys/new', text('administration.newKey'), 'first')
+      may(context, 'keys:write') && linkButton('/console/api-keys/new', text('administration.newKey'), 'first')
     return {
       title: text('administration.apiKeys'),
       headerActions: html`${newKey}`,

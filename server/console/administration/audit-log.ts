@@ -10,24 +10,24 @@ import { type ByName, chooseByName, fieldsByName, queryByName } from '../by-name
 import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
-import { auditAction, auditChoices } from './audit-words.ts'
+import { auditAction, auditChoices } from './audit-labels.ts'
 import { type Names, namesFor } from './names.ts'
 
 export const auditLogPage = consolePage({
   path: '/audit-log',
-  show: async (visit) => {
-    const { api, formats, address } = visit
-    const user = await queryByName(visit, userByName)
-    const filterForm = auditFilters(visit, fieldsByName(userByName, user, text('audit.userFilter')))
+  show: async (context) => {
+    const { api, formats, address } = context
+    const user = await queryByName(context, userByName)
+    const filterForm = auditFilters(context, fieldsByName(userByName, user, text('audit.userFilter')))
     if (user.matches !== undefined) {
       return {
         title: text('audit.title'),
-        content: html`${filterForm}${chooseByName(visit, userByName, user.matches)}`,
+        content: html`${filterForm}${chooseByName(context, userByName, user.matches)}`,
       }
     }
-    const { data, nextCursor } = await api.auditLog.list({ ...listQuery(visit), user_id: user.item?.id })
+    const { data, nextCursor } = await api.auditLog.list({ ...listQuery(context), user_id: user.item?.id })
     const names = await namesFor(
-      visit,
+      context,
       data.flatMap((entry) => [entry.user_id, entry.target_user_id]),
     )
     return {
@@ -60,12 +60,12 @@ export const auditLogPage = consolePage({
 })
 
 /** The filters. Their days are whole days in the time zone of the business. */
-function listQuery(visit: PageContext) {
-  const { formats } = visit
-  const [since, until] = [queryParameter(visit, 'since'), queryParameter(visit, 'until')]
+function listQuery(context: PageContext) {
+  const { formats } = context
+  const [since, until] = [queryParameter(context, 'since'), queryParameter(context, 'until')]
   return {
-    cursor: queryParameter(visit, 'cursor'),
-    action: queryParameter(visit, 'action') as AuditAction | undefined,
+    cursor: queryParameter(context, 'cursor'),
+    action: queryParameter(context, 'action') as AuditAction | undefined,
     since: since === undefined ? undefined : formats.instant(`${since}T00:00`),
     until: until === undefined ? undefined : formats.instant(`${dayAfter(until)}T00:00`),
   }
@@ -77,14 +77,14 @@ function dayAfter(day: string): string {
   return Number.isNaN(midnight) ? day : new Date(midnight + 86_400_000).toISOString().slice(0, 10)
 }
 
-const auditFilters = (visit: PageContext, user: readonly Field[]): Html =>
+const auditFilters = (context: PageContext, user: readonly Field[]): Html =>
   filters([
     select('action', text('audit.action'), [['', text('audit.all')], ...auditChoices()], {
-      value: queryParameter(visit, 'action'),
+      value: queryParameter(context, 'action'),
     }),
     ...user,
-    input('since', text('audit.from'), { type: 'date', value: queryParameter(visit, 'since') }),
-    input('until', text('audit.to'), { type: 'date', value: queryParameter(visit, 'until') }),
+    input('since', text('audit.from'), { type: 'date', value: queryParameter(context, 'since') }),
+    input('until', text('audit.to'), { type: 'date', value: queryParameter(context, 'until') }),
   ])
 
 /** Users. A user who cannot be read is named by their id. */

@@ -15,12 +15,12 @@ const maxIds = 100
 const maxKeys = 200
 
 /** Reads the names of users and of all API keys. */
-export async function namesFor(visit: PageContext, userIds: readonly (number | null)[]): Promise<Names> {
-  const { api } = visit
+export async function namesFor(context: PageContext, userIds: readonly (number | null)[]): Promise<Names> {
+  const { api } = context
   const ids = [...new Set(userIds.filter((id) => id !== null))].slice(0, maxIds)
   const [users, keys] = await Promise.all([
-    ids.length > 0 && may(visit, 'users:read') ? api.users.list({ ids, limit: maxIds }).then(({ data }) => data) : [],
-    may(visit, 'keys:read') ? api.apiKeys.list({ limit: maxKeys }).then(({ data }) => data) : [],
+    ids.length > 0 && may(context, 'users:read') ? api.users.list({ ids, limit: maxIds }).then(({ data }) => data) : [],
+    may(context, 'keys:read') ? api.apiKeys.list({ limit: maxKeys }).then(({ data }) => data) : [],
   ])
   const userNames = new Map(users.map(({ id, name }) => [id, name]))
   const keyNames = new Map(keys.map(({ id, name }) => [id, name]))

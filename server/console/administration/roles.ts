@@ -8,8 +8,9 @@ const roles = ['employee', 'manager', 'admin', 'owner'] as const satisfies reado
 export const roleName = (role: Role): string => text(`administration.role.${role}`)
 
 /** Whether the user may grant a role: users cannot grant or remove scopes that they lack. */
-export const mayGrant = (visit: PageContext, role: Role): boolean => role !== 'owner' || may(visit, 'business:write')
+export const mayGrant = (context: PageContext, role: Role): boolean =>
+  role !== 'owner' || may(context, 'business:write')
 
 /** The roles that the user may grant. */
-export const roleChoices = (visit: PageContext): Choice[] =>
-  roles.filter((role) => mayGrant(visit, role)).map((role) => [role, text(`administration.reach.${role}`)])
+export const roleChoices = (context: PageContext): Choice[] =>
+  roles.filter((role) => mayGrant(context, role)).map((role) => [role, text(`administration.reach.${role}`)])

@@ -26,14 +26,14 @@ const maxLogoBytes = 256 * 1024
 export const settingsPage = consolePage({
   path: '/settings',
   upload: { field: 'logo', maxBytes: maxLogoBytes, needs: 'business:write' },
-  show: async (visit, submission) => {
-    const business = await visit.api.business.get()
-    const canChange = may(visit, 'business:write')
+  show: async (context, submission) => {
+    const business = await context.api.business.get()
+    const canChange = may(context, 'business:write')
     return {
       title: text('administration.settings'),
-      content: html`<div class="narrow">${canChange ? settingsForm(visit, business, submission) : settingsFacts(business)}</div>
-        ${canChange && html`<section class="narrow"><h2>${text('pages.logo')}</h2>${logoForms(visit, business, submission)}</section>`}
-        ${business.sandbox && html`<section class="narrow"><h2>${text('administration.sandboxClock')}</h2>${await sandboxClock(visit, submission)}</section>`}`,
+      content: html`<div class="narrow">${canChange ? settingsForm(context, business, submission) : settingsFacts(business)}</div>
+        ${canChange && html`<section class="narrow"><h2>${text('pages.logo')}</h2>${logoForms(context, business, submission)}</section>`}
+        ${business.sandbox && html`<section class="narrow"><h2>${text('administration.sandboxClock')}</h2>${await sandboxClock(context, submission)}</section>`}`,
     }
   },
   actions: {
@@ -142,8 +142,8 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
 }
 
 /** The clock of a sandbox, with a form to advance it. */
-async function sandboxClock(visit: PageContext, submission: Submission | undefined): Promise<Html> {
-  const { api, formats, formToken: token } = visit
+async function sandboxClock(context: PageContext, submission: Submission | undefined): Promise<Html> {
+  const { api, formats, formToken: token } = context
   const { now, advancing_to } = await api.sandboxClock.get()
   if (advancing_to !== null) {
     return html`<p>${rich('administration.clockMoving', {
@@ -154,7 +154,7 @@ async function sandboxClock(visit: PageContext, submission: Submission | undefin
   }
   return html`<p>${text('administration.clockAt', { time: formats.time(now) })}</p>
     ${
-      may(visit, 'business:write') &&
+      may(context, 'business:write') &&
       form({
         action: 'advance',
         submit: text('administration.advance'),

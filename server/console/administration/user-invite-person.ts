@@ -7,8 +7,8 @@ import { choosePerson } from '../people/choose-person.ts'
 export const userInvitePersonPage = consolePage({
   path: '/users/invite/person',
   needs: 'users:write',
-  show: async (visit) => {
-    const person_id = queryParameter(visit, 'person_id')
+  show: async (context) => {
+    const person_id = queryParameter(context, 'person_id')
     if (person_id !== undefined) return { goTo: `/console/users/invite?${new URLSearchParams({ person_id })}` }
     return {
       title: text('administration.whomToInvite'),
@@ -16,7 +16,7 @@ export const userInvitePersonPage = consolePage({
         ['/console/users', text('administration.users')],
         ['/console/users/invite', text('administration.invite')],
       ],
-      content: await choosePerson(visit),
+      content: await choosePerson(context),
     }
   },
 })

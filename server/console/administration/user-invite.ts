@@ -15,18 +15,18 @@ const trail = (): NonNullable<PageContent['trail']> => [['/console/users', text(
 export const userInvitePage = consolePage({
   path: '/users/invite',
   needs: 'users:write',
-  show: async (visit, submission) => {
-    const person_id = queryParameter(visit, 'person_id')
-    const person = person_id === undefined ? undefined : await visit.api.people.get(Number(person_id))
+  show: async (context, submission) => {
+    const person_id = queryParameter(context, 'person_id')
+    const person = person_id === undefined ? undefined : await context.api.people.get(Number(person_id))
     return {
       title: text('administration.invite'),
       trail: trail(),
       content: html`<div class="narrow">
-        <p class="lead">${text(visit.me.business.sends_mail ? 'administration.inviteMail' : 'administration.inviteLink')}</p>
+        <p class="lead">${text(context.me.business.sends_mail ? 'administration.inviteMail' : 'administration.inviteLink')}</p>
         ${form({
           action: 'invite',
           submit: text('administration.invite'),
-          token: visit.formToken,
+          token: context.formToken,
           submission,
           fields: [
             between(personSummary(person)),
@@ -37,7 +37,7 @@ export const userInvitePage = consolePage({
               value: person?.email,
               hint: text('administration.emailHint'),
             }),
-            select('role', text('administration.role'), roleChoices(visit), { value: 'employee' }),
+            select('role', text('administration.role'), roleChoices(context), { value: 'employee' }),
           ],
           afterSubmit: html`<a href="/console/users">${text('pages.cancel')}</a>`,
         })}

@@ -11,9 +11,9 @@ import { fullName } from '../people/person-name.ts'
 export const userPersonPage = consolePage({
   path: '/users/:id/person',
   needs: 'users:write',
-  show: async (visit, submission) => {
-    const user = await visit.api.users.get(pathId(visit))
-    const person_id = queryParameter(visit, 'person_id')
+  show: async (context, submission) => {
+    const user = await context.api.users.get(pathId(context))
+    const person_id = queryParameter(context, 'person_id')
     return {
       title: text('administration.linkTitle', { name: user.name }),
       trail: [
@@ -21,26 +21,26 @@ export const userPersonPage = consolePage({
         [`/console/users/${user.id}`, user.name],
       ],
       content: html`<p class="lead">${text('administration.linkUserLead')}</p>
-        ${person_id === undefined ? await choosePerson(visit) : await confirmation(visit, user, Number(person_id), submission)}`,
+        ${person_id === undefined ? await choosePerson(context) : await confirmation(context, user, Number(person_id), submission)}`,
     }
   },
   actions: {
-    link: async (visit, form) => {
-      const id = pathId(visit)
+    link: async (context, form) => {
+      const id = pathId(context)
       const body = { person_id: form.number('person_id') }
-      const { name } = await visit.api.users.update(id, body, { ifMatch: form.number('version') })
+      const { name } = await context.api.users.update(id, body, { ifMatch: form.number('version') })
       return { goTo: `/console/users/${id}`, notice: text('administration.isLinked', { name }) }
     },
   },
 })
 
 async function confirmation(
-  visit: PageContext,
+  context: PageContext,
   user: User,
   person_id: number,
   submission: Submission | undefined,
 ): Promise<Html> {
-  const person = await visit.api.people.get(person_id)
+  const person = await context.api.people.get(person_id)
   return html`<p>${rich('administration.linkQuestion', {
     name: user.name,
     email: user.email,
@@ -50,9 +50,9 @@ async function confirmation(
     ${form({
       action: 'link',
       submit: text('administration.link'),
-      token: visit.formToken,
+      token: context.formToken,
       submission,
       fields: [hidden('version', user.version), hidden('person_id', person.id)],
-      afterSubmit: html`<a href="${visit.address.pathname}">${text('administration.chooseOther')}</a>`,
+      afterSubmit: html`<a href="${context.address.pathname}">${text('administration.chooseOther')}</a>`,
     })}`
 }

@@ -16,60 +16,60 @@ import { secondFactorState, userState } from './user-state.ts'
 
 export const userPage = consolePage({
   path: '/users/:id',
-  show: async (visit, submission) => {
-    const user = await visit.api.users.get(pathId(visit))
+  show: async (context, submission) => {
+    const user = await context.api.users.get(pathId(context))
     return {
       title: user.name,
       trail: [['/console/users', text('administration.users')]],
       content: html`<div class="narrow">
-        ${await userFacts(visit, user)}
-        ${await confirmationNotice(visit, user, submission)}
-        ${may(visit, 'users:write') && changeForms(visit, user, submission)}
+        ${await userFacts(context, user)}
+        ${await confirmationNotice(context, user, submission)}
+        ${may(context, 'users:write') && changeForms(context, user, submission)}
       </div>`,
     }
   },
   actions: {
-    change: (visit, form) => {
+    change: (context, form) => {
       const role = form.optional('role') as Role | undefined
-      return update(visit, form, { name: form.text('name'), ...(role && { role }) }, text('administration.userSaved'))
+      return update(context, form, { name: form.text('name'), ...(role && { role }) }, text('administration.userSaved'))
     },
-    unlink: (visit, form) => update(visit, form, { person_id: null }, text('administration.userUnlinked')),
-    deactivate: (visit, form) => update(visit, form, { active: false }, text('administration.userDeactivated')),
-    activate: (visit, form) => update(visit, form, { active: true }, text('administration.userActivated')),
-    invite: async (visit, form) => {
-      const id = pathId(visit)
+    unlink: (context, form) => update(context, form, { person_id: null }, text('administration.userUnlinked')),
+    deactivate: (context, form) => update(context, form, { active: false }, text('administration.userDeactivated')),
+    activate: (context, form) => update(context, form, { active: true }, text('administration.userActivated')),
+    invite: async (context, form) => {
+      const id = pathId(context)
       const options = { ifMatch: form.number('version'), ...form.idempotency }
-      const user = await visit.api.users.resendInvitation(id, options)
+      const user = await context.api.users.resendInvitation(id, options)
       if (user.invite_link !== undefined || user.secret_withheld === true) return invitationPage(user)
       return { goTo: `/console/users/${id}`, notice: text('administration.invitationResent', { email: user.email }) }
     },
-    confirm: async (visit, form) => {
-      const id = pathId(visit)
-      const { name } = await visit.api.users.confirm(id, { ifMatch: form.number('version'), ...form.idempotency })
+    confirm: async (context, form) => {
+      const id = pathId(context)
+      const { name } = await context.api.users.confirm(id, { ifMatch: form.number('version'), ...form.idempotency })
       return { goTo: `/console/users/${id}`, notice: text('administration.userConfirmed', { name }) }
     },
-    'reset-second-factor': async (visit, form) => {
-      const id = pathId(visit)
-      await visit.api.users.resetTwoFactor(id, { ifMatch: form.number('version'), ...form.idempotency })
+    'reset-second-factor': async (context, form) => {
+      const id = pathId(context)
+      await context.api.users.resetTwoFactor(id, { ifMatch: form.number('version'), ...form.idempotency })
       return { goTo: `/console/users/${id}`, notice: text('administration.twoFactorReset') }
     },
   },
 })
 
 async function update(
-  visit: PageContext,
+  context: PageContext,
   form: SubmittedForm,
   body: Parameters<PageContext['api']['users']['update']>[1],
   done: string,
 ) {
-  const id = pathId(visit)
-  await visit.api.users.update(id, body, { ifMatch: form.number('version') })
+  const id = pathId(context)
+  await context.api.users.update(id, body, { ifMatch: form.number('version') })
   return { goTo: `/console/users/${id}`, notice: done }
 }
 
-async function userFacts(visit: PageContext, user: User): Promise<Html> {
-  const { formats } = visit
-  const person = user.person_id === null ? undefined : await visit.api.people.get(user.person_id)
+async function userFacts(context: PageContext, user: User): Promise<Html> {
+  const { formats } = context
+  const person = user.person_id === null ? undefined : await context.api.people.get(user.person_id)
   return html`${facts([
     [text('pages.email'), user.email],
     [text('administration.role'), roleName(user.role)],
@@ -85,13 +85,13 @@ async function userFacts(visit: PageContext, user: User): Promise<Html> {
     [text('administration.added'), formats.time(user.created_at)],
   ])}
   ${!user.password_set && html`<p class="hint">${text('administration.noPassword')}</p>`}
-  ${may(visit, 'audit:read') && html`<p>${rich('administration.userAudit', { link: linkTo(`/console/audit-log?user_id=${user.id}`) })}</p>`}`
+  ${may(context, 'audit:read') && html`<p>${rich('administration.userAudit', { link: linkTo(`/console/audit-log?user_id=${user.id}`) })}</p>`}`
 }
 
-function changeForms(visit: PageContext, user: User, submission: Submission | undefined): Html {
-  if (!mayGrant(visit, user.role)) return html`<p class="hint">${text('administration.ownersOnly')}</p>`
+function changeForms(context: PageContext, user: User, submission: Submission | undefined): Html {
+  if (!mayGrant(context, user.role)) return html`<p class="hint">${text('administration.ownersOnly')}</p>`
   const { version } = user
-  const isOwn = user.id === visit.me.id
+  const isOwn = user.id === context.me.id
   const hintFor = (field: 'name' | 'role', storedText: string) =>
     storedValueHint(submission?.action === 'change' ? submission : undefined, {
       version,
@@ -103,7 +103,7 @@ function changeForms(visit: PageContext, user: User, submission: Submission | un
     ${form({
       action: 'change',
       submit: text('pages.save'),
-      token: visit.formToken,
+      token: context.formToken,
       submission,
       fields: [
         hidden('version', version),
@@ -114,20 +114,20 @@ function changeForms(visit: PageContext, user: User, submission: Submission | un
         }),
         isOwn
           ? () => html`<p class="hint">${text('administration.ownRole')}</p>`
-          : select('role', text('administration.role'), roleChoices(visit), {
+          : select('role', text('administration.role'), roleChoices(context), {
               value: user.role,
               hint: hintFor('role', roleName(user.role)) ?? text('administration.roleHint'),
             }),
       ],
     })}
-    ${!isOwn && userQuestions(visit, user, submission)}`
+    ${!isOwn && userQuestions(context, user, submission)}`
 }
 
 /** The users who can confirm this one where the business requires two people, with a button for those users. */
-async function confirmationNotice(visit: PageContext, user: User, submission: Submission | undefined): Promise<Html> {
-  if (!user.needs_confirmation || !(await visit.api.business.get()).two_person_pay_runs) return html``
+async function confirmationNotice(context: PageContext, user: User, submission: Submission | undefined): Promise<Html> {
+  if (!user.needs_confirmation || !(await context.api.business.get()).two_person_pay_runs) return html``
   const confirmers = user.confirmable_by ?? []
-  const names = await namesFor(visit, [...user.introduced_by, ...confirmers])
+  const names = await namesFor(context, [...user.introduced_by, ...confirmers])
   const list = (ids: readonly number[]): Html =>
     html`${ids.map((id, index) => html`${index > 0 && ', '}${names.user(id)}`)}`
   return html`${notice(
@@ -141,7 +141,7 @@ async function confirmationNotice(visit: PageContext, user: User, submission: Su
       }</p>`,
     'warn',
   )}
-  ${user.password_set && may(visit, 'users:write') && confirmers.includes(visit.me.id) && confirmButton(visit, user, submission)}`
+  ${user.password_set && may(context, 'users:write') && confirmers.includes(context.me.id) && confirmButton(context, user, submission)}`
 }
 
 const confirmButton = (
@@ -157,7 +157,7 @@ const confirmButton = (
   })
 
 /** The actions on another user, each with a confirmation. */
-function userQuestions(visit: PageContext, user: User, submission: Submission | undefined): Html {
+function userQuestions(context: PageContext, user: User, submission: Submission | undefined): Html {
   const { name, active, person_id, password_set, two_factor_enabled, version } = user
   const confirmAction = (action: string, { button, title, lead, submit, danger }: Question): Html =>
     question(action, {
@@ -166,7 +166,7 @@ function userQuestions(visit: PageContext, user: User, submission: Submission | 
       content: html`<p>${lead}</p>${form({
         action,
         submit,
-        token: visit.formToken,
+        token: context.formToken,
         submission,
         kind: danger ? 'danger' : 'first',
         fields: [hidden('version', version)],
@@ -174,9 +174,9 @@ function userQuestions(visit: PageContext, user: User, submission: Submission | 
     })
   return html`<h2>${text('administration.access')}</h2>
     <div class="actions">
-      ${may(visit, 'people:read') && linkButton(`/console/users/${user.id}/person`, person_id === null ? text('administration.linkPerson') : text('administration.linkOtherPerson'))}
+      ${may(context, 'people:read') && linkButton(`/console/users/${user.id}/person`, person_id === null ? text('administration.linkPerson') : text('administration.linkOtherPerson'))}
       ${person_id !== null && confirmAction('unlink', { button: text('administration.unlinkButton'), title: text('administration.unlinkTitle', { name }), lead: text('administration.unlinkLead'), submit: text('administration.unlink'), danger: false })}
-      ${!password_set && active && confirmAction('invite', { button: text('administration.inviteAgainButton'), title: text('administration.inviteAgainTitle', { name }), lead: visit.me.business.sends_mail ? text('administration.inviteAgainMail') : text('administration.inviteAgainLink'), submit: text('administration.inviteAgain'), danger: false })}
+      ${!password_set && active && confirmAction('invite', { button: text('administration.inviteAgainButton'), title: text('administration.inviteAgainTitle', { name }), lead: context.me.business.sends_mail ? text('administration.inviteAgainMail') : text('administration.inviteAgainLink'), submit: text('administration.inviteAgain'), danger: false })}
       ${two_factor_enabled && confirmAction('reset-second-factor', { button: text('administration.resetButton'), title: text('administration.resetTitle', { name }), lead: text('administration.resetLead'), submit: text('administration.reset'), danger: true })}
       ${
         active

@@ -11,17 +11,17 @@ import { secondFactorState, userState } from './user-state.ts'
 
 export const usersPage = consolePage({
   path: '/users',
-  show: async (visit) => {
-    const { api, formats, address, me } = visit
-    const [q, since] = [queryParameter(visit, 'q'), queryParameter(visit, 'since')]
+  show: async (context) => {
+    const { api, formats, address, me } = context
+    const [q, since] = [queryParameter(context, 'q'), queryParameter(context, 'since')]
     const { data, nextCursor } = await api.users.list({
       q,
-      cursor: queryParameter(visit, 'cursor'),
+      cursor: queryParameter(context, 'cursor'),
       ...(since !== undefined && { updated_since: formats.instant(`${since}T00:00`) }),
     })
     return {
       title: text('administration.users'),
-      headerActions: may(visit, 'users:write')
+      headerActions: may(context, 'users:write')
         ? linkButton('/console/users/invite', text('administration.invite'), 'first')
         : html``,
       content: html`<p class="lead">${text('administration.usersLead', { business: me.business.name })}</p>

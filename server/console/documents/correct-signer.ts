@@ -11,10 +11,10 @@ const list = '/console/documents'
 /** Corrects the name or the address of a signer who has not signed yet. */
 export const correctSignerPage = consolePage({
   path: '/documents/:id/signers/:signer_id',
-  show: async (visit, submission) => {
-    const document = await visit.api.documents.get(pathId(visit))
+  show: async (context, submission) => {
+    const document = await context.api.documents.get(pathId(context))
     const page = `${list}/${document.id}`
-    const signer = document.signers.find(({ id }) => id === pathId(visit, 'signer_id'))
+    const signer = document.signers.find(({ id }) => id === pathId(context, 'signer_id'))
     if (signer?.status !== 'pending' || !document.allowed_actions.includes('update_signer')) {
       return { goTo: page, notice: text('documents.correct.refused') }
     }
@@ -29,7 +29,7 @@ export const correctSignerPage = consolePage({
         ${form({
           action: 'correct',
           submit: text('pages.save'),
-          token: visit.formToken,
+          token: context.formToken,
           submission,
           fields: [
             hidden('version', document.version),
@@ -47,11 +47,11 @@ export const correctSignerPage = consolePage({
     }
   },
   actions: {
-    correct: async (visit, form) => {
+    correct: async (context, form) => {
       const body = { name: form.text('name'), email: form.text('email') }
       const options = { ifMatch: form.number('version') }
-      const signer = pathId(visit, 'signer_id')
-      const document = await visit.api.documents.updateSigner(pathId(visit), signer, body, options)
+      const signer = pathId(context, 'signer_id')
+      const document = await context.api.documents.updateSigner(pathId(context), signer, body, options)
       const isLinked = document.signers.some(({ link }) => link !== undefined)
       if (isLinked) return shareLinks(document, 'corrected')
       return { goTo: `${list}/${document.id}`, notice: text('documents.links.corrected') }

@@ -1,5 +1,5 @@
 import type { Document, DocumentSigner, LinkDelivery } from '../../../sdk/src/index.ts'
-import { bounceReason } from '../../pages/bounce-words.ts'
+import { bounceReason } from '../../pages/bounce-reason.ts'
 import { badge, facts, linkButton, notice, secret } from '../../pages/components.ts'
 import { form, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -19,36 +19,36 @@ const list = '/console/documents'
 
 export const documentPage = consolePage({
   path: '/documents/:id',
-  show: async (visit, submission) => {
-    const document = await visit.api.documents.get(pathId(visit))
-    const seesOthers = may(visit, 'documents:read')
+  show: async (context, submission) => {
+    const document = await context.api.documents.get(pathId(context))
+    const seesOthers = may(context, 'documents:read')
     const [details, trail] = await Promise.all([
-      documentFacts(visit, document),
-      seesOthers && auditTrail(visit, document),
+      documentFacts(context, document),
+      seesOthers && auditTrail(context, document),
     ])
     return {
       title: document.title,
       trail: [[list, text(seesOthers ? 'documents.title' : 'documents.mine')]],
       headerActions: fileLinks(document),
-      content: html`${turnNotice(visit, document, submission)}
-        ${documentActions(visit, document, submission)}
+      content: html`${turnNotice(context, document, submission)}
+        ${documentActions(context, document, submission)}
         ${details}
         ${embeddedFile(document)}
         <h2>${text('documents.signers')}</h2>
-        ${signersSection(visit, document)}
+        ${signersSection(context, document)}
         ${trail}`,
     }
   },
   actions: {
     /** Each attempt creates a link, because a repeated response would contain none. */
-    sign: async (visit) => {
-      const { id, signers } = await visit.api.documents.createSigningLink(pathId(visit))
+    sign: async (context) => {
+      const { id, signers } = await context.api.documents.createSigningLink(pathId(context))
       const link = signers.find((signer) => signer.link !== undefined)?.link
       if (link === undefined)
-        return { goTo: `${list}/${id}`, notice: text('documents.turn.linkSent', { email: visit.me.email ?? '' }) }
+        return { goTo: `${list}/${id}`, notice: text('documents.turn.linkSent', { email: context.me.email ?? '' }) }
       return { goTo: new URL(link).pathname }
     },
-    send: async (visit, form) => {
+    send: async (context, form) => {
       const body = {
         delivery: form.text('delivery') as LinkDelivery,
         expires_in_days: form.number('expires_in_days'),
@@ -59,23 +59,23 @@ export const documentPage = consolePage({
           .filter((address) => address !== ''),
       }
       const options = { ifMatch: form.number('version'), ...form.idempotency }
-      return shareLinks(await visit.api.documents.send(pathId(visit), body, options), 'sent')
+      return shareLinks(await context.api.documents.send(pathId(context), body, options), 'sent')
     },
-    remind: async (visit, form) => {
+    remind: async (context, form) => {
       const body = { delivery: form.text('delivery') as LinkDelivery }
-      return shareLinks(await visit.api.documents.remind(pathId(visit), body, form.idempotency), 'reminded')
+      return shareLinks(await context.api.documents.remind(pathId(context), body, form.idempotency), 'reminded')
     },
-    finish: async (visit, form) => {
-      await visit.api.documents.finish(pathId(visit), { ifMatch: form.number('version'), ...form.idempotency })
-      return { goTo: `${list}/${pathId(visit)}`, notice: text('documents.finish.done') }
+    finish: async (context, form) => {
+      await context.api.documents.finish(pathId(context), { ifMatch: form.number('version'), ...form.idempotency })
+      return { goTo: `${list}/${pathId(context)}`, notice: text('documents.finish.done') }
     },
-    void: async (visit, form) => {
+    void: async (context, form) => {
       const options = { ifMatch: form.number('version'), ...form.idempotency }
-      await visit.api.documents.void(pathId(visit), { reason: form.text('reason') }, options)
-      return { goTo: `${list}/${pathId(visit)}`, notice: text('documents.void.done') }
+      await context.api.documents.void(pathId(context), { reason: form.text('reason') }, options)
+      return { goTo: `${list}/${pathId(context)}`, notice: text('documents.void.done') }
     },
-    delete: async (visit, form: SubmittedForm) => {
-      await visit.api.documents.delete(pathId(visit), { ifMatch: form.number('version') })
+    delete: async (context, form: SubmittedForm) => {
+      await context.api.documents.delete(pathId(context), { ifMatch: form.number('version') })
       return { goTo: list, notice: text('documents.delete.done') }
     },
   },
@@ -125,13 +125,13 @@ const embeddedFile = ({ id, title }: Document): Html =>
 /**
  * A form that leads a signer to their signature. Users who see only their own documents otherwise see the next signers.
  */
-function turnNotice(visit: PageContext, document: Document, submission?: Submission): Html | false {
-  const { formats, formToken: token } = visit
+function turnNotice(context: PageContext, document: Document, submission?: Submission): Html | false {
+  const { formats, formToken: token } = context
   const next = nextSigners(document)
   if (next.length === 0) return false
   if (!document.allowed_actions.includes('sign')) {
     return (
-      !may(visit, 'documents:read') &&
+      !may(context, 'documents:read') &&
       notice(html`<p>${text('documents.turn.others', { names: signerNames(next) })}</p>`)
     )
   }
@@ -142,22 +142,25 @@ function turnNotice(visit: PageContext, document: Document, submission?: Submiss
   const isMailed = document.delivery === 'mail'
   const submit = text(isMailed ? 'documents.turn.sendLink' : 'documents.turn.sign')
   return notice(
-    html`<p>${turn}${isMailed && ` ${text('documents.turn.byEmail', { email: visit.me.email ?? '' })}`}</p>
+    html`<p>${turn}${isMailed && ` ${text('documents.turn.byEmail', { email: context.me.email ?? '' })}`}</p>
       ${form({ action: 'sign', submit, token, submission })}`,
     'warn',
   )
 }
 
-async function documentFacts(visit: PageContext, document: Document): Promise<Html> {
-  const { formats } = visit
+async function documentFacts(context: PageContext, document: Document): Promise<Html> {
+  const { formats } = context
   const { person_id, page_count, size_bytes, sha256, signed_sha256 } = document
   const time = (at: string | null) => at !== null && formats.time(at)
   const isOpen = document.status === 'sent'
-  const [name, template] = await Promise.all([personName(visit, person_id), templateLink(visit, document)])
+  const [name, template] = await Promise.all([personName(context, person_id), templateLink(context, document)])
   return facts([
     [text('pages.status'), statusBadge(document)],
     document.reason !== null && [text('documents.fact.reason'), document.reason],
-    [text('pages.person'), may(visit, 'people:read') ? html`<a href="/console/people/${person_id}">${name}</a>` : name],
+    [
+      text('pages.person'),
+      may(context, 'people:read') ? html`<a href="/console/people/${person_id}">${name}</a>` : name,
+    ],
     template !== undefined && [text('documents.fact.template'), template],
     [
       text('documents.fact.file'),
@@ -181,12 +184,12 @@ async function documentFacts(visit: PageContext, document: Document): Promise<Ht
 
 /** A link to the template revision of the document, for users who may see it. */
 async function templateLink(
-  visit: PageContext,
+  context: PageContext,
   { template_id, template_revision }: Document,
 ): Promise<Html | undefined> {
-  if (template_id === null || template_revision === null || !may(visit, 'documents:read')) return undefined
+  if (template_id === null || template_revision === null || !may(context, 'documents:read')) return undefined
   const query = { revision: template_revision }
-  const template = await unlessRefused(visit.api.documentTemplates.get(template_id, query))
+  const template = await unlessRefused(context.api.documentTemplates.get(template_id, query))
   if (template === undefined) return html`${text('documents.fact.template.deleted')}`
   return rich('documents.fact.template.revision', {
     name: template.name,
@@ -195,12 +198,12 @@ async function templateLink(
   })
 }
 
-function signersSection(visit: PageContext, document: Document): Html {
+function signersSection(context: PageContext, document: Document): Html {
   const { signers, signing_order } = document
   if (signers.length === 0) return html`<p>${text('documents.signers.none')}</p>`
   const isParallel = signing_order === 'parallel' && signers.length > 1
   return html`${isParallel && html`<p>${text('documents.signers.parallel')}</p>`}
-    ${signersTable(visit, document, isParallel)}`
+    ${signersTable(context, document, isParallel)}`
 }
 
 const orderColumn = (): Column<DocumentSigner> => ({

@@ -13,60 +13,60 @@ import { documentStatuses, signerProgress, statusBadge, statusName } from './doc
 const path = '/console/documents'
 
 /** Whether the user sees the documents of other people. */
-const seesOthers = (visit: PageContext): boolean => may(visit, 'documents:read')
+const seesOthers = (context: PageContext): boolean => may(context, 'documents:read')
 
 export const documentsPage = consolePage({
   path: '/documents',
-  show: async (visit) => {
-    const { api, address } = visit
-    const filteredPerson = await findFilteredPerson(visit)
-    if (filteredPerson === 'several') return await personChoicePage(visit)
-    const person_id = filteredPerson ?? numberParameter(visit, 'person_id')
+  show: async (context) => {
+    const { api, address } = context
+    const filteredPerson = await findFilteredPerson(context)
+    if (filteredPerson === 'several') return await personChoicePage(context)
+    const person_id = filteredPerson ?? numberParameter(context, 'person_id')
     const filter = {
-      status: queryParameter(visit, 'status') as DocumentStatus | undefined,
-      template_id: numberParameter(visit, 'template_id'),
-      to_sign: queryParameter(visit, 'to_sign') === 'true' || undefined,
+      status: queryParameter(context, 'status') as DocumentStatus | undefined,
+      template_id: numberParameter(context, 'template_id'),
+      to_sign: queryParameter(context, 'to_sign') === 'true' || undefined,
     }
     const { data, nextCursor } =
       person_id === 'none'
         ? { data: [], nextCursor: null }
-        : await api.documents.list({ ...filter, person_id, sort: '-id', cursor: queryParameter(visit, 'cursor') })
+        : await api.documents.list({ ...filter, person_id, sort: '-id', cursor: queryParameter(context, 'cursor') })
     const isFiltered = [person_id, ...Object.values(filter)].some((each) => each !== undefined)
     return {
-      title: text(seesOthers(visit) ? 'documents.title' : 'documents.mine'),
-      ...(may(visit, 'documents:write') && {
+      title: text(seesOthers(context) ? 'documents.title' : 'documents.mine'),
+      ...(may(context, 'documents:write') && {
         headerActions: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
       }),
-      content: html`${statusTabs(visit)}
-      ${seesOthers(visit) && (await filterForm(visit, person_id))}
-      ${table(data, columnsFor(visit), { caption: text('documents.title'), empty: emptyFor(visit, isFiltered) })}
+      content: html`${statusTabs(context)}
+      ${seesOthers(context) && (await filterForm(context, person_id))}
+      ${table(data, columnsFor(context), { caption: text('documents.title'), empty: emptyFor(context, isFiltered) })}
       ${pager(address, nextCursor)}`,
     }
   },
 })
 
-const numberParameter = (visit: PageContext, name: string): number | undefined => {
-  const text = queryParameter(visit, name)
+const numberParameter = (context: PageContext, name: string): number | undefined => {
+  const text = queryParameter(context, name)
   return text === undefined ? undefined : Number(text)
 }
 
 /** The person whose name is in the filter. */
-async function findFilteredPerson(visit: PageContext): Promise<number | 'none' | 'several' | undefined> {
-  const q = seesOthers(visit) ? queryParameter(visit, 'person') : undefined
+async function findFilteredPerson(context: PageContext): Promise<number | 'none' | 'several' | undefined> {
+  const q = seesOthers(context) ? queryParameter(context, 'person') : undefined
   if (q === undefined) return undefined
-  const { data } = await visit.api.people.list({ q, limit: 2 })
+  const { data } = await context.api.people.list({ q, limit: 2 })
   if (data.length > 1) return 'several'
   return data[0]?.id ?? 'none'
 }
 
 /** The choice among several people who match the filter. */
-async function personChoicePage(visit: PageContext) {
-  const { api, address } = visit
-  const { data } = await api.people.list({ q: queryParameter(visit, 'person'), sort: 'last_name' })
+async function personChoicePage(context: PageContext) {
+  const { api, address } = context
+  const { data } = await api.people.list({ q: queryParameter(context, 'person'), sort: 'last_name' })
   return {
     title: text('documents.list.whose'),
     trail: [[path, text('documents.title')]] as const,
-    content: html`<p class="lead">${text('documents.list.whose.lead', { name: queryParameter(visit, 'person') ?? '' })}</p>
+    content: html`<p class="lead">${text('documents.list.whose.lead', { name: queryParameter(context, 'person') ?? '' })}</p>
       ${table(
         data,
         [
@@ -94,11 +94,11 @@ function withQuery(address: URL, changes: Record<string, string | null>): string
 }
 
 /** Drafts are shown only to users who see the documents of other people. */
-function statusTabs(visit: PageContext): Html {
-  const { address } = visit
-  const current = queryParameter(visit, 'status') ?? null
-  const statuses = documentStatuses.filter((status) => status !== 'draft' || seesOthers(visit))
-  const isToSign = queryParameter(visit, 'to_sign') === 'true'
+function statusTabs(context: PageContext): Html {
+  const { address } = context
+  const current = queryParameter(context, 'status') ?? null
+  const statuses = documentStatuses.filter((status) => status !== 'draft' || seesOthers(context))
+  const isToSign = queryParameter(context, 'to_sign') === 'true'
   const tab = (status: DocumentStatus | null, label: string) => ({
     href: withQuery(address, { status, to_sign: null }),
     text: label,
@@ -116,14 +116,14 @@ function statusTabs(visit: PageContext): Html {
 }
 
 /** The filters that apply, or a field for one. */
-async function filterForm(visit: PageContext, person_id: number | 'none' | undefined): Promise<Html> {
-  const { address } = visit
-  const template_id = queryParameter(visit, 'template_id')
+async function filterForm(context: PageContext, person_id: number | 'none' | undefined): Promise<Html> {
+  const { address } = context
+  const template_id = queryParameter(context, 'template_id')
   const otherFilters = ['status', 'template_id', 'to_sign'].flatMap((name) => {
-    const value = queryParameter(visit, name)
+    const value = queryParameter(context, name)
     return value === undefined ? [] : [hidden(name, value)]
   })
-  const person = input('person', text('pages.person'), { type: 'search', value: queryParameter(visit, 'person') })
+  const person = input('person', text('pages.person'), { type: 'search', value: queryParameter(context, 'person') })
   return html`${
     template_id !== undefined &&
     html`<p>${rich('documents.list.fromTemplate', {
@@ -134,14 +134,14 @@ async function filterForm(visit: PageContext, person_id: number | 'none' | undef
   ${
     typeof person_id === 'number'
       ? html`<p>${rich('documents.list.forPerson', {
-          name: await personName(visit, person_id),
+          name: await personName(context, person_id),
           all: linkTo(withQuery(address, { person_id: null, person: null })),
         })}</p>`
       : filters([...otherFilters, person])
   }`
 }
 
-const columnsFor = (visit: PageContext) => [
+const columnsFor = (context: PageContext) => [
   {
     title: text('documents.list.document'),
     cell: ({ id, title }: Document) => html`<a href="${path}/${id}">${title}</a>`,
@@ -154,7 +154,7 @@ const columnsFor = (visit: PageContext) => [
         : statusBadge(document),
   },
   { title: text('documents.signers'), cell: signerProgress },
-  { title: text('documents.list.date'), cell: (document: Document) => lastStep(document, visit) },
+  { title: text('documents.list.date'), cell: (document: Document) => lastStep(document, context) },
 ]
 
 /** The last change of a document, or its deadline. */
@@ -173,19 +173,19 @@ function lastStep(document: Document, { formats }: PageContext): Html {
   return rich(`documents.list.step.${status}`, { at: formats.time(at ?? created_at), soft })
 }
 
-function emptyFor(visit: PageContext, isFiltered: boolean): Html {
-  if (queryParameter(visit, 'to_sign') === 'true')
+function emptyFor(context: PageContext, isFiltered: boolean): Html {
+  if (queryParameter(context, 'to_sign') === 'true')
     return emptyState(
       text('documents.none.toSign'),
       html`<p>${rich('documents.none.toSign.text', { all: linkTo(path) })}</p>`,
     )
   if (isFiltered)
     return emptyState(text('documents.none.matching'), html`<p><a href="${path}">${text('pages.clearFilters')}</a></p>`)
-  return emptyState(text('documents.none'), noDocuments(visit))
+  return emptyState(text('documents.none'), noDocuments(context))
 }
 
-const noDocuments = (visit: PageContext): Html => {
-  if (!seesOthers(visit)) return html`<p>${text('documents.none.own')}</p>`
-  if (!may(visit, 'documents:write')) return html`<p>${text('documents.none.team')}</p>`
+const noDocuments = (context: PageContext): Html => {
+  if (!seesOthers(context)) return html`<p>${text('documents.none.own')}</p>`
+  if (!may(context, 'documents:write')) return html`<p>${text('documents.none.team')}</p>`
   return html`<p>${text('documents.none.create')}</p>${linkButton(`${path}/new`, text('documents.new'), 'first')}`
 }

@@ -12,8 +12,8 @@ import { readSigners, signerFields, signingOrderField } from './signer-fields.ts
 /** Changes a draft. */
 export const editDocumentPage = consolePage({
   path: '/documents/:id/edit',
-  show: async (visit, submission) => {
-    const document = await visit.api.documents.get(pathId(visit))
+  show: async (context, submission) => {
+    const document = await context.api.documents.get(pathId(context))
     const page = `/console/documents/${document.id}`
     if (!document.allowed_actions.includes('update')) {
       return { goTo: page, notice: text('documents.edit.refused') }
@@ -30,12 +30,12 @@ export const editDocumentPage = consolePage({
         ${form({
           action: 'save',
           submit: text('pages.save'),
-          token: visit.formToken,
+          token: context.formToken,
           submission,
           fields: [
             hidden('version', document.version),
             input('title', text('pages.title'), { value: document.title, maxlength: 200 }),
-            mergeDataFields(await dataNames(visit, document), (name) => data[name]),
+            mergeDataFields(await dataNames(context, document), (name) => data[name]),
             signerFields('signers', document.signers),
             signingOrderField(document.signing_order),
           ],
@@ -45,7 +45,7 @@ export const editDocumentPage = consolePage({
     }
   },
   actions: {
-    save: async (visit, form) => {
+    save: async (context, form) => {
       const merge_data = readMergeData(form)
       const body = {
         title: form.text('title'),
@@ -53,8 +53,8 @@ export const editDocumentPage = consolePage({
         signing_order: form.optional('signing_order') as SigningOrder | undefined,
         ...(Object.keys(merge_data).length > 0 && { merge_data }),
       }
-      await visit.api.documents.update(pathId(visit), body, { ifMatch: form.number('version') })
-      return { goTo: `/console/documents/${pathId(visit)}`, notice: text('documents.edit.saved') }
+      await context.api.documents.update(pathId(context), body, { ifMatch: form.number('version') })
+      return { goTo: `/console/documents/${pathId(context)}`, notice: text('documents.edit.saved') }
     },
   },
 })

@@ -19,20 +19,20 @@ const trail = () => [['/console/documents', text('documents.title')]] as const
 export const newDocumentPage = consolePage({
   path: '/documents/new',
   maxFormBytes: 1024 * 1024,
-  show: async (visit, submission) => {
-    const { api } = visit
-    const person_id = queryParameter(visit, 'person_id')
+  show: async (context, submission) => {
+    const { api } = context
+    const person_id = queryParameter(context, 'person_id')
     if (person_id === undefined) {
       return {
         title: text('documents.create.person'),
         trail: trail(),
-        content: await choosePerson(visit, ['template_id']),
+        content: await choosePerson(context, ['template_id']),
       }
     }
     const person = await api.people.get(Number(person_id))
-    const template_id = queryParameter(visit, 'template_id')
-    if (template_id === undefined) return await chooseTemplate(visit, person)
-    return valuesPage(visit, { person, template: await api.documentTemplates.get(Number(template_id)) }, submission)
+    const template_id = queryParameter(context, 'template_id')
+    if (template_id === undefined) return await chooseTemplate(context, person)
+    return valuesPage(context, { person, template: await api.documentTemplates.get(Number(template_id)) }, submission)
   },
   actions: {
     create: async ({ api }, form) => {

@@ -13,17 +13,17 @@ import { dataFieldNames, mergeDataFields, readMergeData, toPlaceholder } from '.
 export const templatePreviewPage = consolePage({
   path: '/documents/templates/:template_id/preview',
   maxFormBytes: 512 * 1024,
-  show: async (visit, submission) => {
-    const { api, address } = visit
-    const template = await api.documentTemplates.get(pathId(visit, 'template_id'))
+  show: async (context, submission) => {
+    const { api, address } = context
+    const template = await api.documentTemplates.get(pathId(context, 'template_id'))
     const list = '/console/documents/templates'
     const trail = [
       [list, text('templates.title')],
       [`${list}/${template.id}`, template.name],
     ] as const
-    const person = await findPerson(visit)
+    const person = await findPerson(context)
     if (person === undefined) {
-      return { title: text('templates.preview.person'), trail, content: await choosePerson(visit) }
+      return { title: text('templates.preview.person'), trail, content: await choosePerson(context) }
     }
     const data = dataFieldNames(template)
     return {
@@ -43,7 +43,7 @@ export const templatePreviewPage = consolePage({
         ${form({
           action: 'preview',
           submit: text('templates.preview.submit'),
-          token: visit.formToken,
+          token: context.formToken,
           submission,
           fields: [hidden('person', person.id), mergeDataFields(data, toPlaceholder)],
           afterSubmit: html`<a href="${list}/${template.id}">${text('templates.preview.back')}</a>`,
@@ -52,19 +52,19 @@ export const templatePreviewPage = consolePage({
     }
   },
   actions: {
-    preview: async (visit, form) => {
+    preview: async (context, form) => {
       const body = { person_id: form.number('person'), merge_data: readMergeData(form) }
-      const file = await visit.api.documentTemplates.preview(pathId(visit, 'template_id'), body)
+      const file = await context.api.documentTemplates.preview(pathId(context, 'template_id'), body)
       return { file, name: 'preview.pdf', isInline: true }
     },
   },
 })
 
 /** The person in the query, or any person of the business; undefined during a search. */
-async function findPerson(visit: PageContext) {
-  const id = queryParameter(visit, 'person_id')
-  if (id !== undefined) return await visit.api.people.get(Number(id))
-  if (visit.address.searchParams.has('q')) return undefined
-  const { data } = await visit.api.people.list({ limit: 1, status: 'active' })
+async function findPerson(context: PageContext) {
+  const id = queryParameter(context, 'person_id')
+  if (id !== undefined) return await context.api.people.get(Number(id))
+  if (context.address.searchParams.has('q')) return undefined
+  const { data } = await context.api.people.list({ limit: 1, status: 'active' })
   return data[0]
 }

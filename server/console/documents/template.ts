@@ -16,15 +16,15 @@ const list = '/console/documents/templates'
 export const templatePage = consolePage({
   path: '/documents/templates/:template_id',
   maxFormBytes: 512 * 1024,
-  show: async (visit, submission) => {
-    const { api } = visit
-    const id = pathId(visit, 'template_id')
+  show: async (context, submission) => {
+    const { api } = context
+    const id = pathId(context, 'template_id')
     const latest = await api.documentTemplates.get(id)
-    const revision = queryParameter(visit, 'revision')
+    const revision = queryParameter(context, 'revision')
     const selected =
       revision === undefined ? latest : await api.documentTemplates.get(id, { revision: Number(revision) })
     const isLatest = selected.revision === latest.revision
-    const mayChange = may(visit, 'documents:write')
+    const mayChange = may(context, 'documents:write')
     return {
       title: isLatest
         ? latest.name
@@ -36,21 +36,21 @@ export const templatePage = consolePage({
             [`${list}/${id}`, latest.name],
           ],
       ...(isLatest && mayChange && { headerActions: links(id) }),
-      content: html`${isLatest ? templateFacts(visit, latest) : olderNotice(latest, selected)}
-        ${isLatest && mayChange ? editor(visit, latest, submission) : codeBlock(selected.body, text('templates.text.of'))}`,
+      content: html`${isLatest ? templateFacts(context, latest) : olderNotice(latest, selected)}
+        ${isLatest && mayChange ? editor(context, latest, submission) : codeBlock(selected.body, text('templates.text.of'))}`,
     }
   },
   actions: {
-    save: async (visit, form) => {
-      const id = pathId(visit, 'template_id')
+    save: async (context, form) => {
+      const id = pathId(context, 'template_id')
       const body = { name: form.text('name'), body: form.text('body') }
-      const { revision } = await visit.api.documentTemplates.update(id, body, { ifMatch: form.number('version') })
+      const { revision } = await context.api.documentTemplates.update(id, body, { ifMatch: form.number('version') })
       return { goTo: `${list}/${id}`, notice: text('templates.saved', { revision }) }
     },
     /** Opens in a new tab, so that the input is preserved. */
     preview: previewInput,
-    delete: async (visit, form) => {
-      await visit.api.documentTemplates.delete(pathId(visit, 'template_id'), { ifMatch: form.number('version') })
+    delete: async (context, form) => {
+      await context.api.documentTemplates.delete(pathId(context, 'template_id'), { ifMatch: form.number('version') })
       return { goTo: list, notice: text('templates.deleted') }
     },
   },
@@ -59,17 +59,17 @@ export const templatePage = consolePage({
 const links = (id: number): Html =>
   html`${linkButton(`${list}/${id}/preview`, text('templates.previewFor'))} ${linkButton(`/console/documents/new?template_id=${id}`, text('templates.createDocument'))}`
 
-const templateFacts = (visit: PageContext, { id, revision, updated_at }: DocumentTemplate): Html =>
+const templateFacts = (context: PageContext, { id, revision, updated_at }: DocumentTemplate): Html =>
   facts([
     [
       text('templates.revision'),
       revision > 1
         ? rich('templates.revision.factWithPrevious', {
             revision,
-            at: visit.formats.time(updated_at),
+            at: context.formats.time(updated_at),
             previous: linkTo(`${list}/${id}?revision=${revision - 1}`),
           })
-        : text('templates.revision.fact', { revision, at: visit.formats.time(updated_at) }),
+        : text('templates.revision.fact', { revision, at: context.formats.time(updated_at) }),
     ],
     [
       text('templates.documents'),

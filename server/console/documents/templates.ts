@@ -10,10 +10,10 @@ const path = '/console/documents/templates'
 
 export const templatesPage = consolePage({
   path: '/documents/templates',
-  show: async (visit) => {
-    const { api, address, formats } = visit
-    const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter(visit, 'cursor') })
-    const newTemplate = may(visit, 'documents:write') && linkButton(`${path}/new`, text('templates.new'), 'first')
+  show: async (context) => {
+    const { api, address, formats } = context
+    const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter(context, 'cursor') })
+    const newTemplate = may(context, 'documents:write') && linkButton(`${path}/new`, text('templates.new'), 'first')
     return {
       title: text('templates.title'),
       ...(newTemplate && { headerActions: newTemplate }),

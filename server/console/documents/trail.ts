@@ -1,5 +1,5 @@
 import type { Document, DocumentAuditEntry } from '../../../sdk/src/index.ts'
-import { bounceReason } from '../../pages/bounce-words.ts'
+import { bounceReason } from '../../pages/bounce-reason.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -7,13 +7,13 @@ import { browserName } from '../account/browser-name.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 
 /** The audit trail of a document, oldest first, with the actor, time and address of each entry. */
-export async function auditTrail(visit: PageContext, document: Document): Promise<Html> {
-  const { api, formats, address } = visit
+export async function auditTrail(context: PageContext, document: Document): Promise<Html> {
+  const { api, formats, address } = context
   const { data, nextCursor } = await api.documents.audit(document.id, {
     limit: 50,
-    cursor: queryParameter(visit, 'cursor'),
+    cursor: queryParameter(context, 'cursor'),
   })
-  const names = await userNames(visit, data)
+  const names = await userNames(context, data)
   return html`<h2 id="trail">${text('documents.history')}</h2>
     <ol class="timeline">${data.map((entry) => {
       const { at, ip, user_agent } = entry
@@ -28,14 +28,14 @@ export async function auditTrail(visit: PageContext, document: Document): Promis
 
 /** The names of the users in an audit trail, for readers who may see users. */
 async function userNames(
-  visit: PageContext,
+  context: PageContext,
   entries: readonly DocumentAuditEntry[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { api, me } = visit
+  const { api, me } = context
   const actors = entries.map(({ actor }) => actor).filter((actor) => actor.startsWith('user:'))
   const ids = [...new Set(actors)].map((actor) => Number(actor.slice('user:'.length)))
   const others = ids.filter((id) => id !== me.id)
-  const readsUsers = others.length > 0 && may(visit, 'users:read')
+  const readsUsers = others.length > 0 && may(context, 'users:read')
   const users = readsUsers ? (await api.users.list({ ids: others, limit: others.length })).data : []
   const names = new Map([...users, me].map(({ id, name }) => [id, name]))
   return new Map(

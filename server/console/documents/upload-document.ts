@@ -18,12 +18,12 @@ const trail = () => [['/console/documents', text('documents.title')]] as const
 export const uploadDocumentPage = consolePage({
   path: '/documents/upload',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: 'documents:write' },
-  show: async (visit, submission) => {
-    const person_id = queryParameter(visit, 'person_id')
+  show: async (context, submission) => {
+    const person_id = queryParameter(context, 'person_id')
     if (person_id === undefined) {
-      return { title: text('documents.upload.person'), trail: trail(), content: await choosePerson(visit) }
+      return { title: text('documents.upload.person'), trail: trail(), content: await choosePerson(context) }
     }
-    return uploadForm(visit, await visit.api.people.get(Number(person_id)), submission)
+    return uploadForm(context, await context.api.people.get(Number(person_id)), submission)
   },
   actions: {
     upload: async ({ api }, form) => {

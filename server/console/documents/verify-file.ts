@@ -14,19 +14,19 @@ const path = '/console/documents/verify'
 export const verifyFilePage = consolePage({
   path: '/documents/verify',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: null },
-  show: async (visit, submission) => {
-    const sha256 = queryParameter(visit, 'sha256')
-    const match = sha256 === undefined ? undefined : await visit.api.documents.verify({ sha256 })
+  show: async (context, submission) => {
+    const sha256 = queryParameter(context, 'sha256')
+    const match = sha256 === undefined ? undefined : await context.api.documents.verify({ sha256 })
     return {
       title: text('documents.verify'),
       trail: [['/console/documents', text('documents.title')]],
       content: html`<div class="narrow">
         <p class="lead">${text('documents.verify.lead')}</p>
-        ${match !== undefined && resultNotice(visit, match)}
+        ${match !== undefined && resultNotice(context, match)}
         ${form({
           action: 'verify',
           submit: text('documents.verify.submit'),
-          token: visit.formToken,
+          token: context.formToken,
           submission,
           isMultipart: true,
           fields: [fileField('file', text('documents.verify.file'), { accept: '.pdf,application/pdf' })],
@@ -35,7 +35,7 @@ export const verifyFilePage = consolePage({
     }
   },
   actions: {
-    verify: async (_visit, form) => {
+    verify: async (_context, form) => {
       const file = form.file('file')
       if (file === undefined) throw new FormProblem('file', text('documents.verify.file.missing'))
       const sha256 = createHash('sha256')

@@ -4,8 +4,8 @@ import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
 /** All event types; none for a user who may not read events. */
-export async function eventTypesFor(visit: PageContext): Promise<EventTypes> {
-  return may(visit, 'events:read') ? await visit.api.eventTypes.list() : []
+export async function eventTypesFor(context: PageContext): Promise<EventTypes> {
+  return may(context, 'events:read') ? await context.api.eventTypes.list() : []
 }
 
 /** The choices of a filter by type. */

@@ -12,11 +12,11 @@ const maxWebhooks = 25
 
 export const eventPage = consolePage({
   path: '/events/:id',
-  show: async (visit) => {
-    const { api, path, formats } = visit
+  show: async (context) => {
+    const { api, path, formats } = context
     const event = await api.events.get(path.id ?? '')
     const { id, type, created_at, sequence } = event
-    const deliveries = may(visit, 'webhooks:read') ? await listDeliveries(visit, event) : undefined
+    const deliveries = may(context, 'webhooks:read') ? await listDeliveries(context, event) : undefined
     return {
       title: type,
       trail: [['/console/events', text('events.title')]],

@@ -10,15 +10,15 @@ import { eventTypesFor, typeChoices } from './event-types.ts'
 
 export const eventsPage = consolePage({
   path: '/events',
-  show: async (visit) => {
-    const { api, formats, address } = visit
-    const type = queryParameter(visit, 'type')
-    const since = queryParameter(visit, 'since')
+  show: async (context) => {
+    const { api, formats, address } = context
+    const type = queryParameter(context, 'type')
+    const since = queryParameter(context, 'since')
     const [types, { data, nextCursor }] = await Promise.all([
-      eventTypesFor(visit),
+      eventTypesFor(context),
       api.events.list({
         sort: '-sequence',
-        cursor: queryParameter(visit, 'cursor'),
+        cursor: queryParameter(context, 'cursor'),
         ...(type !== undefined && { types: [type as never] }),
         ...(since !== undefined && { since: formats.instant(since) }),
       }),

@@ -16,9 +16,9 @@ const trail = (): [string, string][] => [
 /** The links of the leave calendar for calendar applications. */
 export const calendarLinksPage = consolePage({
   path: '/leave/calendar/feeds',
-  show: async (visit, submission) => {
-    const { api, formats, formToken: token, address } = visit
-    const { data, nextCursor } = await api.leaveFeeds.list({ cursor: queryParameter(visit, 'cursor') })
+  show: async (context, submission) => {
+    const { api, formats, formToken: token, address } = context
+    const { data, nextCursor } = await api.leaveFeeds.list({ cursor: queryParameter(context, 'cursor') })
     return {
       title: text('leave.feeds'),
       trail: trail(),

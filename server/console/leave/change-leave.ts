@@ -5,19 +5,19 @@ import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { pathId } from '../page-context.ts'
 import { leaveFields, readLeaveRequest } from './leave-form.ts'
+import { leaveBadge, spanText } from './leave-labels.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
-import { leaveBadge, spanText } from './leave-words.ts'
 
 /** Edits an undecided request. */
 export const changeLeavePage = consolePage({
   path: '/leave/:id/change',
-  show: async (visit, submission) => {
-    const { api, formats, formToken: token } = visit
-    const leave = await api.leaveRequests.get(pathId(visit))
+  show: async (context, submission) => {
+    const { api, formats, formToken: token } = context
+    const leave = await api.leaveRequests.get(pathId(context))
     const requestAddress = `/console/leave/${leave.id}`
     if (!leave.allowed_actions.includes('update'))
       return { goTo: requestAddress, notice: text('leave.noLongerEditable') }
-    const types = [...(await leaveTypesById(visit)).values()]
+    const types = [...(await leaveTypesById(context)).values()]
     return {
       title: text('leave.editRequest'),
       trail: [
@@ -51,8 +51,8 @@ export const changeLeavePage = consolePage({
     }
   },
   actions: {
-    change: async (visit, form) => {
-      const { id } = await visit.api.leaveRequests.update(pathId(visit), readLeaveRequest(form), {
+    change: async (context, form) => {
+      const { id } = await context.api.leaveRequests.update(pathId(context), readLeaveRequest(form), {
         ifMatch: form.number('version'),
       })
       return { goTo: `/console/leave/${id}`, notice: text('leave.requestSaved') }

@@ -4,9 +4,9 @@ import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
-import { employmentType, employmentTypes } from '../people/person-words.ts'
+import { employmentType, employmentTypes } from '../people/person-labels.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { daysText } from './leave-words.ts'
+import { daysText } from './leave-labels.ts'
 
 /** The empty rows at the end. */
 const spareRows = 2

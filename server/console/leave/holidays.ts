@@ -19,37 +19,37 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { todayIn } from './calendar-days.ts'
+import { placesText, portions } from './leave-labels.ts'
 import { leaveTabs } from './leave-tabs.ts'
-import { placesText, portions } from './leave-words.ts'
 
 const here = '/console/leave/holidays'
 
 /** The holidays of a year. The query can select one to edit. */
 export const holidaysPage = consolePage({
   path: '/leave/holidays',
-  show: async (visit, submission) => {
-    const { api, me } = visit
-    const year = yearInQuery(visit) ?? Number(todayIn(me.business.time_zone).slice(0, 4))
+  show: async (context, submission) => {
+    const { api, me } = context
+    const year = yearInQuery(context) ?? Number(todayIn(me.business.time_zone).slice(0, 4))
     const holidays: Holiday[] = []
     for await (const each of api.holidays.list({ from: `${year}-01-01`, to: `${year}-12-31`, limit: 200 })) {
       holidays.push(each)
     }
     holidays.sort((a, b) => a.date.localeCompare(b.date))
-    const locations = await locationChoices(visit)
-    const isManager = may(visit, 'leave:manage')
-    const open = holidays.find(({ id }) => String(id) === queryParameter(visit, 'change'))
+    const locations = await locationChoices(context)
+    const isManager = may(context, 'leave:manage')
+    const open = holidays.find(({ id }) => String(id) === queryParameter(context, 'change'))
     return {
       title: text('leave.title'),
       ...(isManager && { headerActions: linkButton(`${here}/import`, text('holidays.import')) }),
-      content: html`${leaveTabs(visit)}
+      content: html`${leaveTabs(context)}
         <div class="title month-title">
           <h2>${year}</h2>
           <nav class="actions" aria-label="${text('holidays.years')}">
             ${linkButton(`${here}?year=${year - 1}`, `${year - 1}`)} ${linkButton(`${here}?year=${year + 1}`, `${year + 1}`)}
           </nav>
         </div>
-        ${isManager && open !== undefined && changeForm(visit, { holiday: open, locations }, submission)}
-        ${table(holidays, columnsFor(visit, { year, locations }), {
+        ${isManager && open !== undefined && changeForm(context, { holiday: open, locations }, submission)}
+        ${table(holidays, columnsFor(context, { year, locations }), {
           caption: text('holidays.caption', { year: String(year) }),
           empty: emptyState(
             text('holidays.none', { year: String(year) }),
@@ -58,7 +58,7 @@ export const holidaysPage = consolePage({
               : html`<p>${text('holidays.noneEmployee')}</p>`,
           ),
         })}
-        ${isManager && addForm(visit, locations, submission)}`,
+        ${isManager && addForm(context, locations, submission)}`,
     }
   },
   actions: {
@@ -102,8 +102,8 @@ async function locationChoices({ api }: PageContext): Promise<Locations> {
   return data.map(({ id, name }) => [String(id), name])
 }
 
-function yearInQuery(visit: PageContext): number | undefined {
-  const year = Number(queryParameter(visit, 'year'))
+function yearInQuery(context: PageContext): number | undefined {
+  const year = Number(queryParameter(context, 'year'))
   return Number.isInteger(year) && year > 1900 && year < 2200 ? year : undefined
 }
 
@@ -154,8 +154,8 @@ interface ListOptions {
   locations: Locations
 }
 
-function columnsFor(visit: PageContext, { year, locations }: ListOptions): Column<Holiday>[] {
-  const { formats, formToken: token } = visit
+function columnsFor(context: PageContext, { year, locations }: ListOptions): Column<Holiday>[] {
+  const { formats, formToken: token } = context
   const dataColumns: Column<Holiday>[] = [
     { title: text('holidays.day'), cell: ({ date }) => formats.day(date) },
     {
@@ -166,7 +166,7 @@ function columnsFor(visit: PageContext, { year, locations }: ListOptions): Colum
       ? []
       : [{ title: text('holidays.where'), cell: (holiday: Holiday) => locationNames(locations, holiday) }]),
   ]
-  if (!may(visit, 'leave:manage')) return dataColumns
+  if (!may(context, 'leave:manage')) return dataColumns
   const actions = ({ id, name, date, version }: Holiday) => html`<div class="actions">
     ${linkButton(`${here}?year=${year}&change=${id}`, text('pages.edit'))}
     ${question(`delete-${id}`, {

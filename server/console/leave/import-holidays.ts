@@ -29,7 +29,7 @@ export const importHolidaysPage = consolePage({
   path: '/leave/holidays/import',
   needs: 'leave:manage',
   upload: { field: 'ics', maxBytes: 1024 * 1024, needs: 'leave:manage' },
-  show: async (visit, submission) => {
+  show: async (context, submission) => {
     return {
       title: text('holidays.importTitle'),
       trail: trail(),
@@ -38,7 +38,7 @@ export const importHolidaysPage = consolePage({
         ${form({
           action: 'import',
           submit: text('holidays.import'),
-          token: visit.formToken,
+          token: context.formToken,
           submission,
           isMultipart: true,
           fields: [fileField('ics', text('holidays.file'), { accept: '.ics,text/calendar' })],
@@ -48,10 +48,10 @@ export const importHolidaysPage = consolePage({
     }
   },
   actions: {
-    import: async (visit, submitted) => {
+    import: async (context, submitted) => {
       const file = submitted.file('ics')
       if (file === undefined) throw new FormProblem('ics', text('holidays.fileMissing'))
-      return resultPage(visit, await visit.api.holidays.import({ ics: await file.text() }, submitted.idempotency))
+      return resultPage(context, await context.api.holidays.import({ ics: await file.text() }, submitted.idempotency))
     },
   },
 })

@@ -8,22 +8,22 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
-import { daysText, kindText } from './leave-words.ts'
+import { daysText, kindText } from './leave-labels.ts'
 
 /** The entries of a balance, and its adjustment. */
 export const leaveBalancePage = consolePage({
   path: '/leave/balances/:person_id/:leave_type_id',
-  show: async (visit, submission) => {
-    const { api, formats, me } = visit
-    const account = readAccount(visit)
-    const as_of = queryParameter(visit, 'as_of') ?? todayIn(me.business.time_zone)
+  show: async (context, submission) => {
+    const { api, formats, me } = context
+    const account = readAccount(context)
+    const as_of = queryParameter(context, 'as_of') ?? todayIn(me.business.time_zone)
     const [person, type] = await Promise.all([
       api.people.get(account.person_id),
       api.leaveTypes.get(account.leave_type_id),
     ])
     const [balances, ledger] = await Promise.all([
       api.leaveBalances.list({ ...account, as_of, explain: true }),
-      api.leaveLedger.list({ ...account, cursor: queryParameter(visit, 'cursor') }),
+      api.leaveLedger.list({ ...account, cursor: queryParameter(context, 'cursor') }),
     ])
     const [balance] = balances.data
     return {
@@ -33,8 +33,8 @@ export const leaveBalancePage = consolePage({
         ['/console/leave/balances', text('leave.balances')],
       ],
       content: html`${filters([input('as_of', text('leave.asOf'), { type: 'date', value: as_of })], text('leave.show'))}
-        ${balance === undefined ? html`<p>${text('leave.noBalance')}</p>` : explanation(visit, balance)}
-        ${may(visit, 'leave:manage') && adjustment(visit, submission)}
+        ${balance === undefined ? html`<p>${text('leave.noBalance')}</p>` : explanation(context, balance)}
+        ${may(context, 'leave:manage') && adjustment(context, submission)}
         <h2>${text('leave.ledger')}</h2>
         <p class="hint">${text('leave.ledgerHint')}</p>
         ${table(
@@ -43,7 +43,7 @@ export const leaveBalancePage = consolePage({
             { title: text('leave.effectiveOn'), cell: ({ effective_on }) => formats.day(effective_on) },
             { title: text('leave.entryColumn'), cell: (line) => entryName(line) },
             { title: text('leave.note'), cell: ({ note }) => note },
-            { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(visit, days) },
+            { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(context, days) },
             { title: text('leave.booked'), cell: ({ created_at }) => formats.time(created_at) },
           ],
           {
@@ -51,29 +51,29 @@ export const leaveBalancePage = consolePage({
             empty: emptyState(text('leave.noEntries'), html`<p>${text('leave.noEntriesYet')}</p>`),
           },
         )}
-        ${pager(visit.address, ledger.nextCursor)}`,
+        ${pager(context.address, ledger.nextCursor)}`,
     }
   },
   actions: {
-    adjust: async (visit, submitted) => {
-      const { days } = await visit.api.leaveBalances.adjust(
+    adjust: async (context, submitted) => {
+      const { days } = await context.api.leaveBalances.adjust(
         {
-          ...readAccount(visit),
+          ...readAccount(context),
           days: submitted.number('days'),
           effective_on: submitted.optional('effective_on'),
           note: submitted.nullable('note'),
         },
         submitted.idempotency,
       )
-      const { pathname, search } = visit.address
-      return { goTo: `${pathname}${search}`, notice: text('leave.isAdjusted', { days: signed(visit, days) }) }
+      const { pathname, search } = context.address
+      return { goTo: `${pathname}${search}`, notice: text('leave.isAdjusted', { days: signed(context, days) }) }
     },
   },
 })
 
-const readAccount = (visit: PageContext) => ({
-  person_id: pathId(visit, 'person_id'),
-  leave_type_id: pathId(visit, 'leave_type_id'),
+const readAccount = (context: PageContext) => ({
+  person_id: pathId(context, 'person_id'),
+  leave_type_id: pathId(context, 'leave_type_id'),
 })
 
 /** Days with their sign. */
@@ -85,8 +85,8 @@ function entryName({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | '
   return leave_request_id === null ? html`${name}` : html`<a href="/console/leave/${leave_request_id}">${name}</a>`
 }
 
-function explanation(visit: PageContext, balance: LeaveBalance): Html {
-  const { formats } = visit
+function explanation(context: PageContext, balance: LeaveBalance): Html {
+  const { formats } = context
   const { lines = [], year_start, year_end, as_of } = balance
   const sum = (...kinds: string[]): number =>
     lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { days }) => total + days, 0)
@@ -94,12 +94,12 @@ function explanation(visit: PageContext, balance: LeaveBalance): Html {
     <p class="figure">${text('leave.daysLeft', { days: daysText(formats, balance.available) })}</p>
     ${facts([
       year_start !== null && year_end !== null && [text('leave.leaveYear'), formats.period(year_start, year_end)],
-      [text('leave.accrued'), signed(visit, sum('accrual'))],
-      [text('leave.carriedOver'), signed(visit, sum('carry_over', 'expiry'))],
-      [text('leave.adjusted'), signed(visit, sum('adjustment'))],
-      [text('leave.taken'), signed(visit, -balance.taken)],
-      [text('leave.scheduled'), signed(visit, -balance.scheduled)],
-      [text('leave.pending'), signed(visit, -balance.pending)],
+      [text('leave.accrued'), signed(context, sum('accrual'))],
+      [text('leave.carriedOver'), signed(context, sum('carry_over', 'expiry'))],
+      [text('leave.adjusted'), signed(context, sum('adjustment'))],
+      [text('leave.taken'), signed(context, -balance.taken)],
+      [text('leave.scheduled'), signed(context, -balance.scheduled)],
+      [text('leave.pending'), signed(context, -balance.pending)],
       [text('leave.leftOn', { day: formats.day(as_of) }), html`<strong>${formats.number(balance.available)}</strong>`],
     ])}</div>
     <section class="panel" aria-labelledby="lines"><h2 id="lines">${text('leave.entries')}</h2>
@@ -114,7 +114,7 @@ function explanation(visit: PageContext, balance: LeaveBalance): Html {
               ? entryName(line)
               : rich('leave.notBooked', { entry: entryName(line) }),
         },
-        { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(visit, days) },
+        { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(context, days) },
       ],
       { caption: text('leave.entriesCaption'), empty: html`<p>${text('leave.noEntriesByThen')}</p>` },
     )}</section></div>`

@@ -17,14 +17,14 @@ import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
 /** The balance of each person and leave type. */
 export const leaveBalancesPage = consolePage({
   path: '/leave/balances',
-  show: async (visit) => {
-    const { api, formats, me, address } = visit
-    const isOwn = !seesOthers(visit)
-    const types = await leaveTypesById(visit)
-    const selected = isOwn ? { text: '' } : await queryByName(visit, personByName)
-    const type = queryParameter(visit, 'leave_type_id')
-    const as_of = queryParameter(visit, 'as_of') ?? todayIn(me.business.time_zone)
-    const top = html`${leaveTabs(visit)}${filters([
+  show: async (context) => {
+    const { api, formats, me, address } = context
+    const isOwn = !seesOthers(context)
+    const types = await leaveTypesById(context)
+    const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
+    const type = queryParameter(context, 'leave_type_id')
+    const as_of = queryParameter(context, 'as_of') ?? todayIn(me.business.time_zone)
+    const top = html`${leaveTabs(context)}${filters([
       ...(isOwn ? [] : fieldsByName(personByName, selected, text('pages.person'))),
       select(
         'leave_type_id',
@@ -41,18 +41,18 @@ export const leaveBalancesPage = consolePage({
       headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
     }
     if ('matches' in selected && selected.matches !== undefined) {
-      return { ...page, content: html`${top}${chooseByName(visit, personByName, selected.matches)}` }
+      return { ...page, content: html`${top}${chooseByName(context, personByName, selected.matches)}` }
     }
     const { data, nextCursor } = await api.leaveBalances.list({
       person_id: selected.item?.id,
       leave_type_id: type === undefined ? undefined : Number(type),
       as_of,
-      cursor: queryParameter(visit, 'cursor'),
+      cursor: queryParameter(context, 'cursor'),
     })
     const name = isOwn
       ? undefined
       : await personNames(
-          visit,
+          context,
           data.map(({ person_id }) => person_id),
         )
     const person: Column<LeaveBalance>[] =

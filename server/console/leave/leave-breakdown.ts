@@ -3,7 +3,7 @@ import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
-import { daysText, reasonText } from './leave-words.ts'
+import { daysText, reasonText } from './leave-labels.ts'
 
 /** A longer list of days is grouped by month. */
 const maxListedDays = 14

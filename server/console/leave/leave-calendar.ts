@@ -15,18 +15,18 @@ import { monthTable } from './month-table.ts'
 /** The leave calendar of a month. */
 export const leaveCalendarPage = consolePage({
   path: '/leave/calendar',
-  show: async (visit) => {
-    const { api, me, address } = visit
+  show: async (context) => {
+    const { api, me, address } = context
     const today = todayIn(me.business.time_zone)
-    const month = monthInQuery(visit) ?? getMonth(today)
+    const month = monthInQuery(context) ?? getMonth(today)
     const weeks = weeksInMonth(month)
     const [from = today, to = today] = [weeks.at(0)?.at(0), weeks.at(-1)?.at(-1)]
-    const isOwn = !seesOthers(visit)
+    const isOwn = !seesOthers(context)
     const [fullCalendar, ids, daysOff, { departments, locations }] = await Promise.all([
       api.leaveCalendar.get({ from, to }),
-      isOwn ? undefined : peopleInQuery(visit),
-      readDaysOff(visit, isOwn),
-      placeChoices(visit),
+      isOwn ? undefined : peopleInQuery(context),
+      readDaysOff(context, isOwn),
+      placeChoices(context),
     ])
     const calendar: LeaveCalendar =
       ids === undefined
@@ -41,38 +41,38 @@ export const leaveCalendarPage = consolePage({
       title: text('leave.title'),
       headerActions: html`${linkButton('/console/leave/calendar/feeds', text('leave.feeds'))}
         ${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
-      content: html`${leaveTabs(visit)}
-        ${!isOwn && calendarFilters(visit, month, departments)}
+      content: html`${leaveTabs(context)}
+        ${!isOwn && calendarFilters(context, month, departments)}
         <div class="title month-title">
-          <h2>${visit.formats.month(month)}</h2>
+          <h2>${context.formats.month(month)}</h2>
           <nav class="actions" aria-label="${text('leave.months')}">
             ${linkButton(at(monthsAfter(month, -1)), text('leave.previousMonth'))}
             ${month !== getMonth(today) && linkButton(at(getMonth(today)), text('leave.thisMonth'))}
             ${linkButton(at(monthsAfter(month, 1)), text('leave.nextMonth'))}
           </nav>
         </div>
-        ${monthTable(visit.formats, { month, today, calendar, daysOff, isOwn, locations })}`,
+        ${monthTable(context.formats, { month, today, calendar, daysOff, isOwn, locations })}`,
     }
   },
 })
 
 /** The month of the query, if it is valid. */
-function monthInQuery(visit: PageContext): string | undefined {
-  const month = queryParameter(visit, 'month')
+function monthInQuery(context: PageContext): string | undefined {
+  const month = queryParameter(context, 'month')
   return month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
 
-const calendarFilters = (visit: PageContext, month: string, departments: readonly Choice[]) =>
+const calendarFilters = (context: PageContext, month: string, departments: readonly Choice[]) =>
   filters([
     hidden('month', month),
     ...(departments.length === 0
       ? []
       : [
           select('department_id', text('leave.department'), [['', text('leave.all')], ...departments], {
-            value: queryParameter(visit, 'department_id'),
+            value: queryParameter(context, 'department_id'),
           }),
         ]),
-    ...(visit.me.person_id === null
+    ...(context.me.person_id === null
       ? []
       : [
           select(
@@ -82,16 +82,16 @@ const calendarFilters = (visit: PageContext, month: string, departments: readonl
               ['', text('leave.all')],
               ['mine', text('leave.directReports')],
             ],
-            { value: queryParameter(visit, 'team') },
+            { value: queryParameter(context, 'team') },
           ),
         ]),
   ])
 
 /** The ids of the people that the filters select; undefined for all. */
-async function peopleInQuery(visit: PageContext): Promise<Set<number> | undefined> {
-  const { api, me } = visit
-  const { department_id } = placesInQuery(visit)
-  const manager_id = queryParameter(visit, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
+async function peopleInQuery(context: PageContext): Promise<Set<number> | undefined> {
+  const { api, me } = context
+  const { department_id } = placesInQuery(context)
+  const manager_id = queryParameter(context, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
   if (department_id === undefined && manager_id === undefined) return undefined
   const ids = new Set<number>()
   for await (const { id } of api.people.list({ department_id, manager_id, limit: 200 })) ids.add(id)

@@ -8,7 +8,7 @@ import { sentence } from '../failures.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { breakdown } from './leave-breakdown.ts'
-import { daysText, portions } from './leave-words.ts'
+import { daysText, portions } from './leave-labels.ts'
 
 /** The fields of a request: type, dates, half days and note. */
 export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): Field[] {

@@ -10,23 +10,23 @@ import { personNames } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { balanceText } from './leave-form.ts'
+import { daysText, leaveBadge, spanText } from './leave-labels.ts'
 import { seesOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
-import { daysText, leaveBadge, spanText } from './leave-words.ts'
 import { teamAway } from './team-away.ts'
 
 /** A request, with the information for a decision. */
 export const leaveRequestPage = consolePage({
   path: '/leave/:id',
-  show: async (visit, submission) => {
-    const { api, formats } = visit
-    const leave = await api.leaveRequests.get(pathId(visit))
+  show: async (context, submission) => {
+    const { api, formats } = context
+    const leave = await api.leaveRequests.get(pathId(context))
     const [types, name, balance, approver, team] = await Promise.all([
-      leaveTypesById(visit),
-      personNames(visit, [leave.person_id]),
-      balancePanel(visit, leave),
-      approverName(visit, leave),
-      seesOthers(visit) && teamAway(visit, leave),
+      leaveTypesById(context),
+      personNames(context, [leave.person_id]),
+      balancePanel(context, leave),
+      approverName(context, leave),
+      seesOthers(context) && teamAway(context, leave),
     ])
     const person = name(leave.person_id)
     const type = types.get(leave.leave_type_id)?.name
@@ -53,7 +53,7 @@ export const leaveRequestPage = consolePage({
             leave.decision_note !== null && [text('leave.decisionNote'), leave.decision_note],
           ])}
           ${balance}
-          ${decisions(visit, leave, submission)}
+          ${decisions(context, leave, submission)}
         </div>
         ${team}
       </div>
@@ -62,17 +62,17 @@ export const leaveRequestPage = consolePage({
     }
   },
   actions: {
-    approve: async (visit, form) => {
-      await visit.api.leaveRequests.approve(pathId(visit), readVersion(form))
-      return done(visit, text('leave.isApproved'))
+    approve: async (context, form) => {
+      await context.api.leaveRequests.approve(pathId(context), readVersion(form))
+      return done(context, text('leave.isApproved'))
     },
-    reject: async (visit, form) => {
-      await visit.api.leaveRequests.reject(pathId(visit), { note: form.text('note') }, readVersion(form))
-      return done(visit, text('leave.isRejected'))
+    reject: async (context, form) => {
+      await context.api.leaveRequests.reject(pathId(context), { note: form.text('note') }, readVersion(form))
+      return done(context, text('leave.isRejected'))
     },
-    cancel: async (visit, form) => {
-      await visit.api.leaveRequests.cancel(pathId(visit), readVersion(form))
-      return done(visit, text('leave.isCancelled'))
+    cancel: async (context, form) => {
+      await context.api.leaveRequests.cancel(pathId(context), readVersion(form))
+      return done(context, text('leave.isCancelled'))
     },
   },
 })
@@ -80,18 +80,18 @@ export const leaveRequestPage = consolePage({
 /** The version that the user reviewed. */
 const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'), ...form.idempotency })
 
-const done = (visit: PageContext, notice: string) => ({ goTo: `/console/leave/${pathId(visit)}`, notice })
+const done = (context: PageContext, notice: string) => ({ goTo: `/console/leave/${pathId(context)}`, notice })
 
 /** The effect of requested or approved leave on the balance. */
-async function balancePanel(visit: PageContext, leave: LeaveRequest): Promise<Html | false> {
-  const { api, formats } = visit
+async function balancePanel(context: PageContext, leave: LeaveRequest): Promise<Html | false> {
+  const { api, formats } = context
   const { person_id, leave_type_id, start_date: as_of, status, days } = leave
   if (status !== 'requested' && status !== 'approved') return false
   const { data } = await api.leaveBalances.list({ person_id, leave_type_id, as_of })
   const [balance] = data
   if (balance === undefined) return false
   const { available: after } = balance
-  const isOverdrawn = after < 0 && !hasNoLimit((await leaveTypesById(visit)).get(leave_type_id))
+  const isOverdrawn = after < 0 && !hasNoLimit((await leaveTypesById(context)).get(leave_type_id))
   return html`<section class="panel" aria-labelledby="balance">
     <h2 id="balance">${text('leave.balance')}</h2>
     ${balanceText(formats, { before: after + days, after })}
@@ -103,10 +103,10 @@ async function balancePanel(visit: PageContext, leave: LeaveRequest): Promise<Ht
 }
 
 /** The approver, for users who may see users. */
-async function approverName(visit: PageContext, { decided_by }: LeaveRequest): Promise<string | undefined> {
+async function approverName(context: PageContext, { decided_by }: LeaveRequest): Promise<string | undefined> {
   if (decided_by === null) return undefined
-  if (decided_by === visit.me.id) return text('leave.you')
-  return may(visit, 'users:read') ? (await visit.api.users.get(decided_by)).name : undefined
+  if (decided_by === context.me.id) return text('leave.you')
+  return may(context, 'users:read') ? (await context.api.users.get(decided_by)).name : undefined
 }
 
 /** The actions that the user may perform. */

@@ -11,53 +11,53 @@ import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
+import { daysText, leaveBadge, leaveStates, spanText } from './leave-labels.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
-import { daysText, leaveBadge, leaveStates, spanText } from './leave-words.ts'
 
 /** The requests for the user's approval and their own requests; with a query, a filtered list. */
 export const leaveRequestsPage = consolePage({
   path: '/leave',
-  show: async (visit) => {
-    const types = await leaveTypesById(visit)
-    const isList = visit.address.searchParams.size > 0
+  show: async (context) => {
+    const types = await leaveTypesById(context)
+    const isList = context.address.searchParams.size > 0
     return {
       title: text('leave.title'),
       headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
-      content: html`${leaveTabs(visit)}${isList ? await list(visit, types) : await inbox(visit, types)}`,
+      content: html`${leaveTabs(context)}${isList ? await list(context, types) : await inbox(context, types)}`,
     }
   },
 })
 
 type Types = Map<number, LeaveType>
 
-async function inbox(visit: PageContext, types: Types): Promise<Html> {
-  return html`${may(visit, 'leave:approve') && (await toApprove(visit, types))}${await ownRequests(visit, types)}
-    <p>${rich(seesOthers(visit) ? 'leave.allRequests' : 'leave.allMyRequests', {
+async function inbox(context: PageContext, types: Types): Promise<Html> {
+  return html`${may(context, 'leave:approve') && (await toApprove(context, types))}${await ownRequests(context, types)}
+    <p>${rich(seesOthers(context) ? 'leave.allRequests' : 'leave.allMyRequests', {
       link: linkTo('/console/leave?status='),
     })}</p>`
 }
 
-async function toApprove(visit: PageContext, types: Types): Promise<Html> {
-  const { data, nextCursor } = await visit.api.leaveRequests.list({ status: 'requested', limit: 100 })
+async function toApprove(context: PageContext, types: Types): Promise<Html> {
+  const { data, nextCursor } = await context.api.leaveRequests.list({ status: 'requested', limit: 100 })
   const approvable = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
   return html`<h2>${text('leave.toApprove')}</h2>
-    ${await requestTable(visit, types, approvable, {
+    ${await requestTable(context, types, approvable, {
       caption: text('leave.toApproveCaption'),
       empty: emptyState(text('leave.nothingToApprove'), html`<p>${text('leave.nothingToApproveYet')}</p>`),
     })}
     ${nextCursor !== null && html`<p>${rich('leave.allUndecided', { link: linkTo('/console/leave?status=requested') })}</p>`}`
 }
 
-async function ownRequests(visit: PageContext, types: Types): Promise<Html | false> {
-  const { api, me } = visit
+async function ownRequests(context: PageContext, types: Types): Promise<Html | false> {
+  const { api, me } = context
   if (me.person_id === null) {
-    return !seesOthers(visit) && emptyState(text('leave.noRecord'), html`<p>${text('leave.noRecordHint')}</p>`)
+    return !seesOthers(context) && emptyState(text('leave.noRecord'), html`<p>${text('leave.noRecordHint')}</p>`)
   }
   const from = todayIn(me.business.time_zone)
   const { data, nextCursor } = await api.leaveRequests.list({ person_id: me.person_id, from, sort: 'start_date' })
   return html`<h2>${text('leave.myRequests')}</h2>
-    ${await requestTable(visit, types, data, {
+    ${await requestTable(context, types, data, {
       caption: text('leave.myRequestsCaption'),
       isOwn: true,
       empty: emptyState(
@@ -73,12 +73,12 @@ async function ownRequests(visit: PageContext, types: Types): Promise<Html | fal
     }`
 }
 
-async function list(visit: PageContext, types: Types): Promise<Html> {
-  const { api, address } = visit
-  const isOwn = !seesOthers(visit)
-  const selected = isOwn ? { text: '' } : await queryByName(visit, personByName)
-  const [status, type] = [queryParameter(visit, 'status'), queryParameter(visit, 'leave_type_id')]
-  const [from, to] = [queryParameter(visit, 'from'), queryParameter(visit, 'to')]
+async function list(context: PageContext, types: Types): Promise<Html> {
+  const { api, address } = context
+  const isOwn = !seesOthers(context)
+  const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
+  const [status, type] = [queryParameter(context, 'status'), queryParameter(context, 'leave_type_id')]
+  const [from, to] = [queryParameter(context, 'from'), queryParameter(context, 'to')]
   const fields = [
     ...(isOwn ? [] : fieldsByName(personByName, selected, text('pages.person'))),
     select('status', text('pages.status'), [['', text('leave.any')], ...leaveStates()], { value: status }),
@@ -95,7 +95,7 @@ async function list(visit: PageContext, types: Types): Promise<Html> {
   ]
   const top = html`<p>${rich('leave.backToOwn', { link: linkTo('/console/leave') })}</p>${filters(fields)}`
   if ('matches' in selected && selected.matches !== undefined)
-    return html`${top}${chooseByName(visit, personByName, selected.matches)}`
+    return html`${top}${chooseByName(context, personByName, selected.matches)}`
   const { data, nextCursor } = await api.leaveRequests.list({
     person_id: selected.item?.id,
     leave_type_id: type === undefined ? undefined : Number(type),
@@ -103,10 +103,10 @@ async function list(visit: PageContext, types: Types): Promise<Html> {
     from,
     to,
     sort: '-id',
-    cursor: queryParameter(visit, 'cursor'),
+    cursor: queryParameter(context, 'cursor'),
   })
   return html`${top}
-    ${await requestTable(visit, types, data, {
+    ${await requestTable(context, types, data, {
       caption: text('leave.requestsCaption'),
       isOwn,
       empty: (status ?? type ?? from ?? to ?? selected.item) ? noMatch() : noRequests(),
@@ -134,16 +134,16 @@ interface TableOptions {
 }
 
 async function requestTable(
-  visit: PageContext,
+  context: PageContext,
   types: Types,
   requests: readonly LeaveRequest[],
   { isOwn = false, ...options }: TableOptions,
 ): Promise<Html> {
-  const { formats } = visit
+  const { formats } = context
   const name = isOwn
     ? undefined
     : await personNames(
-        visit,
+        context,
         requests.map(({ person_id }) => person_id),
       )
   const link = ({ id }: LeaveRequest, label: string) => html`<a href="/console/leave/${id}">${label}</a>`

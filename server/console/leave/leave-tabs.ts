@@ -4,13 +4,13 @@ import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
 /** The tabs of the leave pages. */
-export function leaveTabs(visit: PageContext): Html {
-  const { pathname } = visit.address
+export function leaveTabs(context: PageContext): Html {
+  const { pathname } = context.address
   const entries = [
     { href: '/console/leave', text: text('leave.requests') },
     { href: '/console/leave/calendar', text: text('leave.calendar') },
     { href: '/console/leave/balances', text: text('leave.balances') },
-    ...(may(visit, 'leave:manage')
+    ...(may(context, 'leave:manage')
       ? [
           { href: '/console/leave/types', text: text('leave.types') },
           { href: '/console/leave/holidays', text: text('leave.holidays') },
@@ -24,4 +24,4 @@ export function leaveTabs(visit: PageContext): Html {
 }
 
 /** Whether the user sees the leave of other people. */
-export const seesOthers = (visit: PageContext): boolean => may(visit, 'leave:read')
+export const seesOthers = (context: PageContext): boolean => may(context, 'leave:read')

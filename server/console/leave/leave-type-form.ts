@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
-import { daysText } from './leave-words.ts'
+import { daysText } from './leave-labels.ts'
 
 const methods = (): Choice[] =>
   (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])

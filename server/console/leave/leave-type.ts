@@ -14,10 +14,10 @@ import { accrualText, leaveTypeFields, readLeaveType } from './leave-type-form.t
 /** A leave type and its rules. */
 export const leaveTypePage = consolePage({
   path: '/leave/types/:leave_type_id',
-  show: async (visit, submission) => {
-    const { api, formats } = visit
-    const type = await api.leaveTypes.get(pathId(visit, 'leave_type_id'))
-    const choices = await ruleChoices(visit)
+  show: async (context, submission) => {
+    const { api, formats } = context
+    const type = await api.leaveTypes.get(pathId(context, 'leave_type_id'))
+    const choices = await ruleChoices(context)
     return {
       title: type.name,
       trail: [
@@ -25,24 +25,26 @@ export const leaveTypePage = consolePage({
         ['/console/leave/types', text('leave.types')],
       ],
       content: html`${type.archived && html`<p>${rich('leave.archivedLead', { badge: badge(text('leave.archived')) })}</p>`}
-        ${may(visit, 'leave:manage') ? rulesForm(visit, { type, choices }, submission) : rules(formats, { type, choices })}`,
+        ${may(context, 'leave:manage') ? rulesForm(context, { type, choices }, submission) : rules(formats, { type, choices })}`,
     }
   },
   actions: {
-    change: (visit, submitted) => update(visit, submitted, readLeaveType(submitted), text('leave.typeSaved')),
-    archive: (visit, submitted) => update(visit, submitted, { archived: true }, text('leave.typeArchived')),
-    restore: (visit, submitted) => update(visit, submitted, { archived: false }, text('leave.typeRestored')),
+    change: (context, submitted) => update(context, submitted, readLeaveType(submitted), text('leave.typeSaved')),
+    archive: (context, submitted) => update(context, submitted, { archived: true }, text('leave.typeArchived')),
+    restore: (context, submitted) => update(context, submitted, { archived: false }, text('leave.typeRestored')),
   },
 })
 
 async function update(
-  visit: PageContext,
+  context: PageContext,
   submitted: SubmittedForm,
   change: Parameters<PageContext['api']['leaveTypes']['update']>[1],
   done: string,
 ) {
-  await visit.api.leaveTypes.update(pathId(visit, 'leave_type_id'), change, { ifMatch: submitted.number('version') })
-  return { goTo: visit.address.pathname, notice: done }
+  await context.api.leaveTypes.update(pathId(context, 'leave_type_id'), change, {
+    ifMatch: submitted.number('version'),
+  })
+  return { goTo: context.address.pathname, notice: done }
 }
 
 interface TypeWithChoices {

@@ -12,16 +12,16 @@ const newType = '/console/leave/types/new'
 /** The leave types. */
 export const leaveTypesPage = consolePage({
   path: '/leave/types',
-  show: async (visit) => {
-    const { api, formats, address } = visit
+  show: async (context) => {
+    const { api, formats, address } = context
     const { data, nextCursor } = await api.leaveTypes.list({
       include_archived: true,
-      cursor: queryParameter(visit, 'cursor'),
+      cursor: queryParameter(context, 'cursor'),
     })
     return {
       title: text('leave.title'),
-      ...(may(visit, 'leave:manage') && { headerActions: linkButton(newType, text('leave.newType'), 'first') }),
-      content: html`${leaveTabs(visit)}
+      ...(may(context, 'leave:manage') && { headerActions: linkButton(newType, text('leave.newType'), 'first') }),
+      content: html`${leaveTabs(context)}
         ${table(
           data,
           [
@@ -45,7 +45,7 @@ export const leaveTypesPage = consolePage({
             caption: text('leave.typesCaption'),
             empty: emptyState(
               text('leave.noTypes'),
-              may(visit, 'leave:manage')
+              may(context, 'leave:manage')
                 ? html`<p>${text('leave.noTypesYet')}</p>${linkButton(newType, text('leave.newType'))}`
                 : html`<p>${text('leave.noTypesEmployee')}</p>`,
             ),

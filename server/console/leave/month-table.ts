@@ -3,9 +3,9 @@ import type { Choice } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
-import { weekdays } from '../people/person-words.ts'
+import { weekdays } from '../people/person-labels.ts'
 import { getMonth, getWeekday, weeksInMonth } from './calendar-days.ts'
-import { leaveBadge, placesText, spanText } from './leave-words.ts'
+import { leaveBadge, placesText, spanText } from './leave-labels.ts'
 
 type Entry = LeaveCalendar['leave'][number]
 

@@ -10,7 +10,7 @@ const types = '/console/leave/types'
 export const newLeaveTypePage = consolePage({
   path: '/leave/types/new',
   needs: 'leave:manage',
-  show: async (visit, submission) => {
+  show: async (context, submission) => {
     return {
       title: text('leave.newType'),
       trail: [
@@ -20,9 +20,9 @@ export const newLeaveTypePage = consolePage({
       content: form({
         action: 'create',
         submit: text('leave.newType'),
-        token: visit.formToken,
+        token: context.formToken,
         submission,
-        fields: leaveTypeFields(await ruleChoices(visit)),
+        fields: leaveTypeFields(await ruleChoices(context)),
         afterSubmit: html`<a href="${types}">${text('pages.cancel')}</a>`,
       }),
     }

@@ -15,12 +15,12 @@ import { leaveFields, previewPanel, problemsByField, readLeaveRequest } from './
 /** Requests leave for the user, or for the person in the query. */
 export const newLeavePage = consolePage({
   path: '/leave/new',
-  show: (visit, submission) => formPage(visit, submission),
+  show: (context, submission) => formPage(context, submission),
   actions: {
-    preview: async (visit, form) => {
-      const preview = await visit.api.leaveRequests.preview(readBody(form))
+    preview: async (context, form) => {
+      const preview = await context.api.leaveRequests.preview(readBody(form))
       const submission = { action: 'preview', values: form.values, message: '', problems: problemsByField(preview) }
-      return await formPage(visit, submission, preview)
+      return await formPage(context, submission, preview)
     },
     ask: async ({ api }, form) => {
       const { id, status } = await api.leaveRequests.create(readBody(form), form.idempotency)
@@ -32,10 +32,10 @@ export const newLeavePage = consolePage({
 
 const readBody = (form: SubmittedForm) => ({ person_id: form.number('person_id'), ...readLeaveRequest(form) })
 
-async function formPage(visit: PageContext, submission?: Submission, preview?: LeavePreview): Promise<PageContent> {
-  const { api, me, formToken: token } = visit
-  const isForOthers = may(visit, 'leave:write')
-  const selected = isForOthers ? await queryByName(visit, personByName) : { text: '' }
+async function formPage(context: PageContext, submission?: Submission, preview?: LeavePreview): Promise<PageContent> {
+  const { api, me, formToken: token } = context
+  const isForOthers = may(context, 'leave:write')
+  const selected = isForOthers ? await queryByName(context, personByName) : { text: '' }
   const person_id = selected.item?.id ?? me.person_id
   const { data: types } = await api.leaveTypes.list({ limit: 200 })
   const isForOther = selected.item !== undefined && selected.item.id !== me.person_id
@@ -49,7 +49,7 @@ async function formPage(visit: PageContext, submission?: Submission, preview?: L
   const others =
     isForOthers && filters(fieldsByName(personByName, selected, text('leave.forOther')), text('leave.find'))
   if ('matches' in selected && selected.matches !== undefined) {
-    return { ...page, content: html`${others}${chooseByName(visit, personByName, selected.matches)}` }
+    return { ...page, content: html`${others}${chooseByName(context, personByName, selected.matches)}` }
   }
   if (person_id === null) {
     const content = emptyState(text('leave.choosePerson'), html`<p>${text('leave.choosePersonHint')}</p>`)
@@ -60,7 +60,7 @@ async function formPage(visit: PageContext, submission?: Submission, preview?: L
       ...page,
       content: emptyState(
         text('leave.noTypes'),
-        may(visit, 'leave:manage')
+        may(context, 'leave:manage')
           ? html`<p>${rich('leave.addFirstType', { link: linkTo('/console/leave/types/new') })}</p>`
           : html`<p>${text('leave.askAdministrator')}</p>`,
       ),
@@ -78,7 +78,7 @@ async function formPage(visit: PageContext, submission?: Submission, preview?: L
         afterSubmit: html`<button name="action" value="preview" class="second">${text('leave.preview')}</button>
           <a href="/console/leave">${text('pages.cancel')}</a>`,
       })}</div>
-      ${preview !== undefined && previewPanel(visit, preview)}
+      ${preview !== undefined && previewPanel(context, preview)}
     </div>`,
   }
 }

@@ -5,7 +5,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import type { PageContext } from '../page-context.ts'
 import { daysAfter, daysFrom, getMonth, getWeekday } from './calendar-days.ts'
-import { leaveBadge, spanText } from './leave-words.ts'
+import { leaveBadge, spanText } from './leave-labels.ts'
 
 type Entry = LeaveCalendar['leave'][number]
 
@@ -22,12 +22,12 @@ async function findTeam({ api }: PageContext, { manager_id, department }: Person
 }
 
 /** The team members who are away at the same time. */
-export async function teamAway(visit: PageContext, leave: LeaveRequest): Promise<Html> {
-  const { api, formats } = visit
+export async function teamAway(context: PageContext, leave: LeaveRequest): Promise<Html> {
+  const { api, formats } = context
   const { start_date: from, person_id } = leave
   const to = leave.end_date < daysAfter(from, 365) ? leave.end_date : daysAfter(from, 365)
   const person = await api.people.get(person_id)
-  const [calendar, team] = await Promise.all([api.leaveCalendar.get({ from, to }), findTeam(visit, person)])
+  const [calendar, team] = await Promise.all([api.leaveCalendar.get({ from, to }), findTeam(context, person)])
   const others = calendar.leave.filter((entry) => entry.person_id !== person_id)
   const away = others.filter((entry) => team?.has(entry.person_id) ?? true)
   const rest = others.length - away.length
@@ -42,7 +42,7 @@ export async function teamAway(visit: PageContext, leave: LeaveRequest): Promise
                 ? 'leave.noOneInDepartment'
                 : 'leave.noOneInTeam',
           )}</p>`
-        : html`${daysFrom(from, to).length <= maxStripDays && strip(visit, { from, to, away, holidays: calendar.holidays })}
+        : html`${daysFrom(from, to).length <= maxStripDays && strip(context, { from, to, away, holidays: calendar.holidays })}
           ${table(
             away,
             [

@@ -2,16 +2,16 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { pathId, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
-import { payRunAddress, trailTo } from './pay-run-words.ts'
+import { payRunAddress, trailTo } from './pay-run-labels.ts'
 
 /** Chooses the person for a new payslip. */
 export const addPayslipPage = consolePage({
   path: '/pay-runs/:id/payslips/new',
-  show: async (visit) => {
-    const run = await visit.api.payRuns.get(pathId(visit))
-    const person_id = queryParameter(visit, 'person_id')
+  show: async (context) => {
+    const run = await context.api.payRuns.get(pathId(context))
+    const person_id = queryParameter(context, 'person_id')
     if (!run.allowed_actions.includes('update')) return { goTo: payRunAddress(run) }
     if (person_id !== undefined) return { goTo: `${payRunAddress(run)}/payslips/${Number(person_id)}/lines` }
-    return { title: text('payRuns.addPayslip'), trail: trailTo(visit, run), content: await choosePerson(visit) }
+    return { title: text('payRuns.addPayslip'), trail: trailTo(context, run), content: await choosePerson(context) }
   },
 })

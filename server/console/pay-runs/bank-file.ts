@@ -9,7 +9,7 @@ import { FormProblem } from '../form-problem.ts'
 import { type GuestContext, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { payRunAddress, trailTo } from './pay-run-words.ts'
+import { payRunAddress, trailTo } from './pay-run-labels.ts'
 
 /** For more people, accounts are pasted from a spreadsheet instead of entered in rows. */
 const maxRows = 200
@@ -18,19 +18,19 @@ const maxRows = 200
 export const bankFilePage = consolePage({
   path: '/pay-runs/:id/bank-file',
   maxFormBytes: 1024 * 1024,
-  show: async (visit, submission) => {
-    const run = await visit.api.payRuns.get(pathId(visit))
+  show: async (context, submission) => {
+    const run = await context.api.payRuns.get(pathId(context))
     return {
       title: text('payRuns.bankFile'),
-      trail: trailTo(visit, run),
-      content: await bankFileForm(visit, run, submission),
+      trail: trailTo(context, run),
+      content: await bankFileForm(context, run, submission),
     }
   },
   actions: {
-    download: (visit, form) => fileWith(visit, form, accountsInRows(form)),
-    'download-pasted': async (visit, form) => {
+    download: (context, form) => fileWith(context, form, accountsInRows(form)),
+    'download-pasted': async (context, form) => {
       try {
-        return await fileWith(visit, form, accountsInText(form))
+        return await fileWith(context, form, accountsInText(form))
       } catch (error) {
         throw withLineNumber(error)
       }
@@ -38,11 +38,11 @@ export const bankFilePage = consolePage({
   },
 })
 
-async function fileWith(visit: PageContext, form: SubmittedForm, accounts: Pain001Account[]) {
-  const id = pathId(visit)
+async function fileWith(context: PageContext, form: SubmittedForm, accounts: Pain001Account[]) {
+  const id = pathId(context)
   const bic = form.optional('debtor.bic')?.toUpperCase()
   const execution_date = form.optional('execution_date')
-  const file = await visit.api.payRuns.exportPain001(id, {
+  const file = await context.api.payRuns.exportPain001(id, {
     debtor: { name: form.text('debtor.name'), iban: form.text('debtor.iban'), ...(bic && { bic }) },
     accounts,
     ...(execution_date && { execution_date }),
@@ -50,12 +50,12 @@ async function fileWith(visit: PageContext, form: SubmittedForm, accounts: Pain0
   return { file, name: `pay-run-${id}.xml` }
 }
 
-async function bankFileForm(visit: PageContext, run: PayRun, submission: Submission | undefined): Promise<Html> {
+async function bankFileForm(context: PageContext, run: PayRun, submission: Submission | undefined): Promise<Html> {
   if (run.status !== 'approved' && run.status !== 'completed') {
     return emptyState(text('payRuns.notApproved'), html`<p>${text('payRuns.notApprovedHint')}</p>`)
   }
   const isLong = run.totals.people_count > maxRows
-  const { data } = await visit.api.payslips.list(run.id, { limit: isLong ? 1 : maxRows })
+  const { data } = await context.api.payslips.list(run.id, { limit: isLong ? 1 : maxRows })
   const paid = data.filter(({ totals }) => Number(totals.net) > 0)
   if (!isLong && paid.length === 0) {
     return emptyState(text('payRuns.nothingToPay'), html`<p>${text('payRuns.nothingToPayHint')}</p>`)
@@ -64,12 +64,12 @@ async function bankFileForm(visit: PageContext, run: PayRun, submission: Submiss
     ${form({
       action: isLong ? 'download-pasted' : 'download',
       submit: text('payRuns.download'),
-      token: visit.formToken,
+      token: context.formToken,
       submission,
       fields: [
         between(html`<h2>${text('payRuns.debtor')}</h2>`),
         columns(
-          input('debtor.name', text('payRuns.accountName'), { value: visit.me.business.name, maxlength: 140 }),
+          input('debtor.name', text('payRuns.accountName'), { value: context.me.business.name, maxlength: 140 }),
           input('execution_date', text('payRuns.executionDate'), { type: 'date', value: run.pay_date }),
         ),
         columns(
@@ -77,7 +77,7 @@ async function bankFileForm(visit: PageContext, run: PayRun, submission: Submiss
           input('debtor.bic', text('payRuns.bic'), { optional: true, maxlength: 11, autocomplete: 'off' }),
         ),
         between(html`<h2>${text('payRuns.creditors')}</h2>`),
-        ...(isLong ? [accountsText(run)] : paid.map((slip, index) => accountRow(visit, slip, index))),
+        ...(isLong ? [accountsText(run)] : paid.map((slip, index) => accountRow(context, slip, index))),
       ],
       afterSubmit: html`<a href="${payRunAddress(run)}">${text('payRuns.back')}</a>`,
     })}`

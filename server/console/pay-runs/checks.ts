@@ -14,7 +14,7 @@ const maxVisible = 5
  * @param payslips - the payslips of the page, which have the names of their people
  */
 export async function checksHtml(
-  visit: PageContext,
+  context: PageContext,
   run: PayRun,
   checks: PayRunChecks,
   payslips: readonly PayslipSummary[],
@@ -23,8 +23,8 @@ export async function checksHtml(
   if (blocker_count + warning_count === 0) {
     return html`<p>${rich('payRuns.readyLead', { badge: badge(text('payRuns.ready'), 'good') })}</p>`
   }
-  const names = await nameLookup(visit, [...blockers, ...warnings], payslips)
-  const { formats } = visit
+  const names = await nameLookup(context, [...blockers, ...warnings], payslips)
+  const { formats } = context
   const findingList = (findings: readonly PayRunFinding[], count: number) => html`<ul>${findings
     .slice(0, maxVisible)
     .map((finding) => html`<li>${findingHtml(run, finding, names)}</li>`)}</ul>
@@ -61,12 +61,12 @@ function findingHtml(run: PayRun, { person_id, message, code }: PayRunFinding, g
 
 /** The names of the people of findings. */
 async function nameLookup(
-  visit: PageContext,
+  context: PageContext,
   findings: readonly PayRunFinding[],
   payslips: readonly PayslipSummary[],
 ): Promise<(id: number) => string> {
   const names = new Map(payslips.map((slip) => [slip.person_id, fullName(slip)]))
   const unknown = findings.flatMap(({ person_id }) => person_id ?? []).filter((id) => !names.has(id))
-  const getName = await personNames(visit, unknown)
+  const getName = await personNames(context, unknown)
   return (id) => names.get(id) ?? getName(id)
 }

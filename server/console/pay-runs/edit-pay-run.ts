@@ -12,7 +12,7 @@ import { type Html, html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, pathId } from '../page-context.ts'
-import { payRunAddress, trailTo } from './pay-run-words.ts'
+import { payRunAddress, trailTo } from './pay-run-labels.ts'
 
 const labels = {
   period_start: 'payRuns.periodStart',
@@ -29,8 +29,8 @@ const fieldLabel = (name: Name): string => text(labels[name])
 
 export const editPayRunPage = consolePage({
   path: '/pay-runs/:id/edit',
-  show: async (visit, submission) => {
-    const run = await visit.api.payRuns.get(pathId(visit))
+  show: async (context, submission) => {
+    const run = await context.api.payRuns.get(pathId(context))
     if (!run.allowed_actions.includes('update')) return { goTo: payRunAddress(run) }
     const stored = fieldValues(run)
     const conflict = isOutdated(run, submission) ? mergeSubmission(submission, stored) : undefined
@@ -38,13 +38,13 @@ export const editPayRunPage = consolePage({
       input(name, fieldLabel(name), { type: 'date', value: run[name] })
     return {
       title: text('payRuns.editTitle'),
-      trail: trailTo(visit, run),
+      trail: trailTo(context, run),
       content: html`<div class="narrow">
-        ${conflict !== undefined && conflictNotice(visit, stored, conflict)}
+        ${conflict !== undefined && conflictNotice(context, stored, conflict)}
         ${form({
           action: 'change',
           submit: text('pages.save'),
-          token: visit.formToken,
+          token: context.formToken,
           submission: conflict?.submission ?? submission,
           fields: [
             hidden('version', run.version),
@@ -59,12 +59,12 @@ export const editPayRunPage = consolePage({
     }
   },
   actions: {
-    change: async (visit, form) => {
-      const id = pathId(visit)
+    change: async (context, form) => {
+      const id = pathId(context)
       const changed = names.filter((name) => isChanged(form.values, name))
       if (changed.length === 0) return { goTo: payRunAddress({ id }), notice: text('payRuns.nothingChanged') }
       const body: PayRunUpdate = Object.fromEntries(changed.map((name) => [name, bodyValue(form.text(name), name)]))
-      const run = await visit.api.payRuns.update(id, body, { ifMatch: form.number('version') })
+      const run = await context.api.payRuns.update(id, body, { ifMatch: form.number('version') })
       return { goTo: payRunAddress(run), notice: text('payRuns.isSaved') }
     },
   },

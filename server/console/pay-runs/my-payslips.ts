@@ -4,13 +4,13 @@ import { pager, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
-import { payslipAddress, periodText } from './pay-run-words.ts'
+import { payslipAddress, periodText } from './pay-run-labels.ts'
 
 /** The user's own payslips. */
 export const myPayslipsPage = consolePage({
   path: '/payslips',
-  show: async (visit) => {
-    const { api, address, formats, me } = visit
+  show: async (context) => {
+    const { api, address, formats, me } = context
     if (me.person_id === null) {
       return {
         title: text('payRuns.myPayslips'),
@@ -19,7 +19,7 @@ export const myPayslipsPage = consolePage({
     }
     const { data, nextCursor } = await api.people.payslips(me.person_id, {
       sort: '-id',
-      cursor: queryParameter(visit, 'cursor'),
+      cursor: queryParameter(context, 'cursor'),
     })
     return {
       title: text('payRuns.myPayslips'),
@@ -28,7 +28,7 @@ export const myPayslipsPage = consolePage({
         [
           {
             title: text('payRuns.period'),
-            cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodText(visit, slip)}</a>`,
+            cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodText(context, slip)}</a>`,
           },
           { title: text('payRuns.paidOn'), cell: ({ pay_date }) => formats.day(pay_date) },
           {

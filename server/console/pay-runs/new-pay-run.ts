@@ -6,11 +6,11 @@ import { text } from '../../texts/english.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
-import { payRunAddress, periodText, trailTo, typeChoices, typeName } from './pay-run-words.ts'
+import { payRunAddress, periodText, trailTo, typeChoices, typeName } from './pay-run-labels.ts'
 
 export const newPayRunPage = consolePage({
   path: '/pay-runs/new',
-  show: async (visit, submission) => ({
+  show: async (context, submission) => ({
     title: text('payRuns.new'),
     trail: [['/console/pay-runs', text('payRuns.title')]],
     content: html`<div class="narrow">
@@ -18,7 +18,7 @@ export const newPayRunPage = consolePage({
       ${form({
         action: 'create',
         submit: text('payRuns.draft'),
-        token: visit.formToken,
+        token: context.formToken,
         submission,
         fields: [
           select('type', text('payRuns.type'), typeChoices(), {
@@ -31,16 +31,21 @@ export const newPayRunPage = consolePage({
           columns(
             input('pay_date', text('payRuns.payDate'), { type: 'date' }),
             input('currency', text('payRuns.currency'), {
-              value: visit.me.business.currency,
+              value: context.me.business.currency,
               maxlength: 3,
               hint: text('payRuns.currencyHint'),
             }),
           ),
-          select('copy_from', text('payRuns.copyFrom'), [['', text('payRuns.noCopy')], ...(await runsToCopy(visit))], {
-            value: queryParameter(visit, 'copy_from'),
-            optional: true,
-            hint: text('payRuns.copyHint'),
-          }),
+          select(
+            'copy_from',
+            text('payRuns.copyFrom'),
+            [['', text('payRuns.noCopy')], ...(await runsToCopy(context))],
+            {
+              value: queryParameter(context, 'copy_from'),
+              optional: true,
+              hint: text('payRuns.copyHint'),
+            },
+          ),
           select('recurring_lines', text('payRuns.recurringLines'), recurringChoices(), {
             optional: true,
             hint: text('payRuns.recurringHint'),
@@ -52,9 +57,9 @@ export const newPayRunPage = consolePage({
     </div>`,
   }),
   actions: {
-    create: async (visit, form) => {
+    create: async (context, form) => {
       const recurring = form.optional('recurring_lines')
-      const run = await visit.api.payRuns.create(
+      const run = await context.api.payRuns.create(
         {
           type: form.text('type') as PayRunType,
           period_start: form.text('period_start'),
@@ -67,10 +72,10 @@ export const newPayRunPage = consolePage({
         },
         form.idempotency,
       )
-      if (run.left_out_count) return leftOutPage(visit, run)
+      if (run.left_out_count) return leftOutPage(context, run)
       return {
         goTo: payRunAddress(run),
-        notice: visit.formats.text('payRuns.isDrafted', { count: run.totals.people_count }),
+        notice: context.formats.text('payRuns.isDrafted', { count: run.totals.people_count }),
       }
     },
   },
@@ -83,35 +88,35 @@ const recurringChoices = (): Choice[] => [
 ]
 
 /** The latest pay runs, as choices to copy. */
-async function runsToCopy(visit: PageContext): Promise<Choice[]> {
-  const { data } = await visit.api.payRuns.list({ sort: '-pay_date', limit: 50 })
+async function runsToCopy(context: PageContext): Promise<Choice[]> {
+  const { data } = await context.api.payRuns.list({ sort: '-pay_date', limit: 50 })
   return data.map((run) => [
     String(run.id),
-    visit.formats.text('payRuns.copyChoice', {
+    context.formats.text('payRuns.copyChoice', {
       type: typeName(run.type),
-      period: periodText(visit, run),
+      period: periodText(context, run),
       count: run.totals.people_count,
     }),
   ])
 }
 
 /** The people who were left out, shown once before the pay run. */
-async function leftOutPage(visit: PageContext, run: PayRun): Promise<PageContent> {
+async function leftOutPage(context: PageContext, run: PayRun): Promise<PageContent> {
   const { left_out = [], left_out_count = 0 } = run
   const name = await personNames(
-    visit,
+    context,
     left_out.map(({ person_id }) => person_id),
   )
   const more = left_out_count - left_out.length
   return {
     title: text('payRuns.draftedTitle'),
-    trail: trailTo(visit, run),
-    content: html`<p class="lead">${visit.formats.text('payRuns.leftOut', { count: run.totals.people_count })}</p>
+    trail: trailTo(context, run),
+    content: html`<p class="lead">${context.formats.text('payRuns.leftOut', { count: run.totals.people_count })}</p>
       <ul>${left_out.map(
         ({ person_id, message }) =>
           html`<li><a href="/console/people/${person_id}">${name(person_id)}</a>: ${message}</li>`,
       )}</ul>
-      ${more > 0 && html`<p>${visit.formats.text('payRuns.more', { count: more })}</p>`}
+      ${more > 0 && html`<p>${context.formats.text('payRuns.more', { count: more })}</p>`}
       <p>${linkButton(payRunAddress(run), text('payRuns.goToRun'), 'first')}</p>`,
   }
 }

@@ -8,51 +8,51 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-words.ts'
+import { payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-labels.ts'
 import { nextStepPanel } from './run-next-step.ts'
 import { totalsList } from './totals.ts'
 
 export const payRunPage = consolePage({
   path: '/pay-runs/:id',
-  show: async (visit, submission) => {
-    const { api, address } = visit
-    const id = pathId(visit)
+  show: async (context, submission) => {
+    const { api, address } = context
+    const id = pathId(context)
     const [run, payslips] = await Promise.all([
       api.payRuns.get(id),
-      api.payslips.list(id, { cursor: queryParameter(visit, 'cursor') }),
+      api.payslips.list(id, { cursor: queryParameter(context, 'cursor') }),
     ])
     return {
-      title: text('payRuns.runTitle', { type: typeName(run.type), period: periodText(visit, run) }),
+      title: text('payRuns.runTitle', { type: typeName(run.type), period: periodText(context, run) }),
       trail: [['/console/pay-runs', text('payRuns.title')]],
-      headerActions: actionButtons(visit, run, submission),
-      content: html`<p>${leadText(visit, run)}</p>
-        ${totalsList(visit, run.totals, run.currency)}
-        ${await nextStepPanel(visit, { run, payslips: payslips.data }, submission)}
-        ${await payRunFacts(visit, run)}
+      headerActions: actionButtons(context, run, submission),
+      content: html`<p>${leadText(context, run)}</p>
+        ${totalsList(context, run.totals, run.currency)}
+        ${await nextStepPanel(context, { run, payslips: payslips.data }, submission)}
+        ${await payRunFacts(context, run)}
         <div class="title"><h2>${text('payRuns.payslips')}</h2><div class="actions">${run.allowed_actions.includes('update') && linkButton(`${payRunAddress(run)}/payslips/new`, text('payRuns.addPayslip'))}${exportLinks(run)}</div></div>
-        ${table(payslips.data, columnsFor(visit), { caption: text('payRuns.payslips'), empty: noPayslips() })}
+        ${table(payslips.data, columnsFor(context), { caption: text('payRuns.payslips'), empty: noPayslips() })}
         ${pager(address, payslips.nextCursor)}`,
     }
   },
   actions: {
-    approve: async (visit, form) => {
-      const run = await visit.api.payRuns.approve(pathId(visit), readVersion(form))
+    approve: async (context, form) => {
+      const run = await context.api.payRuns.approve(pathId(context), readVersion(form))
       return { goTo: payRunAddress(run), notice: text('payRuns.isApproved') }
     },
-    reopen: async (visit, form) => {
-      const run = await visit.api.payRuns.reopen(pathId(visit), { reason: form.text('reason') }, readVersion(form))
+    reopen: async (context, form) => {
+      const run = await context.api.payRuns.reopen(pathId(context), { reason: form.text('reason') }, readVersion(form))
       return { goTo: payRunAddress(run), notice: text('payRuns.isReopened') }
     },
-    complete: async (visit, form) => {
-      const run = await visit.api.payRuns.complete(pathId(visit), readVersion(form))
+    complete: async (context, form) => {
+      const run = await context.api.payRuns.complete(pathId(context), readVersion(form))
       return { goTo: payRunAddress(run), notice: text('payRuns.isCompleted') }
     },
-    cancel: async (visit, form) => {
-      const run = await visit.api.payRuns.cancel(pathId(visit), { reason: form.text('reason') }, readVersion(form))
+    cancel: async (context, form) => {
+      const run = await context.api.payRuns.cancel(pathId(context), { reason: form.text('reason') }, readVersion(form))
       return { goTo: payRunAddress(run), notice: text('payRuns.isCancelled') }
     },
-    delete: async (visit, form) => {
-      await visit.api.payRuns.delete(pathId(visit), { ifMatch: form.number('version') })
+    delete: async (context, form) => {
+      await context.api.payRuns.delete(pathId(context), { ifMatch: form.number('version') })
       return { goTo: '/console/pay-runs', notice: text('payRuns.isDeleted') }
     },
   },
@@ -69,9 +69,9 @@ const leadText = ({ formats }: PageContext, { status, totals, pay_date }: PayRun
 /** The version that the user reviewed. */
 const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'), ...form.idempotency })
 
-async function payRunFacts(visit: PageContext, run: PayRun): Promise<Html> {
-  const { formats } = visit
-  const [drafted, approved] = await Promise.all([run.created_by, run.approved_by].map((id) => userName(visit, id)))
+async function payRunFacts(context: PageContext, run: PayRun): Promise<Html> {
+  const { formats } = context
+  const [drafted, approved] = await Promise.all([run.created_by, run.approved_by].map((id) => userName(context, id)))
   return facts([
     [text('payRuns.drafted'), timeAndUser(formats.time(run.created_at), drafted)],
     run.approved_at !== null && [text('payRuns.approved'), timeAndUser(formats.time(run.approved_at), approved)],
@@ -83,10 +83,10 @@ async function payRunFacts(visit: PageContext, run: PayRun): Promise<Html> {
 const timeAndUser = (time: string, user: string | undefined): string =>
   user === undefined ? time : text('payRuns.timeAndUser', { time, user })
 
-async function userName(visit: PageContext, id: number | null): Promise<string | undefined> {
-  if (id === null || !may(visit, 'users:read')) return undefined
-  if (id === visit.me.id) return text('payRuns.you')
-  const user = await visit.api.users.get(id)
+async function userName(context: PageContext, id: number | null): Promise<string | undefined> {
+  if (id === null || !may(context, 'users:read')) return undefined
+  if (id === context.me.id) return text('payRuns.you')
+  const user = await context.api.users.get(id)
   return user.name
 }
 
@@ -94,8 +94,8 @@ const exportLinks = (run: PayRun): Html => html`
   ${linkButton(`${payRunAddress(run)}/csv`, text('payRuns.csv'))}
   ${(run.status === 'approved' || run.status === 'completed') && linkButton(`${payRunAddress(run)}/bank-file`, text('payRuns.bankFile'))}`
 
-const columnsFor = (visit: PageContext): Column<PayslipSummary>[] => {
-  const amount = (value: string, { currency }: PayslipSummary) => visit.formats.amount(value, currency)
+const columnsFor = (context: PageContext): Column<PayslipSummary>[] => {
+  const amount = (value: string, { currency }: PayslipSummary) => context.formats.amount(value, currency)
   return [
     { title: text('pages.person'), cell: (slip) => html`<a href="${payslipAddress(slip)}">${fullName(slip)}</a>` },
     { title: text('payRuns.employeeNumber'), cell: ({ employee_number }) => employee_number },

@@ -7,27 +7,27 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
-import { payRunAddress, periodText, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-words.ts'
+import { payRunAddress, periodText, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-labels.ts'
 
 export const payRunsPage = consolePage({
   path: '/pay-runs',
-  show: async (visit) => {
-    const { api, address } = visit
+  show: async (context) => {
+    const { api, address } = context
     const query = {
-      status: queryParameter(visit, 'status') as PayRunStatus | undefined,
-      type: queryParameter(visit, 'type') as PayRunType | undefined,
-      from: queryParameter(visit, 'from'),
-      to: queryParameter(visit, 'to'),
+      status: queryParameter(context, 'status') as PayRunStatus | undefined,
+      type: queryParameter(context, 'type') as PayRunType | undefined,
+      from: queryParameter(context, 'from'),
+      to: queryParameter(context, 'to'),
     }
     const isFiltered = Object.values(query).some((value) => value !== undefined)
     const { data, nextCursor } = await api.payRuns.list({
       ...query,
       sort: '-pay_date',
-      cursor: queryParameter(visit, 'cursor'),
+      cursor: queryParameter(context, 'cursor'),
     })
     return {
       title: text('payRuns.title'),
-      headerActions: may(visit, 'payruns:write')
+      headerActions: may(context, 'payruns:write')
         ? linkButton('/console/pay-runs/new', text('payRuns.new'), 'first')
         : html``,
       content: html`${
@@ -41,34 +41,37 @@ export const payRunsPage = consolePage({
           input('to', text('payRuns.paidTo'), { type: 'date', value: query.to }),
         ])
       }
-      ${table(data, columnsFor(visit), { caption: text('payRuns.title'), empty: isFiltered ? noMatch() : noPayRuns(visit) })}
+      ${table(data, columnsFor(context), { caption: text('payRuns.title'), empty: isFiltered ? noMatch() : noPayRuns(context) })}
       ${pager(address, nextCursor)}`,
     }
   },
 })
 
-const columnsFor = (visit: PageContext): Column<PayRun>[] => [
-  { title: text('payRuns.period'), cell: (run) => html`<a href="${payRunAddress(run)}">${periodText(visit, run)}</a>` },
+const columnsFor = (context: PageContext): Column<PayRun>[] => [
+  {
+    title: text('payRuns.period'),
+    cell: (run) => html`<a href="${payRunAddress(run)}">${periodText(context, run)}</a>`,
+  },
   { title: text('payRuns.type'), cell: ({ type }) => typeName(type) },
   { title: text('pages.status'), cell: ({ status }) => statusBadge(status) },
-  { title: text('payRuns.payDate'), cell: ({ pay_date }) => visit.formats.day(pay_date) },
-  { title: text('payRuns.people'), isNumber: true, cell: ({ totals }) => visit.formats.number(totals.people_count) },
+  { title: text('payRuns.payDate'), cell: ({ pay_date }) => context.formats.day(pay_date) },
+  { title: text('payRuns.people'), isNumber: true, cell: ({ totals }) => context.formats.number(totals.people_count) },
   {
     title: text('payRuns.gross'),
     isNumber: true,
-    cell: ({ totals, currency }) => visit.formats.amount(totals.gross, currency),
+    cell: ({ totals, currency }) => context.formats.amount(totals.gross, currency),
   },
   {
     title: text('payRuns.net'),
     isNumber: true,
-    cell: ({ totals, currency }) => visit.formats.amount(totals.net, currency),
+    cell: ({ totals, currency }) => context.formats.amount(totals.net, currency),
   },
 ]
 
-const noPayRuns = (visit: PageContext): Html =>
+const noPayRuns = (context: PageContext): Html =>
   emptyState(
     text('payRuns.none'),
-    may(visit, 'payruns:write')
+    may(context, 'payruns:write')
       ? html`<p>${text('payRuns.noneYet')}</p>${linkButton('/console/pay-runs/new', text('payRuns.draftFirst'))}`
       : html`<p>${text('payRuns.noneVisible')}</p>`,
   )

@@ -8,36 +8,36 @@ import { unlessRefused } from '../failures.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { kindChoices, payRunAddress, payslipAddress, trailTo } from './pay-run-words.ts'
+import { kindChoices, payRunAddress, payslipAddress, trailTo } from './pay-run-labels.ts'
 
 /** Edits the lines of a payslip, new or existing. */
 export const payslipLinesPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id/lines',
-  show: async (visit, submission) => {
-    const id = pathId(visit)
-    const person_id = pathId(visit, 'person_id')
+  show: async (context, submission) => {
+    const id = pathId(context)
+    const person_id = pathId(context, 'person_id')
     const [run, slip] = await Promise.all([
-      visit.api.payRuns.get(id),
-      unlessRefused(visit.api.payslips.get(id, person_id)),
+      context.api.payRuns.get(id),
+      unlessRefused(context.api.payslips.get(id, person_id)),
     ])
     if (!run.allowed_actions.includes('update')) return { goTo: payRunAddress(run) }
-    const person = slip ?? (await visit.api.people.get(person_id))
-    return linesPage(visit, run, { slip, name: fullName(person) }, submission)
+    const person = slip ?? (await context.api.people.get(person_id))
+    return linesPage(context, run, { slip, name: fullName(person) }, submission)
   },
   actions: {
-    save: async (visit, form) => {
+    save: async (context, form) => {
       compactRows(form.values)
-      const [id, person_id] = [pathId(visit), pathId(visit, 'person_id')]
+      const [id, person_id] = [pathId(context), pathId(context, 'person_id')]
       const lines = submittedRows(form).map(toLine)
       if (lines.length === 0) throw new FormProblem('lines[0].name', text('payRuns.lineMissing'))
       // The version of a new payslip is 0, so that it cannot replace one that another user has created.
-      const slip = await visit.api.payslips.put(id, person_id, { lines }, { ifMatch: form.number('version') })
+      const slip = await context.api.payslips.put(id, person_id, { lines }, { ifMatch: form.number('version') })
       return { goTo: payslipAddress(slip), notice: text('payRuns.payslipSaved') }
     },
-    more: async (visit, form) => {
+    more: async (context, form) => {
       compactRows(form.values)
       const submission = { action: 'save', values: form.values, message: '', problems: {} }
-      return await payslipLinesPage.show(visit, submission)
+      return await payslipLinesPage.show(context, submission)
     },
   },
 })
@@ -48,7 +48,7 @@ interface Subject {
 }
 
 function linesPage(
-  visit: PageContext,
+  context: PageContext,
   run: PayRun,
   { slip, name }: Subject,
   submission: Submission | undefined,
@@ -57,8 +57,8 @@ function linesPage(
   const back = slip === undefined ? payRunAddress(run) : payslipAddress(slip)
   return {
     title: slip === undefined ? text('payRuns.payslipFor', { name }) : text('payRuns.editPayslip', { name }),
-    trail: slip === undefined ? trailTo(visit, run) : [...trailTo(visit, run), [back, name]],
-    content: html`${slip !== undefined && isOutdated(slip, submission) && storedLines(visit, slip, submission)}
+    trail: slip === undefined ? trailTo(context, run) : [...trailTo(context, run), [back, name]],
+    content: html`${slip !== undefined && isOutdated(slip, submission) && storedLines(context, slip, submission)}
       <p>${rich('payRuns.linesHint', {
         currency: run.currency,
         example: run.totals.gross.replace(/^-?\d+/, '100'),
@@ -66,7 +66,7 @@ function linesPage(
       ${form({
         action: 'save',
         submit: text('pages.save'),
-        token: visit.formToken,
+        token: context.formToken,
         submission,
         fields: [hidden('version', slip?.version ?? 0), ...rowsFor(rows, run.currency)],
         afterSubmit: html`<button name="action" value="more" class="second">${text('payRuns.moreRows')}</button><a href="${back}">${text('pages.cancel')}</a>`,

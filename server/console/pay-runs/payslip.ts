@@ -7,24 +7,24 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { kindName, kindOrder, payslipAddress, periodText, statusBadge, trailTo } from './pay-run-words.ts'
+import { kindName, kindOrder, payslipAddress, periodText, statusBadge, trailTo } from './pay-run-labels.ts'
 import { totalsList } from './totals.ts'
 
 /** A payslip. Employees see their own. */
 export const payslipPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id',
-  show: async (visit, submission) => {
-    const { api, formats, formToken: token } = visit
-    const id = pathId(visit)
-    const canReadRun = may(visit, 'payruns:read')
+  show: async (context, submission) => {
+    const { api, formats, formToken: token } = context
+    const id = pathId(context)
+    const canReadRun = may(context, 'payruns:read')
     const [slip, run] = await Promise.all([
-      api.payslips.get(id, pathId(visit, 'person_id')),
+      api.payslips.get(id, pathId(context, 'person_id')),
       canReadRun ? api.payRuns.get(id) : undefined,
     ])
     const canChange = run?.allowed_actions.includes('update') ?? false
     return {
-      title: canReadRun ? fullName(slip) : text('payRuns.payslipTitle', { period: periodText(visit, slip) }),
-      trail: run === undefined ? [['/console/payslips', text('payRuns.myPayslips')]] : trailTo(visit, run),
+      title: canReadRun ? fullName(slip) : text('payRuns.payslipTitle', { period: periodText(context, slip) }),
+      trail: run === undefined ? [['/console/payslips', text('payRuns.myPayslips')]] : trailTo(context, run),
       headerActions: html`${linkButton(`${payslipAddress(slip)}/payslip.pdf`, text('payRuns.pdf'))}
         ${
           canChange &&
@@ -36,9 +36,9 @@ export const payslipPage = consolePage({
           })
         }
         ${canChange && linkButton(`${payslipAddress(slip)}/lines`, text('pages.edit'), 'first')}`,
-      content: html`${totalsList(visit, slip.totals, slip.currency)}
+      content: html`${totalsList(context, slip.totals, slip.currency)}
         ${facts([
-          [text('payRuns.period'), periodText(visit, slip)],
+          [text('payRuns.period'), periodText(context, slip)],
           [text('payRuns.payDate'), formats.day(slip.pay_date)],
           [text('payRuns.number'), slip.employee_number],
           [text('payRuns.payRun'), statusBadge(slip.pay_run_status)],
@@ -47,15 +47,15 @@ export const payslipPage = consolePage({
         <h2>${text('payRuns.lines')}</h2>
         ${table(
           slip.lines.toSorted((a, b) => kindOrder(a.kind) - kindOrder(b.kind)),
-          columnsFor(visit, slip),
+          columnsFor(context, slip),
           { caption: text('payRuns.linesCaption') },
         )}`,
     }
   },
   actions: {
-    delete: async (visit, form) => {
-      const id = pathId(visit)
-      await visit.api.payslips.delete(id, pathId(visit, 'person_id'), { ifMatch: form.number('version') })
+    delete: async (context, form) => {
+      const id = pathId(context)
+      await context.api.payslips.delete(id, pathId(context, 'person_id'), { ifMatch: form.number('version') })
       return { goTo: `/console/pay-runs/${id}`, notice: text('payRuns.isRemoved') }
     },
   },

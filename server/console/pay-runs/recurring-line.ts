@@ -12,10 +12,10 @@ import { recurringLineFields } from './recurring-lines.ts'
 export const recurringLinePage = consolePage({
   path: '/people/:id/recurring-lines/:line_id',
   needs: 'payruns:write',
-  show: async (visit, submission) => {
-    const { api, formToken: token } = visit
-    const id = pathId(visit)
-    const [person, line] = await Promise.all([api.people.get(id), api.recurringLines.get(pathId(visit, 'line_id'))])
+  show: async (context, submission) => {
+    const { api, formToken: token } = context
+    const id = pathId(context)
+    const [person, line] = await Promise.all([api.people.get(id), api.recurringLines.get(pathId(context, 'line_id'))])
     const back = `/console/people/${id}/recurring-lines`
     const version = hidden('version', line.version)
     return {
@@ -46,9 +46,9 @@ export const recurringLinePage = consolePage({
     }
   },
   actions: {
-    save: async (visit, form) => {
-      const line = await visit.api.recurringLines.update(
-        pathId(visit, 'line_id'),
+    save: async (context, form) => {
+      const line = await context.api.recurringLines.update(
+        pathId(context, 'line_id'),
         {
           kind: form.text('kind') as PayslipLineKind,
           code: form.text('code'),
@@ -60,13 +60,13 @@ export const recurringLinePage = consolePage({
         { ifMatch: form.number('version') },
       )
       return {
-        goTo: `/console/people/${pathId(visit)}/recurring-lines`,
+        goTo: `/console/people/${pathId(context)}/recurring-lines`,
         notice: text('payRuns.lineSaved', { name: line.name }),
       }
     },
-    delete: async (visit, form) => {
-      await visit.api.recurringLines.delete(pathId(visit, 'line_id'), { ifMatch: form.number('version') })
-      return { goTo: `/console/people/${pathId(visit)}/recurring-lines`, notice: text('payRuns.lineDeleted') }
+    delete: async (context, form) => {
+      await context.api.recurringLines.delete(pathId(context, 'line_id'), { ifMatch: form.number('version') })
+      return { goTo: `/console/people/${pathId(context)}/recurring-lines`, notice: text('payRuns.lineDeleted') }
     },
   },
 })

@@ -8,17 +8,17 @@ import { consolePage } from '../console-page.ts'
 import { todayIn } from '../leave/calendar-days.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { kindChoices, kindName } from './pay-run-words.ts'
+import { kindChoices, kindName } from './pay-run-labels.ts'
 
 /** The recurring lines of a person. */
 export const recurringLinesPage = consolePage({
   path: '/people/:id/recurring-lines',
-  show: async (visit, submission) => {
-    const { api, address, formToken: token, me } = visit
-    const id = pathId(visit)
+  show: async (context, submission) => {
+    const { api, address, formToken: token, me } = context
+    const id = pathId(context)
     const [person, lines] = await Promise.all([
       api.people.get(id),
-      api.recurringLines.list(id, { cursor: queryParameter(visit, 'cursor') }),
+      api.recurringLines.list(id, { cursor: queryParameter(context, 'cursor') }),
     ])
     return {
       title: text('payRuns.recurringLines'),
@@ -27,10 +27,10 @@ export const recurringLinesPage = consolePage({
         [`/console/people/${id}`, fullName(person)],
       ],
       content: html`<p class="lead">${text('payRuns.recurringLead', { name: fullName(person) })}</p>
-        ${linesTable(visit, lines.data)}
+        ${linesTable(context, lines.data)}
         ${pager(address, lines.nextCursor)}
         ${
-          may(visit, 'payruns:write') &&
+          may(context, 'payruns:write') &&
           person.deleted_at === null &&
           html`<div class="narrow"><h2>${text('payRuns.addLine')}</h2>
           ${form({
@@ -44,9 +44,9 @@ export const recurringLinesPage = consolePage({
     }
   },
   actions: {
-    add: async (visit, form) => {
-      const id = pathId(visit)
-      const line = await visit.api.recurringLines.create(
+    add: async (context, form) => {
+      const id = pathId(context)
+      const line = await context.api.recurringLines.create(
         id,
         {
           kind: form.text('kind') as PayslipLineKind,
@@ -81,8 +81,8 @@ export const recurringLineFields = (line: Partial<RecurringLine> & Pick<Recurrin
   ),
 ]
 
-function linesTable(visit: PageContext, lines: readonly RecurringLine[]): Html {
-  const { formats, me } = visit
+function linesTable(context: PageContext, lines: readonly RecurringLine[]): Html {
+  const { formats, me } = context
   const today = todayIn(me.business.time_zone)
   return table(
     lines,
@@ -90,7 +90,7 @@ function linesTable(visit: PageContext, lines: readonly RecurringLine[]): Html {
       {
         title: text('payRuns.lineName'),
         cell: (line) =>
-          may(visit, 'payruns:write')
+          may(context, 'payruns:write')
             ? html`<a href="/console/people/${line.person_id}/recurring-lines/${line.id}">${line.name}</a>`
             : line.name,
       },

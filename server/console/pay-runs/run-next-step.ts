@@ -15,29 +15,29 @@ interface RunWithPayslips {
 
 /** The next step of a pay run: a draft is checked and approved, then paid outside Workforce and recorded as paid. */
 export async function nextStepPanel(
-  visit: PageContext,
+  context: PageContext,
   { run, payslips }: RunWithPayslips,
   submission: Submission | undefined,
 ): Promise<Html> {
-  const changes = isOutdated(run, submission) && changesSinceReview(visit, run, submission)
+  const changes = isOutdated(run, submission) && changesSinceReview(context, run, submission)
   if (run.status === 'draft') {
-    return html`${changes}<section class="panel"><h2>${text('payRuns.checks')}</h2>${await approvalContent(visit, { run, payslips }, submission)}</section>`
+    return html`${changes}<section class="panel"><h2>${text('payRuns.checks')}</h2>${await approvalContent(context, { run, payslips }, submission)}</section>`
   }
-  if (run.status === 'approved') return html`${changes}${paymentPanel(visit, run, submission)}`
+  if (run.status === 'approved') return html`${changes}${paymentPanel(context, run, submission)}`
   return html`${changes}`
 }
 
 async function approvalContent(
-  visit: PageContext,
+  context: PageContext,
   { run, payslips }: RunWithPayslips,
   submission: Submission | undefined,
 ): Promise<Html> {
-  const checks = await visit.api.payRuns.checks(run.id)
-  const findings = await checksHtml(visit, run, checks, payslips)
-  if (!may(visit, 'payruns:approve')) return findings
-  if (!run.allowed_actions.includes('approve')) return html`${findings}<hr>${await approvalRefusal(visit, run)}`
+  const checks = await context.api.payRuns.checks(run.id)
+  const findings = await checksHtml(context, run, checks, payslips)
+  if (!may(context, 'payruns:approve')) return findings
+  if (!run.allowed_actions.includes('approve')) return html`${findings}<hr>${await approvalRefusal(context, run)}`
   if (checks.blocker_count > 0) return findings
-  const { formats, formToken: token } = visit
+  const { formats, formToken: token } = context
   const { net, gross, people_count } = run.totals
   const button = form({
     action: 'approve',
@@ -59,7 +59,7 @@ async function approvalContent(
   return html`${findings}${button}`
 }
 
-function paymentPanel(visit: PageContext, run: PayRun, submission: Submission | undefined): Html {
+function paymentPanel(context: PageContext, run: PayRun, submission: Submission | undefined): Html {
   const content = html`<h2>${text('payRuns.readyToPay')}</h2>
     <p>${text('payRuns.howToPay')}</p>`
   if (!run.allowed_actions.includes('complete')) return html`<section class="panel">${content}</section>`
@@ -68,7 +68,7 @@ function paymentPanel(visit: PageContext, run: PayRun, submission: Submission | 
     button: text('payRuns.completeButton'),
     title: text('payRuns.completeTitle'),
     content: html`<p>${text('payRuns.completeLead')}</p>
-      ${form({ action: 'complete', submit: text('payRuns.complete'), token: visit.formToken, submission, fields: [hidden('version', run.version)] })}`,
+      ${form({ action: 'complete', submit: text('payRuns.complete'), token: context.formToken, submission, fields: [hidden('version', run.version)] })}`,
   })
   return html`<section class="panel">${content}${confirm}</section>`
 }
@@ -100,30 +100,32 @@ function changesSinceReview({ formats }: PageContext, run: PayRun, { values }: S
 const maxNames = 20
 
 /** The reason that the user cannot approve a draft although their role could. */
-async function approvalRefusal(visit: PageContext, run: PayRun): Promise<Html> {
+async function approvalRefusal(context: PageContext, run: PayRun): Promise<Html> {
   const authors = run.author_ids ?? []
-  const others = authors.filter((id) => id !== visit.me.id)
+  const others = authors.filter((id) => id !== context.me.id)
   const unconfirmed = run.unconfirmed_user_ids ?? []
   return html`<p>${rich('payRuns.secondPerson')}</p>
     <p>${
-      authors.includes(visit.me.id)
-        ? text(run.created_by === visit.me.id ? 'payRuns.youDrafted' : 'payRuns.youChanged')
+      authors.includes(context.me.id)
+        ? text(run.created_by === context.me.id ? 'payRuns.youDrafted' : 'payRuns.youChanged')
         : unconfirmed.length > 0
           ? rich('payRuns.unconfirmed', {
-              users: html`${unconfirmed.map((id, index) => html`${index > 0 && ', '}${userLink(visit, id)}`)}`,
+              users: html`${unconfirmed.map((id, index) => html`${index > 0 && ', '}${userLink(context, id)}`)}`,
             })
           : text('payRuns.paysYou')
     }</p>
-    ${others.length > 0 && html`<p>${text('payRuns.othersInvolved', { users: await userNames(visit, others) })}</p>`}`
+    ${others.length > 0 && html`<p>${text('payRuns.othersInvolved', { users: await userNames(context, others) })}</p>`}`
 }
 
-const userLink = (visit: PageContext, id: number): Html =>
-  html`<a href="/console/users/${id}">${id === visit.me.id ? text('payRuns.yourUser') : text('payRuns.userNumbered', { id: String(id) })}</a>`
+const userLink = (context: PageContext, id: number): Html =>
+  html`<a href="/console/users/${id}">${id === context.me.id ? text('payRuns.yourUser') : text('payRuns.userNumbered', { id: String(id) })}</a>`
 
-async function userNames(visit: PageContext, ids: readonly number[]): Promise<string> {
-  const { formats } = visit
+async function userNames(context: PageContext, ids: readonly number[]): Promise<string> {
+  const { formats } = context
   const listedIds = ids.slice(0, maxNames)
-  const users = may(visit, 'users:read') ? (await visit.api.users.list({ ids: listedIds, limit: maxNames })).data : []
+  const users = may(context, 'users:read')
+    ? (await context.api.users.list({ ids: listedIds, limit: maxNames })).data
+    : []
   const names = new Map(users.map(({ id, name }) => [id, name]))
   const rest = ids.length - listedIds.length
   return new Intl.ListFormat('en', { type: 'conjunction' }).format([

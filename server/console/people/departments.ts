@@ -15,21 +15,21 @@ const here = '/console/people/departments'
 export const departmentsPage = consolePage({
   path: '/people/departments',
   needs: 'people:write',
-  show: async (visit, submission) => {
+  show: async (context, submission) => {
     const all: Department[] = []
-    for await (const each of visit.api.departments.list({ sort: 'name', limit: 200 })) all.push(each)
+    for await (const each of context.api.departments.list({ sort: 'name', limit: 200 })) all.push(each)
     const choices = all.map(({ id, name }): Choice => [String(id), name])
-    const open = all.find(({ id }) => String(id) === queryParameter(visit, 'change'))
+    const open = all.find(({ id }) => String(id) === queryParameter(context, 'change'))
     return {
       title: text('workplaces.departments'),
       trail: [['/console/people', text('workplaces.people')]],
-      content: html`${open !== undefined && changePlace(visit, open, fields(open, choices), submission)}
-        ${table(all, columnsFor(visit, all), {
+      content: html`${open !== undefined && changePlace(context, open, fields(open, choices), submission)}
+        ${table(all, columnsFor(context, all), {
           caption: text('workplaces.departments'),
           empty: emptyState(text('workplaces.noDepartments'), html`<p>${text('workplaces.noDepartmentsYet')}</p>`),
         })}
         <h2>${text('workplaces.addDepartment')}</h2>
-        ${form({ action: 'add', submit: text('workplaces.addDepartment'), token: visit.formToken, submission, fields: [fields(undefined, choices)] })}`,
+        ${form({ action: 'add', submit: text('workplaces.addDepartment'), token: context.formToken, submission, fields: [fields(undefined, choices)] })}`,
     }
   },
   actions: {
@@ -70,11 +70,11 @@ const fields = (department: Department | undefined, choices: readonly Choice[]):
     ),
   )
 
-const columnsFor = (visit: PageContext, all: readonly Department[]): Column<Department>[] => [
+const columnsFor = (context: PageContext, all: readonly Department[]): Column<Department>[] => [
   { title: text('pages.name'), cell: ({ name }) => name },
   { title: text('workplaces.code'), cell: ({ code }) => code && html`<code>${code}</code>` },
   { title: text('workplaces.parent'), cell: ({ parent_id }) => all.find(({ id }) => id === parent_id)?.name },
-  placeActions(visit, {
+  placeActions(context, {
     filter: 'department_id',
     condition: text('workplaces.deleteDepartmentHint'),
   }),

@@ -12,16 +12,16 @@ import { placeChoices } from './place-choices.ts'
 /** All people who work for the business, visible to all users. */
 export const directoryPage = consolePage({
   path: '/directory',
-  show: async (visit) => {
-    const { api, address } = visit
-    const query = { q: queryParameter(visit, 'q'), ...placesInQuery(visit) }
+  show: async (context) => {
+    const { api, address } = context
+    const query = { q: queryParameter(context, 'q'), ...placesInQuery(context) }
     const { data, nextCursor } = await api.directory.list({
       ...query,
       sort: 'last_name',
-      cursor: queryParameter(visit, 'cursor'),
+      cursor: queryParameter(context, 'cursor'),
       limit: 50,
     })
-    const { departments, locations } = await placeChoices(visit)
+    const { departments, locations } = await placeChoices(context)
     const isFiltered = Object.values(query).some((value) => value !== undefined)
     return {
       title: text('people.directory'),
@@ -48,12 +48,12 @@ export const directoryPage = consolePage({
       ${table(
         data,
         [
-          { title: text('pages.name'), cell: (entry) => nameCell(visit, entry) },
+          { title: text('pages.name'), cell: (entry) => nameCell(context, entry) },
           { title: text('people.jobTitle'), cell: ({ job_title }) => job_title },
           { title: text('people.department'), cell: ({ department }) => department },
           { title: text('people.location'), cell: ({ location }) => location },
-          ...(may(visit, 'leave:read')
-            ? [{ title: text('people.today'), cell: (entry: DirectoryEntry) => awayCell(visit, entry) }]
+          ...(may(context, 'leave:read')
+            ? [{ title: text('people.today'), cell: (entry: DirectoryEntry) => awayCell(context, entry) }]
             : []),
         ],
         {
@@ -65,7 +65,7 @@ export const directoryPage = consolePage({
               )
             : emptyState(
                 text('people.none'),
-                html`<p>${text('people.directoryEmpty', { business: visit.me.business.name })}</p>`,
+                html`<p>${text('people.directoryEmpty', { business: context.me.business.name })}</p>`,
               ),
         },
       )}
@@ -75,20 +75,20 @@ export const directoryPage = consolePage({
 })
 
 /** The department and location of the query. */
-export function placesInQuery(visit: PageContext): {
+export function placesInQuery(context: PageContext): {
   department_id: number | undefined
   location_id: number | undefined
 } {
   const id = (name: string): number | undefined => {
-    const value = queryParameter(visit, name)
+    const value = queryParameter(context, name)
     return value === undefined ? undefined : Number(value)
   }
   return { department_id: id('department_id'), location_id: id('location_id') }
 }
 
 /** The name, as a link for users who may open the record. */
-const nameCell = (visit: PageContext, { name, person_id }: DirectoryEntry): Piece =>
-  may(visit, 'people:write') ? html`<a href="/console/people/${person_id}">${name}</a>` : name
+const nameCell = (context: PageContext, { name, person_id }: DirectoryEntry): Piece =>
+  may(context, 'people:write') ? html`<a href="/console/people/${person_id}">${name}</a>` : name
 
 function awayCell({ formats }: PageContext, { away_today, away_until }: DirectoryEntry): Piece {
   if (away_today === null || away_today === 'none' || away_until === null) return null

@@ -6,16 +6,16 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { choicesFor, fieldLabel, personFields, personValues, readPerson } from './person-form.ts'
+import { dayParts, employmentType } from './person-labels.ts'
 import { fullName } from './person-name.ts'
-import { dayParts, employmentType } from './person-words.ts'
 
 export const editPersonPage = consolePage({
   path: '/people/:id/edit',
   needs: 'people:write',
-  show: async (visit, submission) => {
-    const person = await visit.api.people.get(pathId(visit))
-    const choices = await choicesFor(visit, person)
-    const manager = await readManager(visit, person.manager_id)
+  show: async (context, submission) => {
+    const person = await context.api.people.get(pathId(context))
+    const choices = await choicesFor(context, person)
+    const manager = await readManager(context, person.manager_id)
     const stored = personValues(person, manager)
     const conflict = isOutdated(person, submission) ? mergeSubmission(submission, stored) : undefined
     const address = `/console/people/${person.id}`
@@ -36,8 +36,8 @@ export const editPersonPage = consolePage({
                 ${comparison(
                   conflict.differing.map((name) => ({
                     field: fieldLabel(name),
-                    stored: valueText(visit, name, stored[name]?.[0] ?? '', choices.locations),
-                    input: valueText(visit, name, conflict.submission.values[name]?.[0] ?? '', choices.locations),
+                    stored: valueText(context, name, stored[name]?.[0] ?? '', choices.locations),
+                    input: valueText(context, name, conflict.submission.values[name]?.[0] ?? '', choices.locations),
                   })),
                 )}`
           }
@@ -46,7 +46,7 @@ export const editPersonPage = consolePage({
       <div class="sheet">${form({
         action: 'change',
         submit: text('pages.save'),
-        token: visit.formToken,
+        token: context.formToken,
         submission: conflict?.submission ?? submission,
         fields: [hidden('version', person.version), initialValuesField(stored), ...personFields(stored, choices)],
         afterSubmit: html`<a href="${address}">${text('pages.cancel')}</a>`,
@@ -54,13 +54,13 @@ export const editPersonPage = consolePage({
     }
   },
   actions: {
-    change: async (visit, form) => {
-      const id = pathId(visit)
+    change: async (context, form) => {
+      const id = pathId(context)
       const goTo = `/console/people/${id}`
-      const changes = Object.entries(await readPerson(visit, form)).filter(([name]) => isChanged(form.values, name))
+      const changes = Object.entries(await readPerson(context, form)).filter(([name]) => isChanged(form.values, name))
       if (changes.length === 0) return { goTo, notice: text('people.nothingChanged') }
       const body: PersonUpdate = Object.fromEntries(changes)
-      const person = await visit.api.people.update(id, body, { ifMatch: form.number('version') })
+      const person = await context.api.people.update(id, body, { ifMatch: form.number('version') })
       return { goTo, notice: text('people.saved', { name: fullName(person) }) }
     },
   },

@@ -11,22 +11,22 @@ import { fullName } from './person-name.ts'
 export const erasePersonPage = consolePage({
   path: '/people/:id/erase',
   needs: 'people:write',
-  show: async (visit, submission) => {
-    const person = await visit.api.people.get(pathId(visit))
+  show: async (context, submission) => {
+    const person = await context.api.people.get(pathId(context))
     return {
       title: text('people.eraseTitle', { name: fullName(person) }),
       trail: [
         ['/console/people', text('people.title')],
         [`/console/people/${person.id}`, fullName(person)],
       ],
-      content: refusal(person) ?? question(visit, person, submission),
+      content: refusal(person) ?? question(context, person, submission),
     }
   },
   actions: {
-    erase: async (visit, form) => {
-      const id = pathId(visit)
+    erase: async (context, form) => {
+      const id = pathId(context)
       const options = { ifMatch: form.number('version'), ...form.idempotency }
-      await visit.api.people.erase(id, { confirm: form.text('confirm') }, options)
+      await context.api.people.erase(id, { confirm: form.text('confirm') }, options)
       return { goTo: `/console/people/${id}`, notice: text('people.isErased') }
     },
   },

@@ -2,7 +2,7 @@ import type { Person } from '../../../sdk/src/index.ts'
 import { text } from '../../texts/english.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
-import { nameAndAddress } from './person-words.ts'
+import { nameAndAddress } from './person-labels.ts'
 
 const maxNames = 5
 
@@ -19,8 +19,8 @@ export async function findPeople({ api }: PageContext, input: string): Promise<P
  *
  * @throws {FormProblem} when no person or several people match
  */
-export async function findOnePerson(visit: PageContext, field: string, input: string): Promise<Person> {
-  const matches = await findPeople(visit, input)
+export async function findOnePerson(context: PageContext, field: string, input: string): Promise<Person> {
+  const matches = await findPeople(context, input)
   const [person, ...others] = matches
   if (person === undefined) throw new FormProblem(field, text('people.noOneByText'))
   if (others.length === 0) return person

@@ -20,26 +20,26 @@ export const importPeoplePage = consolePage({
   needs: 'people:write',
   maxFormBytes: 2 * maxCsvBytes,
   upload: { field: 'file', maxBytes: maxCsvBytes, needs: 'people:write' },
-  show: async (visit, submission) => {
-    return { ...listPage(), content: listForm(visit, submission) }
+  show: async (context, submission) => {
+    return { ...listPage(), content: listForm(context, submission) }
   },
   actions: {
-    check: async (visit, form) => {
+    check: async (context, form) => {
       const csv = await readUpload(form)
-      const rows = await withPlaceIds(visit, await readRows(form, csv))
-      const results = await visit.api.people.import({ people: rows.map(({ members }) => members), dry_run: true })
-      return reviewPage(visit, { csv: csv.toString('utf8'), rows, results })
+      const rows = await withPlaceIds(context, await readRows(form, csv))
+      const results = await context.api.people.import({ people: rows.map(({ members }) => members), dry_run: true })
+      return reviewPage(context, { csv: csv.toString('utf8'), rows, results })
     },
-    import: async (visit, form): Promise<Outcome> => {
-      const rows = await withPlaceIds(visit, await readRows(form, Buffer.from(form.text('csv'))))
-      const results = await visit.api.people.import({ people: rows.map(({ members }) => members) }, form.idempotency)
-      const notice = `${importSummary(visit, results, { isDone: true })}.`
+    import: async (context, form): Promise<Outcome> => {
+      const rows = await withPlaceIds(context, await readRows(form, Buffer.from(form.text('csv'))))
+      const results = await context.api.people.import({ people: rows.map(({ members }) => members) }, form.idempotency)
+      const notice = `${importSummary(context, results, { isDone: true })}.`
       const failed = results.filter(({ status }) => status === 'failed')
       if (failed.length === 0) return { goTo: '/console/people?sort=-updated_at', notice }
       return {
         ...listPage(),
         title: text('people.importedPartly'),
-        content: html`<p class="lead">${text('people.importedHint', { summary: importSummary(visit, results, { isDone: true }) })}</p>
+        content: html`<p class="lead">${text('people.importedHint', { summary: importSummary(context, results, { isDone: true }) })}</p>
           ${importTable(rows, failed)}
           <p>${rich('people.importLinks', {
             import: linkTo(address),

@@ -44,7 +44,7 @@ interface Check {
 }
 
 /** The result of the dry run for each row, with the button that imports them. */
-export function reviewPage(visit: PageContext, { csv, rows, results }: Check): PageContent {
+export function reviewPage(context: PageContext, { csv, rows, results }: Check): PageContent {
   const address = '/console/people/import'
   const failed = results.filter(({ status }) => status === 'failed')
   const valid = results.filter(({ status }) => status !== 'failed')
@@ -55,7 +55,7 @@ export function reviewPage(visit: PageContext, { csv, rows, results }: Check): P
       ['/console/people', text('people.title')],
       [address, text('people.import')],
     ],
-    content: html`<p class="lead">${text('people.checkLead', { summary: importSummary(visit, results, { isDone: false }) })}</p>
+    content: html`<p class="lead">${text('people.checkLead', { summary: importSummary(context, results, { isDone: false }) })}</p>
       ${failed.length > 0 && html`<h2>${text('people.rowsWithErrors')}</h2>${importTable(rows, failed)}`}
       ${valid.length > 0 && html`<h2>${text('people.validRows')}</h2>${importTable(rows, valid)}`}
       <div class="submit">
@@ -64,7 +64,7 @@ export function reviewPage(visit: PageContext, { csv, rows, results }: Check): P
           form({
             action: 'import',
             submit: failed.length > 0 ? text('people.importValid') : text('people.import'),
-            token: visit.formToken,
+            token: context.formToken,
             isMultipart: true,
             fields: [hidden('csv', csv)],
             afterSubmit: html`<a href="${address}">${text('people.checkAnother')}</a>`,

@@ -15,20 +15,20 @@ const here = '/console/people/locations'
 export const locationsPage = consolePage({
   path: '/people/locations',
   needs: 'people:write',
-  show: async (visit, submission) => {
+  show: async (context, submission) => {
     const all: Location[] = []
-    for await (const each of visit.api.locations.list({ sort: 'name', limit: 200 })) all.push(each)
-    const open = all.find(({ id }) => String(id) === queryParameter(visit, 'change'))
+    for await (const each of context.api.locations.list({ sort: 'name', limit: 200 })) all.push(each)
+    const open = all.find(({ id }) => String(id) === queryParameter(context, 'change'))
     return {
       title: text('workplaces.locations'),
       trail: [['/console/people', text('workplaces.people')]],
-      content: html`${open !== undefined && changePlace(visit, open, fields(open), submission)}
-        ${table(all, columnsFor(visit), {
+      content: html`${open !== undefined && changePlace(context, open, fields(open), submission)}
+        ${table(all, columnsFor(context), {
           caption: text('workplaces.locations'),
           empty: emptyState(text('workplaces.noLocations'), html`<p>${text('workplaces.noLocationsYet')}</p>`),
         })}
         <h2>${text('workplaces.addLocation')}</h2>
-        ${form({ action: 'add', submit: text('workplaces.addLocation'), token: visit.formToken, submission, fields: [fields(undefined)] })}`,
+        ${form({ action: 'add', submit: text('workplaces.addLocation'), token: context.formToken, submission, fields: [fields(undefined)] })}`,
     }
   },
   actions: {
@@ -74,10 +74,10 @@ const fields = (location: Location | undefined): Field =>
     }),
   )
 
-const columnsFor = (visit: PageContext): Column<Location>[] => [
+const columnsFor = (context: PageContext): Column<Location>[] => [
   { title: text('pages.name'), cell: ({ name }) => name },
   { title: text('workplaces.code'), cell: ({ code }) => code && html`<code>${code}</code>` },
   { title: text('workplaces.country'), cell: ({ country }) => country },
   { title: text('workplaces.timeZone'), cell: ({ time_zone }) => time_zone },
-  placeActions(visit, { filter: 'location_id', condition: text('workplaces.deleteLocationHint') }),
+  placeActions(context, { filter: 'location_id', condition: text('workplaces.deleteLocationHint') }),
 ]

@@ -8,23 +8,23 @@ import { fullName } from './person-name.ts'
 export const newPersonPage = consolePage({
   path: '/people/new',
   needs: 'people:write',
-  show: async (visit, submission) => {
+  show: async (context, submission) => {
     return {
       title: text('people.add'),
       trail: [['/console/people', text('people.title')]],
       content: html`<div class="sheet">${form({
         action: 'create',
         submit: text('people.add'),
-        token: visit.formToken,
+        token: context.formToken,
         submission,
-        fields: personFields(personValues(undefined, undefined), await choicesFor(visit)),
+        fields: personFields(personValues(undefined, undefined), await choicesFor(context)),
         afterSubmit: html`<a href="/console/people">${text('pages.cancel')}</a>`,
       })}</div>`,
     }
   },
   actions: {
-    create: async (visit, form) => {
-      const person = await visit.api.people.create(await readPerson(visit, form), form.idempotency)
+    create: async (context, form) => {
+      const person = await context.api.people.create(await readPerson(context, form), form.idempotency)
       return { goTo: `/console/people/${person.id}`, notice: text('people.added', { name: fullName(person) }) }
     },
   },

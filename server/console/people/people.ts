@@ -10,8 +10,8 @@ import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placesInQuery } from './directory.ts'
 import { personByName } from './person-by-name.ts'
+import { personLink, statusBadge, statusChoices } from './person-labels.ts'
 import { recordPanels } from './person-record.ts'
-import { personLink, statusBadge, statusChoices } from './person-words.ts'
 import { placeChoices } from './place-choices.ts'
 
 const sorts = [
@@ -28,15 +28,15 @@ const sorts = [
 /** The people that the user may see. Users who see only themselves get their own record. */
 export const peoplePage = consolePage({
   path: '/people',
-  show: async (visit) => (may(visit, 'people:read') ? await listPage(visit) : await ownRecord(visit)),
+  show: async (context) => (may(context, 'people:read') ? await listPage(context) : await ownRecord(context)),
 })
 
-async function ownRecord(visit: PageContext): Promise<PageContent> {
-  const { data } = await visit.api.people.list({ limit: 1 })
+async function ownRecord(context: PageContext): Promise<PageContent> {
+  const { data } = await context.api.people.list({ limit: 1 })
   const [person] = data
   if (person !== undefined) {
     const headerActions = linkButton(`/console/people/${person.id}/export`, text('people.export'))
-    return { title: text('people.myRecord'), headerActions, content: await recordPanels(visit, person) }
+    return { title: text('people.myRecord'), headerActions, content: await recordPanels(context, person) }
   }
   return {
     title: text('people.myRecord'),
@@ -44,25 +44,25 @@ async function ownRecord(visit: PageContext): Promise<PageContent> {
   }
 }
 
-async function listPage(visit: PageContext): Promise<PageContent> {
-  const { api, address } = visit
-  const manager = await queryByName(visit, managerByName)
+async function listPage(context: PageContext): Promise<PageContent> {
+  const { api, address } = context
+  const manager = await queryByName(context, managerByName)
   const query = {
-    q: queryParameter(visit, 'q'),
-    status: queryParameter(visit, 'status') as PersonStatus | undefined,
-    ...placesInQuery(visit),
+    q: queryParameter(context, 'q'),
+    status: queryParameter(context, 'status') as PersonStatus | undefined,
+    ...placesInQuery(context),
     manager_id: manager.item?.id,
   }
-  const sort = (queryParameter(visit, 'sort') ?? 'last_name') as PersonSort
+  const sort = (queryParameter(context, 'sort') ?? 'last_name') as PersonSort
   const { data, nextCursor } =
     manager.matches === undefined
-      ? await api.people.list({ ...query, sort, cursor: queryParameter(visit, 'cursor'), limit: 25 })
+      ? await api.people.list({ ...query, sort, cursor: queryParameter(context, 'cursor'), limit: 25 })
       : { data: [], nextCursor: null }
-  const { departments, locations } = await placeChoices(visit)
+  const { departments, locations } = await placeChoices(context)
   const isFiltered = manager.text !== '' || Object.values(query).some((value) => value !== undefined)
   return {
     title: text('people.title'),
-    ...(may(visit, 'people:write') && {
+    ...(may(context, 'people:write') && {
       headerActions: html`${linkButton('/console/people/departments', text('people.departments'))} ${linkButton('/console/people/locations', text('people.locations'))} ${linkButton('/console/people/import', text('people.import'))} ${linkButton('/console/people/new', text('people.add'), 'first')}`,
     }),
     // An empty list needs no filters.
@@ -96,11 +96,11 @@ async function listPage(visit: PageContext): Promise<PageContent> {
     }
     ${
       manager.matches === undefined
-        ? table(data, columnsFor(visit), {
+        ? table(data, columnsFor(context), {
             caption: text('people.title'),
-            empty: isFiltered ? noMatch() : noPeople(visit),
+            empty: isFiltered ? noMatch() : noPeople(context),
           })
-        : chooseByName(visit, managerByName, manager.matches)
+        : chooseByName(context, managerByName, manager.matches)
     }
     ${pager(address, nextCursor)}`,
   }
@@ -119,12 +119,12 @@ const columnsFor = ({ formats }: PageContext): Column<Person>[] => [
 const noMatch = (): Html =>
   emptyState(text('people.noMatch'), html`<p>${rich('people.clearFilters', { link: linkTo('/console/people') })}</p>`)
 
-const noPeople = (visit: PageContext): Html =>
-  may(visit, 'people:write')
+const noPeople = (context: PageContext): Html =>
+  may(context, 'people:write')
     ? emptyState(
         text('people.none'),
         html`<p>${rich('people.noneYet', {
-          business: visit.me.business.name,
+          business: context.me.business.name,
           add: linkTo('/console/people/new'),
           import: linkTo('/console/people/import'),
           key: linkTo('/console/api-keys'),

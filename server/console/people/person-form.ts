@@ -6,7 +6,7 @@ import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { findOnePerson } from './find-person.ts'
-import { dayParts, employmentTypes, nameAndAddress, weekdays } from './person-words.ts'
+import { dayParts, employmentTypes, nameAndAddress, weekdays } from './person-labels.ts'
 import { placeChoices } from './place-choices.ts'
 
 /** The fields of the form, by the member of the body. */
@@ -114,7 +114,7 @@ export function personFields(values: FieldValues, { managers, departments, locat
 
 /** Reads the submitted person: all members of the body. */
 export async function readPerson(
-  visit: PageContext,
+  context: PageContext,
   form: SubmittedForm,
 ): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'end_date'>>> {
   const manager = form.optional('manager_id')
@@ -130,7 +130,7 @@ export async function readPerson(
     job_title: form.nullable('job_title'),
     department: form.nullable('department'),
     location_id: form.optionalNumber('location_id') ?? null,
-    manager_id: manager === undefined ? null : (await findOnePerson(visit, 'manager_id', manager)).id,
+    manager_id: manager === undefined ? null : (await findOnePerson(context, 'manager_id', manager)).id,
     employment_type: form.nullable('employment_type') as PersonCreate['employment_type'] & {},
     start_date: form.nullable('start_date'),
     last_day: form.nullable('last_day'),
@@ -153,8 +153,8 @@ interface FieldChoices extends Record<'departments' | 'locations', Choice[]> {
   managers: Person[]
 }
 
-export async function choicesFor(visit: PageContext, except?: Person): Promise<FieldChoices> {
-  const { data } = await visit.api.people.list({ limit: 200, sort: 'last_name' })
+export async function choicesFor(context: PageContext, except?: Person): Promise<FieldChoices> {
+  const { data } = await context.api.people.list({ limit: 200, sort: 'last_name' })
   const managers = data.filter(({ id, status }) => id !== except?.id && status !== 'terminated')
-  return { managers, ...(await placeChoices(visit)) }
+  return { managers, ...(await placeChoices(context)) }
 }

@@ -24,7 +24,7 @@ export async function personNames({ api }: PageContext, ids: Iterable<number>): 
 }
 
 /** The name of one person, or of their id. */
-export async function personName(visit: PageContext, id: number): Promise<string> {
-  const name = await personNames(visit, [id])
+export async function personName(context: PageContext, id: number): Promise<string> {
+  const name = await personNames(context, [id])
   return name(id)
 }

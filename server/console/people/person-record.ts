@@ -5,11 +5,11 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext } from '../page-context.ts'
-import { dayParts, employmentType, personLink, statusBadge, weekdays } from './person-words.ts'
+import { dayParts, employmentType, personLink, statusBadge, weekdays } from './person-labels.ts'
 
 /** The record of a person in groups. */
-export async function recordPanels(visit: PageContext, person: Person): Promise<Html> {
-  const { formats } = visit
+export async function recordPanels(context: PageContext, person: Person): Promise<Html> {
+  const { formats } = context
   const day = (date: string | null): Piece => (date === null ? null : formats.day(date))
   const metadata = Object.entries(person.metadata ?? {})
   return html`<div class="panels wide">
@@ -17,14 +17,14 @@ export async function recordPanels(visit: PageContext, person: Person): Promise<
       [text('pages.status'), statusBadge(person)],
       [text('people.field.job_title'), person.job_title],
       [text('people.field.department'), person.department],
-      [text('people.field.location_id'), await locationName(visit, person)],
-      await managerFact(visit, person),
-      await reportsFact(visit, person),
+      [text('people.field.location_id'), await locationName(context, person)],
+      await managerFact(context, person),
+      await reportsFact(context, person),
       [text('people.field.employment_type'), person.employment_type && employmentType(person.employment_type)],
       [text('people.field.start_date'), day(person.start_date)],
       [text('people.field.last_day'), day(person.last_day)],
       [text('people.field.employee_number'), person.employee_number],
-      may(visit, 'payruns:read') && [
+      may(context, 'payruns:read') && [
         text('people.pay'),
         rich('people.recurringLines', { link: linkTo(`/console/people/${person.id}/recurring-lines`) }),
       ],
@@ -43,12 +43,12 @@ export async function recordPanels(visit: PageContext, person: Person): Promise<
     ])}
     <section class="panel">
       <h2>${text('people.group.workingDays')}</h2>
-      ${workingDays(visit, person)}
+      ${workingDays(context, person)}
     </section>
     ${group(text('people.group.record'), [
       [text('people.id'), person.id],
       [text('people.field.external_id'), person.external_id && html`<code>${person.external_id}</code>`],
-      may(visit, 'users:read') && [text('people.user'), userLink(person)],
+      may(context, 'users:read') && [text('people.user'), userLink(person)],
       ...metadata.map(([name, value]): [string, Piece] => [name, html`<code>${value}</code>`]),
       [text('people.created'), formats.time(person.created_at)],
       [text('people.updated'), formats.time(person.updated_at)],
@@ -69,16 +69,16 @@ const locationName = async ({ api }: PageContext, { location_id }: Person): Prom
   location_id === null ? null : (await api.locations.get(location_id)).name
 
 /** Omitted for users who see only themselves: the API does not show them their manager's record. */
-async function managerFact(visit: PageContext, { manager_id }: Person): Promise<readonly [string, Piece] | false> {
+async function managerFact(context: PageContext, { manager_id }: Person): Promise<readonly [string, Piece] | false> {
   if (manager_id === null) return [text('people.field.manager_id'), null]
-  const manager = await unlessRefused(visit.api.people.get(manager_id))
+  const manager = await unlessRefused(context.api.people.get(manager_id))
   return manager !== undefined && [text('people.field.manager_id'), personLink(manager)]
 }
 
 /** Omitted without direct reports. */
-async function reportsFact(visit: PageContext, { id }: Person): Promise<readonly [string, Piece] | false> {
-  if (!may(visit, 'people:read')) return false
-  const { data } = await visit.api.people.list({ manager_id: id, limit: 1 })
+async function reportsFact(context: PageContext, { id }: Person): Promise<readonly [string, Piece] | false> {
+  if (!may(context, 'people:read')) return false
+  const { data } = await context.api.people.list({ manager_id: id, limit: 1 })
   return (
     data.length > 0 && [
       text('people.manages'),

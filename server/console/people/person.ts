@@ -10,36 +10,37 @@ import { recordPanels } from './person-record.ts'
 
 export const personPage = consolePage({
   path: '/people/:id',
-  show: async (visit, submission) => {
-    const person = await visit.api.people.get(pathId(visit))
+  show: async (context, submission) => {
+    const person = await context.api.people.get(pathId(context))
     return {
       title: fullName(person),
-      trail: may(visit, 'people:read') ? [['/console/people', text('people.title')]] : [],
-      headerActions: html`${mayExport(visit, person) && linkButton(`/console/people/${person.id}/export`, text('people.export'))}
-        ${may(visit, 'people:write') && person.deleted_at === null && buttons(visit, person, submission)}`,
-      content: await recordPanels(visit, person),
+      trail: may(context, 'people:read') ? [['/console/people', text('people.title')]] : [],
+      headerActions: html`${mayExport(context, person) && linkButton(`/console/people/${person.id}/export`, text('people.export'))}
+        ${may(context, 'people:write') && person.deleted_at === null && buttons(context, person, submission)}`,
+      content: await recordPanels(context, person),
     }
   },
   actions: {
-    terminate: async (visit, form) => {
+    terminate: async (context, form) => {
       const body = { last_day: form.text('last_day'), reason: form.optional('reason') }
       const options = { ifMatch: form.number('version'), ...form.idempotency }
-      const person = await visit.api.people.terminate(pathId(visit), body, options)
-      const day = visit.formats.day(person.last_day ?? body.last_day)
+      const person = await context.api.people.terminate(pathId(context), body, options)
+      const day = context.formats.day(person.last_day ?? body.last_day)
       return {
         goTo: `/console/people/${person.id}`,
         notice: text('people.lastDayIs', { name: fullName(person), day }),
       }
     },
-    delete: async (visit, form) => {
-      await visit.api.people.delete(pathId(visit), { ifMatch: form.number('version') })
+    delete: async (context, form) => {
+      await context.api.people.delete(pathId(context), { ifMatch: form.number('version') })
       return { goTo: '/console/people', notice: text('people.recordDeleted') }
     },
   },
 })
 
 /** Users who may read all data, and users about themselves. */
-const mayExport = (visit: PageContext, { id }: Person): boolean => may(visit, 'audit:read') || visit.me.person_id === id
+const mayExport = (context: PageContext, { id }: Person): boolean =>
+  may(context, 'audit:read') || context.me.person_id === id
 
 function buttons({ formToken: token }: PageContext, person: Person, submission: Submission | undefined): Html {
   const name = fullName(person)

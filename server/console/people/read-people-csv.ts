@@ -1,6 +1,6 @@
 import type { PersonCreate } from '../../../sdk/src/index.ts'
 import { text } from '../../texts/english.ts'
-import { weekdays } from './person-words.ts'
+import { weekdays } from './person-labels.ts'
 import { CsvError, type CsvRow, readCsv } from './read-csv.ts'
 
 /** The columns of a list of people, except those of metadata. */

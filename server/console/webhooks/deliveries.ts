@@ -19,14 +19,16 @@ const stateChoices = (): Choice[] => [
 
 export const deliveriesPage = consolePage({
   path: '/webhooks/:id/deliveries',
-  show: async (visit) => {
-    const { api, formats, address } = visit
-    const [status, type, since, until] = ['status', 'type', 'since', 'until'].map((name) => queryParameter(visit, name))
+  show: async (context) => {
+    const { api, formats, address } = context
+    const [status, type, since, until] = ['status', 'type', 'since', 'until'].map((name) =>
+      queryParameter(context, name),
+    )
     const [webhook, types, { data, nextCursor }] = await Promise.all([
-      api.webhooks.get(pathId(visit)),
-      eventTypesFor(visit),
-      api.webhookDeliveries.list(pathId(visit), {
-        cursor: queryParameter(visit, 'cursor'),
+      api.webhooks.get(pathId(context)),
+      eventTypesFor(context),
+      api.webhookDeliveries.list(pathId(context), {
+        cursor: queryParameter(context, 'cursor'),
         status: status as 'failed' | undefined,
         type: type as 'person.created' | undefined,
         ...(since !== undefined && { since: formats.instant(since) }),
@@ -36,7 +38,7 @@ export const deliveriesPage = consolePage({
     return {
       title: text('webhooks.deliveries'),
       trail: webhookTrail(webhook),
-      content: html`${webhookTabs(visit, webhook)}
+      content: html`${webhookTabs(context, webhook)}
       ${filters([
         select('status', text('pages.status'), stateChoices(), { value: status }),
         select('type', text('webhooks.event'), typeChoices(types), { value: type }),
@@ -60,7 +62,7 @@ export const deliveriesPage = consolePage({
             cell: ({ next_attempt_at }) => next_attempt_at !== null && formats.exactTime(next_attempt_at),
           },
         ],
-        { caption: text('webhooks.deliveries'), empty: empty(visit, [status, type, since, until].some(Boolean)) },
+        { caption: text('webhooks.deliveries'), empty: empty(context, [status, type, since, until].some(Boolean)) },
       )}
       ${pager(address, nextCursor)}
       </div>`,

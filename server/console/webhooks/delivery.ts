@@ -14,18 +14,18 @@ import { attemptsParameter, progressAddress, webhookAddress, webhookTrail } from
 
 export const deliveryPage = consolePage({
   path: '/webhooks/:id/deliveries/:delivery_id',
-  show: async (visit, submission) => {
-    const { api, formToken: token } = visit
+  show: async (context, submission) => {
+    const { api, formToken: token } = context
     const [webhook, delivery] = await Promise.all([
-      api.webhooks.get(pathId(visit)),
-      api.webhookDeliveries.get(pathId(visit, 'delivery_id')),
+      api.webhooks.get(pathId(context)),
+      api.webhookDeliveries.get(pathId(context, 'delivery_id')),
     ])
     const address = webhookAddress({ id: delivery.webhook_id })
     if (delivery.webhook_id !== webhook.id) return { goTo: `${address}/deliveries/${delivery.id}` }
     return {
       title: isTest(delivery) ? text('webhooks.testTitle', { type: delivery.type }) : delivery.type,
       trail: [...webhookTrail(webhook), [`${address}/deliveries`, text('webhooks.deliveries')]],
-      ...(may(visit, 'webhooks:write') && {
+      ...(may(context, 'webhooks:write') && {
         headerActions: form({
           action: 'redeliver',
           submit: text('webhooks.redeliver'),
@@ -35,19 +35,19 @@ export const deliveryPage = consolePage({
         }),
       }),
       content: html`<div id="delivery" data-live="3">
-        ${progressNotice(delivery, queryParameter(visit, attemptsParameter))}
-        ${deliveryFacts(visit, webhook, delivery)}
+        ${progressNotice(delivery, queryParameter(context, attemptsParameter))}
+        ${deliveryFacts(context, webhook, delivery)}
         <h2>${text('webhooks.attempts')}</h2>
-        ${attemptPanels(visit, webhook, delivery)}
+        ${attemptPanels(context, webhook, delivery)}
       </div>
-      ${await requestBody(visit, delivery)}`,
+      ${await requestBody(context, delivery)}`,
     }
   },
   actions: {
-    redeliver: async (visit, form) => {
+    redeliver: async (context, form) => {
       return {
         goTo: progressAddress(
-          await visit.api.webhookDeliveries.redeliver(pathId(visit, 'delivery_id'), form.idempotency),
+          await context.api.webhookDeliveries.redeliver(pathId(context, 'delivery_id'), form.idempotency),
         ),
       }
     },
@@ -155,8 +155,8 @@ const attemptBadge = ({ outcome, response_status }: WebhookAttempt): Html =>
     : badge(String(response_status ?? text('webhooks.noResponse')), 'bad')
 
 /** The body, which is the same in every attempt. */
-async function requestBody(visit: PageContext, delivery: WebhookDelivery): Promise<Html> {
-  const data = await readData(visit, delivery)
+async function requestBody(context: PageContext, delivery: WebhookDelivery): Promise<Html> {
+  const data = await readData(context, delivery)
   return html`<h2>${text('webhooks.body')}</h2>
   ${
     data === undefined
@@ -174,10 +174,10 @@ interface Content {
 }
 
 /** The data of a stored event, or the example of its type for a test. */
-async function readData(visit: PageContext, delivery: WebhookDelivery): Promise<Content | undefined> {
+async function readData(context: PageContext, delivery: WebhookDelivery): Promise<Content | undefined> {
   if (isTest(delivery)) {
-    const example = (await eventTypesFor(visit)).find(({ type }) => type === delivery.type)?.example
+    const example = (await eventTypesFor(context)).find(({ type }) => type === delivery.type)?.example
     return example && { created_at: delivery.created_at, data: example.data }
   }
-  return await unlessRefused(visit.api.events.get(delivery.event_id))
+  return await unlessRefused(context.api.events.get(delivery.event_id))
 }

@@ -12,25 +12,25 @@ import { webhookAddress, webhookTrail } from './webhook-navigation.ts'
 
 export const editWebhookPage = consolePage({
   path: '/webhooks/:id/edit',
-  show: async (visit, submission) => {
-    const [webhook, types] = await Promise.all([visit.api.webhooks.get(pathId(visit)), eventTypesFor(visit)])
+  show: async (context, submission) => {
+    const [webhook, types] = await Promise.all([context.api.webhooks.get(pathId(context)), eventTypesFor(context)])
     return {
       title: text('webhooks.editTitle'),
       trail: webhookTrail(webhook),
-      content: html`${storedValues(visit, webhook, submission)}
+      content: html`${storedValues(context, webhook, submission)}
       ${form({
         action: 'save',
         submit: text('pages.save'),
-        token: visit.formToken,
+        token: context.formToken,
         submission,
-        fields: [hidden('version', webhook.version), ...webhookFields(visit, types, webhook)],
+        fields: [hidden('version', webhook.version), ...webhookFields(context, types, webhook)],
         afterSubmit: html`<a href="${webhookAddress(webhook)}">${text('pages.cancel')}</a>`,
       })}`,
     }
   },
   actions: {
-    save: async (visit, form) => {
-      const changed = await visit.api.webhooks.update(pathId(visit), readWebhook(form), {
+    save: async (context, form) => {
+      const changed = await context.api.webhooks.update(pathId(context), readWebhook(form), {
         ifMatch: form.number('version'),
       })
       return { goTo: webhookAddress(changed), notice: text('webhooks.isSaved') }

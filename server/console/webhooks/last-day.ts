@@ -24,8 +24,8 @@ interface Hour {
 }
 
 /** The attempts of this hour and the 23 before it, as charts and as a table. */
-export async function lastDay(visit: PageContext, webhookId: number): Promise<Html> {
-  const { api, formats } = visit
+export async function lastDay(context: PageContext, webhookId: number): Promise<Html> {
+  const { api, formats } = context
   const since = new Date(Math.floor(Date.now() / hourMs) * hourMs - 23 * hourMs).toISOString()
   const [statistics, { data, nextCursor }] = await Promise.all([
     api.webhooks.statistics(webhookId),

@@ -9,15 +9,15 @@ import { webhooksAddress } from './webhook-navigation.ts'
 
 export const newWebhookPage = consolePage({
   path: '/webhooks/new',
-  show: async (visit, submission) => ({
+  show: async (context, submission) => ({
     title: text('webhooks.new'),
     trail: [[webhooksAddress, text('webhooks.title')]],
     content: form({
       action: 'create',
       submit: text('webhooks.create'),
-      token: visit.formToken,
+      token: context.formToken,
       submission,
-      fields: webhookFields(visit, await eventTypesFor(visit)),
+      fields: webhookFields(context, await eventTypesFor(context)),
       afterSubmit: html`<a href="${webhooksAddress}">${text('pages.cancel')}</a>`,
     }),
   }),

@@ -19,23 +19,23 @@ const dayMs = 86_400_000
 /** Counts the deliveries before it schedules them. The selection is in the URL, so that a reload preserves it. */
 export const recoverPage = consolePage({
   path: '/webhooks/:id/recover',
-  show: async (visit, submission) => {
-    const webhook = await visit.api.webhooks.get(pathId(visit))
+  show: async (context, submission) => {
+    const webhook = await context.api.webhooks.get(pathId(context))
     return {
       title: text('webhooks.resend'),
       trail: webhookTrail(webhook),
-      content: html`${webhookTabs(visit, webhook)}
-      ${webhook.active ? await selectionForm(visit, webhook, submission) : notActive(webhook)}`,
+      content: html`${webhookTabs(context, webhook)}
+      ${webhook.active ? await selectionForm(context, webhook, submission) : notActive(webhook)}`,
     }
   },
   actions: {
-    recover: async (visit, form) => {
+    recover: async (context, form) => {
       const status = form.optional('status')
       const body = recoverBody(form.text('since'), status, form.optional('until'))
-      const { scheduled } = await visit.api.webhooks.recover(pathId(visit), body, form.idempotency)
+      const { scheduled } = await context.api.webhooks.recover(pathId(context), body, form.idempotency)
       return {
-        goTo: `${webhookAddress({ id: pathId(visit) })}/deliveries`,
-        notice: visit.formats.text('webhooks.isResent', { count: scheduled }),
+        goTo: `${webhookAddress({ id: pathId(context) })}/deliveries`,
+        notice: context.formats.text('webhooks.isResent', { count: scheduled }),
       }
     },
   },
@@ -50,9 +50,13 @@ const recoverBody = (since: string, status: string | undefined, until: string | 
 const notActive = (webhook: Webhook): Html =>
   notice(html`<p>${rich('webhooks.notActive', { link: linkTo(webhookAddress(webhook)) })}</p>`, 'warn')
 
-async function selectionForm(visit: PageContext, webhook: Webhook, submission: Submission | undefined): Promise<Html> {
-  const { formats } = visit
-  const [since, until, status] = ['since', 'until', 'status'].map((name) => queryParameter(visit, name))
+async function selectionForm(
+  context: PageContext,
+  webhook: Webhook,
+  submission: Submission | undefined,
+): Promise<Html> {
+  const { formats } = context
+  const [since, until, status] = ['since', 'until', 'status'].map((name) => queryParameter(context, name))
   const dayAgo = formats.localTime(new Date(Date.now() - dayMs).toISOString())
   return html`<p class="lead">${text('webhooks.resendLead')}</p>
   ${filters(
@@ -63,7 +67,7 @@ async function selectionForm(visit: PageContext, webhook: Webhook, submission: S
     ],
     text('webhooks.count'),
   )}
-  ${since !== undefined && (await resendPanel(visit, webhook, submission, { since, until, status }))}`
+  ${since !== undefined && (await resendPanel(context, webhook, submission, { since, until, status }))}`
 }
 
 interface Selection {

@@ -7,7 +7,7 @@ import { may, type PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 
 /** The fields of a webhook, new or existing. */
-export function webhookFields(visit: PageContext, types: EventTypes, webhook?: Webhook): Field[] {
+export function webhookFields(context: PageContext, types: EventTypes, webhook?: Webhook): Field[] {
   const { url, description, events, header_names = [], contact } = webhook ?? {}
   const hasHeaders = header_names.length > 0
   return [
@@ -37,7 +37,7 @@ export function webhookFields(visit: PageContext, types: EventTypes, webhook?: W
       text('webhooks.events'),
       [
         { title: text('webhooks.everything'), choices: [['*', text('webhooks.allFutureEvents')]] },
-        ...eventGroups(visit, types),
+        ...eventGroups(context, types),
       ],
       events === undefined ? {} : { value: events },
     ),
@@ -54,10 +54,10 @@ export function webhookFields(visit: PageContext, types: EventTypes, webhook?: W
 }
 
 /** Each area names the scope that its events require, and whether the user lacks it. */
-function eventGroups(visit: PageContext, types: EventTypes) {
+function eventGroups(context: PageContext, types: EventTypes) {
   return groupByArea(types).map(({ title, types: areaTypes }) => {
     const [scope] = new Set(areaTypes.map(({ required_scope }) => required_scope))
-    const lacks = scope !== undefined && !may(visit, scope)
+    const lacks = scope !== undefined && !may(context, scope)
     return {
       title: rich(lacks ? 'webhooks.areaLacks' : 'webhooks.areaNeeds', {
         area: title,

@@ -27,16 +27,16 @@ export function webhookName({ url }: Pick<Webhook, 'url'>): string {
 }
 
 /** The tabs of a webhook. */
-export function webhookTabs(visit: PageContext, webhook: Webhook): Html {
+export function webhookTabs(context: PageContext, webhook: Webhook): Html {
   const base = webhookAddress(webhook)
   const pages: [string, string][] = [
     [base, text('webhooks.overview')],
     [`${base}/deliveries`, text('webhooks.deliveries')],
-    ...(may(visit, 'webhooks:write') ? [[`${base}/recover`, text('webhooks.resend')] as [string, string]] : []),
+    ...(may(context, 'webhooks:write') ? [[`${base}/recover`, text('webhooks.resend')] as [string, string]] : []),
   ]
   return tabs(
     text('webhooks.tabs'),
-    pages.map(([href, label]) => ({ href, text: label, current: visit.address.pathname === href })),
+    pages.map(([href, label]) => ({ href, text: label, current: context.address.pathname === href })),
   )
 }
 

@@ -15,42 +15,42 @@ import { progressAddress, webhookAddress, webhookName, webhooksAddress, webhookT
 
 export const webhookPage = consolePage({
   path: '/webhooks/:id',
-  show: async (visit, submission) => {
-    const { api } = visit
-    const canWrite = may(visit, 'webhooks:write')
+  show: async (context, submission) => {
+    const { api } = context
+    const canWrite = may(context, 'webhooks:write')
     const [webhook, day, types] = await Promise.all([
-      api.webhooks.get(pathId(visit)),
-      lastDay(visit, pathId(visit)),
-      canWrite ? eventTypesFor(visit) : [],
+      api.webhooks.get(pathId(context)),
+      lastDay(context, pathId(context)),
+      canWrite ? eventTypesFor(context) : [],
     ])
     return {
       title: webhookName(webhook),
       trail: [[webhooksAddress, text('webhooks.title')]],
       ...(canWrite && { headerActions: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')) }),
-      content: html`${webhookTabs(visit, webhook)}
-      ${stateNotice(visit, webhook, submission, canWrite)}
-      ${overview(visit, webhook)}
+      content: html`${webhookTabs(context, webhook)}
+      ${stateNotice(context, webhook, submission, canWrite)}
+      ${overview(context, webhook)}
       <h2>${text('webhooks.last24Hours')}</h2>
-      ${health(visit, webhook)}
+      ${health(context, webhook)}
       ${day}
-      ${canWrite && controls(visit, webhook, types, submission)}`,
+      ${canWrite && controls(context, webhook, types, submission)}`,
     }
   },
   actions: {
-    test: async (visit, form) => {
-      const delivery = await visit.api.webhooks.sendTest(
-        pathId(visit),
+    test: async (context, form) => {
+      const delivery = await context.api.webhooks.sendTest(
+        pathId(context),
         { type: form.text('type') as 'person.created' },
         form.idempotency,
       )
       return { goTo: progressAddress(delivery) }
     },
-    pause: (visit, form) => setActive(visit, false, form.number('version'), text('webhooks.nowPaused')),
-    resume: (visit, form) => setActive(visit, true, form.number('version'), text('webhooks.nowActive')),
-    rotate: async (visit, form) => {
+    pause: (context, form) => setActive(context, false, form.number('version'), text('webhooks.nowPaused')),
+    resume: (context, form) => setActive(context, true, form.number('version'), text('webhooks.nowActive')),
+    rotate: async (context, form) => {
       const body = { grace_hours: form.number('grace_hours') }
       const options = { ifMatch: form.number('version'), ...form.idempotency }
-      const webhook = await visit.api.webhooks.rotateSecret(pathId(visit), body, options)
+      const webhook = await context.api.webhooks.rotateSecret(pathId(context), body, options)
       const { previous_secret_expires_at: until } = webhook
       return secretPage(
         text('webhooks.newSecret'),
@@ -58,19 +58,19 @@ export const webhookPage = consolePage({
         html`<p>${
           until === null
             ? text('webhooks.oldSecretEnded')
-            : text('webhooks.oldSecretSigns', { time: visit.formats.time(until) })
+            : text('webhooks.oldSecretSigns', { time: context.formats.time(until) })
         }</p>`,
       )
     },
-    delete: async (visit, form) => {
-      await visit.api.webhooks.delete(pathId(visit), { ifMatch: form.number('version') })
+    delete: async (context, form) => {
+      await context.api.webhooks.delete(pathId(context), { ifMatch: form.number('version') })
       return { goTo: webhooksAddress, notice: text('webhooks.isDeleted') }
     },
   },
 })
 
-async function setActive(visit: PageContext, active: boolean, ifMatch: number, notice: string) {
-  return { goTo: webhookAddress(await visit.api.webhooks.update(pathId(visit), { active }, { ifMatch })), notice }
+async function setActive(context: PageContext, active: boolean, ifMatch: number, notice: string) {
+  return { goTo: webhookAddress(await context.api.webhooks.update(pathId(context), { active }, { ifMatch })), notice }
 }
 
 /** A notice that no events are sent, with the reason. */
@@ -132,8 +132,8 @@ function health({ formats }: PageContext, webhook: Webhook): Html {
   </div>`
 }
 
-function controls(visit: PageContext, webhook: Webhook, types: EventTypes, submission: Submission | undefined): Html {
-  const { formToken: token } = visit
+function controls(context: PageContext, webhook: Webhook, types: EventTypes, submission: Submission | undefined): Html {
+  const { formToken: token } = context
   const [, ...choices] = typeChoices(types)
   const version = hidden('version', webhook.version)
   return html`<h2>${text('webhooks.sendTest')}</h2>

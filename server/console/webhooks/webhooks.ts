@@ -11,10 +11,10 @@ import { webhookAddress, webhooksAddress } from './webhook-navigation.ts'
 
 export const webhooksPage = consolePage({
   path: '/webhooks',
-  show: async (visit) => {
-    const { api, address } = visit
-    const { data, nextCursor } = await api.webhooks.list({ cursor: queryParameter(visit, 'cursor') })
-    const create = may(visit, 'webhooks:write') && linkButton(`${webhooksAddress}/new`, text('webhooks.new'), 'first')
+  show: async (context) => {
+    const { api, address } = context
+    const { data, nextCursor } = await api.webhooks.list({ cursor: queryParameter(context, 'cursor') })
+    const create = may(context, 'webhooks:write') && linkButton(`${webhooksAddress}/new`, text('webhooks.new'), 'first')
     return {
       title: text('webhooks.title'),
       ...(create !== false && data.length > 0 && { headerActions: create }),
@@ -31,7 +31,7 @@ export const webhooksPage = consolePage({
           },
           { title: text('pages.status'), cell: webhookBadge },
           { title: text('webhooks.events'), cell: eventsCell },
-          { title: text('webhooks.last24Hours'), cell: (webhook) => healthCell(visit, webhook) },
+          { title: text('webhooks.last24Hours'), cell: (webhook) => healthCell(context, webhook) },
         ],
         {
           caption: text('webhooks.title'),

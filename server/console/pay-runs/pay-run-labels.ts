@@ -42,7 +42,7 @@ export const payslipAddress = ({ pay_run_id, person_id }: { pay_run_id: number; 
   `/console/pay-runs/${pay_run_id}/payslips/${person_id}`
 
 /** The breadcrumbs of a page of a pay run. */
-export const trailTo = (visit: GuestContext, run: PayRun): (readonly [string, string])[] => [
+export const trailTo = (context: GuestContext, run: PayRun): (readonly [string, string])[] => [
   ['/console/pay-runs', text('payRuns.title')],
-  [payRunAddress(run), text('payRuns.runName', { type: typeName(run.type), period: periodText(visit, run) })],
+  [payRunAddress(run), text('payRuns.runName', { type: typeName(run.type), period: periodText(context, run) })],
 ]
