@@ -13,13 +13,13 @@ import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { startTracing } from './process/tracing.ts'
 
-/** How long requests under way may take once the process is asked to stop. */
+/** How long requests in progress may take while the process stops. */
 const graceMs = 30_000
 
 /** How long the connections may take to close afterwards. */
 const closeTimeoutMs = 3_000
 
-/** The API as a process: listens until it is asked to stop, then finishes the requests under way. */
+/** The API as a process: listens until it is stopped, then finishes the requests in progress. */
 async function main(): Promise<void> {
   const config = loadConfig()
   await openSeal(config)

@@ -3,8 +3,8 @@ import type { InferKyselyTable } from '@mikro-orm/postgresql'
 import type { GeneratedAlways } from 'kysely'
 
 /**
- * The columns of an entity's table, as kysely takes them: `Selectable`, `Insertable` and `Updateable` make rows of them.
- * Each entity exports its own where rows of it are named.
+ * The columns of an entity's table, as kysely takes them: `Selectable`, `Insertable` and `Updateable` derive rows from
+ * them. Each entity exports its columns if other files name its rows.
  */
 export type Table<Entity extends EntitySchemaWithMeta> = InferKyselyTable<Entity>
 

@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   databaseUrl: string
   /** Connections at most. */
   databasePoolSize: number
-  /** Connections that the work of one business may hold at a time; by default all of them. */
+  /** Connections that the work of one business may hold concurrently; by default all of them. */
   databaseShare?: number
   /**
    * The timeout of a statement, including waits for a lock or an unresponsive server; by default none, for background
@@ -25,13 +25,13 @@ export interface DatabaseOptions {
   /** How long a statement waits for a lock; by default as long as it may take. */
   lockTimeoutMs?: number
   /**
-   * Uses an index wherever there is one. By default PostgreSQL plans a sequential scan of a small table, and the size of a
-   * queue changes faster than the plan.
+   * Uses an index wherever there is one. By default PostgreSQL plans a sequential scan of a small table, and the size
+   * of a queue changes faster than the plan.
    */
   prefersIndexes?: boolean
-  /** Whether the URL is that of a pooler in transaction mode: each transaction then brings its settings with it. */
+  /** Whether the URL is that of a pooler in transaction mode: each transaction then sets its settings. */
   isTransactionPooled?: boolean
-  /** Prepares statements; by default without a pooler, as not every pooler keeps them. */
+  /** Prepares statements; by default without a pooler, as not every pooler supports them. */
   preparesStatements?: boolean
   /** A hot standby for reads. It may be unavailable. */
   replica?: ReplicaOptions | undefined
@@ -113,14 +113,14 @@ export class OpenDatabase<Tables> implements Connections {
 }
 
 /**
- * Connects lazily, so that a process can start while PostgreSQL is unavailable. The ORM is not needed for this: a process
- * that serves requests or jobs never loads it.
+ * Connects lazily, so that a process can start while PostgreSQL is unavailable. The ORM is not needed for this: a
+ * process that serves requests or jobs never loads it.
  */
 export const openDatabase = <Tables>(options: DatabaseOptions): OpenDatabase<Tables> => new OpenDatabase(options)
 
 /**
- * The same for a command, which reads from the database whether it is distributed. A distributed database has no row-level
- * security.
+ * The same for a command, which reads from the database whether it is distributed. A distributed database has no
+ * row-level security.
  */
 export async function openUncheckedDatabase<Tables>(
   options: Omit<DatabaseOptions, 'isDistributed'>,

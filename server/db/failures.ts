@@ -42,7 +42,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 /** @returns the kind of failure, or undefined for a bug of the service */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const { code, message, severity } of causes(error)) {
-    if (code === '08P01' && severity === 'FATAL') return 'unavailable' // of PgBouncer
+    if (code === '08P01' && severity === 'FATAL') return 'unavailable' // from PgBouncer
     if (typeof code === 'string' && badValueCodes.test(code)) return 'bad_value'
     if (typeof code === 'string' && unavailableCodes.test(code)) return 'unavailable'
     if (typeof message === 'string' && unavailableMessages.test(message)) return 'unavailable'

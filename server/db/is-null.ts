@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a column is null, of rows that are looked up or joined by their key: a condition that implies no predicate of an index.
+ * Whether a column is null, of rows that are looked up or joined by their key: a condition that implies no predicate of
+ * an index.
  *
- * Without statistics PostgreSQL expects a column to be null in one row of 200. An index on the few rows `where deleted_at
- * is null` then seems to find a single row of a business of 20,000 people, is taken for a key, and all of them are read.
+ * Without statistics PostgreSQL expects a column to be null in one row of 200. An index on the few rows `where
+ * deleted_at is null` then seems to find a single row of a business of 20,000 people, is preferred to the key, and all
+ * of them are read.
  *
  * @param column - with its table
  */

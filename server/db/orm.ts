@@ -7,7 +7,7 @@ import type { Migration } from './steps/steps.ts'
 /** The schema of a database. */
 export interface Schema {
   entities: readonly EntitySchema[]
-  /** SQL for objects that entities cannot express, to be executed before and after their tables are made. */
+  /** SQL for objects that entities cannot express, executed before and after their tables are created. */
   extraSql: { before: string[]; after: string[] }
   /** In the order in which they are applied. */
   migrations: readonly Migration[]
@@ -25,7 +25,7 @@ export interface Schema {
 export type Verb = 'select' | 'insert' | 'update' | 'delete'
 
 /**
- * Opens a database to compare it with the entities, or to make their tables. Rows are read and written through
+ * Opens a database to compare it with the entities, or to create their tables. Rows are read and written through
  * `openDatabase`.
  */
 export function createOrm({ entities }: Pick<Schema, 'entities'>, options: DatabaseOptions): MikroORM {
@@ -38,7 +38,7 @@ export function createOrm({ entities }: Pick<Schema, 'entities'>, options: Datab
       ignoreSchema: ['graphile_worker'],
       skipTables: ['migrations'],
       ignoreRoutines: true, // `extraSql` has the functions
-      ignorePolicies: true, // `migrate` makes the policies
+      ignorePolicies: true, // `migrate` creates the policies
     },
     driverOptions: () => new Kysely({ dialect: new PostgresDialect({ pool }) }),
   })

@@ -31,10 +31,11 @@ export const tableAccess = ({ entities, acrossBusinesses }: Pick<Schema, 'entiti
   })
 
 /**
- * Enables row-level security on every table of tenants: makes the roles, their policies and their privileges. Existing
- * policies stay, and privileges are replaced. It locks new tables only, one at a time, and can be repeated after a failure.
+ * Enables row-level security on every table of tenants: creates the roles, their policies and their privileges.
+ * Existing policies stay, and privileges are replaced. It locks new tables only, one at a time, and can be repeated
+ * after a failure.
  *
- * @throws Error with the SQL for an administrator, when the login may not create roles
+ * @throws Error with the SQL for an administrator, when the login lacks the right to create roles
  */
 export async function secureTables(client: Client, schema: Schema): Promise<void> {
   const { rows } = await client.query<Roles>(rolesOfDatabase)
@@ -118,7 +119,7 @@ const queueFor = (global: string): string => `
     end loop;
   end $$`
 
-/** The tables of ours that have no row-level security yet. Partitions are reached through their table alone. */
+/** The tables of the service that have no row-level security yet. Partitions are reached through their table alone. */
 async function openTables(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

@@ -28,10 +28,10 @@ export function seal(keys: readonly NamedKey[], plaintext: string, context: stri
 }
 
 /**
- * Decrypts what `seal` made.
+ * Decrypts a result of `seal`.
  *
  * @param keys - any of them may have encrypted it
- * @param context - as given to `seal`
+ * @param context - as passed to `seal`
  * @throws {Error} when the text is malformed, was changed, or was sealed for another place, or when `keys` lacks its
  *   key
  */

@@ -15,7 +15,7 @@ import type { Config } from '../process/config.ts'
 import type { Exchange } from './exchange.ts'
 
 /**
- * Makes the middleware that identifies the caller: a user by an access token with a valid signature, claims and
+ * Creates the middleware that identifies the caller: a user by an access token with a valid signature, claims and
  * session, or a machine by its API key.
  *
  * @returns a middleware for operations that need a token; it stores the caller and their business in
@@ -70,7 +70,7 @@ async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Calle
   if (!session) throw tokenRevoked()
   exchange.lacksTwoFactor = session.lacks_two_factor
   const { business_id, user_id, session_id } = identity
-  // When users change their own role, their session lives on. Its tokens then allow what the new role allows.
+  // When users change their own role, their session continues, with the scopes of the new role.
   const scopes = roleScopeSet(session.role).intersection(identity.scopes)
   const { email, person_id, role, is_confirmed } = session
   const reach = roleReach(role, person_id)

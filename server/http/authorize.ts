@@ -11,7 +11,7 @@ type Needs = Pick<ServedOperation, 'scopes' | 'servesSelf' | 'isBeforeTwoFactor'
  * `x-self`; their reach is then their own person.
  *
  * @returns a middleware that fails with 403 for all others and names the scope that they lack, for users who lack a
- *   second factor that the business requires, for machines where the operation is about a user's own login, and for users
+ *   second factor that the business requires, for machines if the operation is about a user's own login, and for users
  *   whose proof of the password is too old for the operation. A machine has no password: its scopes alone bind it.
  */
 export function authorizer(operation: Needs): RequestHandler {

@@ -27,11 +27,11 @@ interface Binding {
   authenticate: RequestHandler
   limits: RequestLimits
   checkRequest: ContractCheck
-  /** Undefined where answers are sent as they are. */
+  /** Undefined if answers are not validated. */
   checkAnswer: AnswerCheck | undefined
-  /** Answers reports, where there is one. */
+  /** Answers reports, if there is one. */
   replica: DbReplica | undefined
-  /** Whether the process is asked to stop. */
+  /** Whether the process is stopping. */
   isStopping: () => boolean
 }
 

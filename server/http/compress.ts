@@ -1,7 +1,7 @@
 import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
 
-/** Compressible types. Files of operations have others: PDFs are compressed already, and exports are streamed. */
+/** Compressible types. Files of operations have other types: PDFs are compressed already, and exports are streamed. */
 const types = /^(application\/json|text\/(html|css|javascript))\b/
 
 /**

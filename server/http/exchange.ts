@@ -24,7 +24,7 @@ export interface Exchange {
    * Must be called before a body is read: refuses one whose `Content-Length` is too large, and reserves memory for it
    * until the connection closes.
    *
-   * @throws {ApiError} 413, or 503 when the process has no room for it now
+   * @throws {ApiError} 413, or 503 when the memory is in use
    */
   reserveBody(limits: BodyLimits): void
   /** The body as it was sent; for a form, its JSON parts and a hash of all parts. */

@@ -24,11 +24,11 @@ export const secureHeaders: RequestHandler[] = [
   },
 ]
 
-/** Lets pages of these origins call the API from a browser. An OPTIONS that is no preflight is passed on. */
+/** Lets pages of these origins call the API from a browser. An OPTIONS that is not a preflight reaches the routes. */
 export function crossOrigin(origins: string[]): RequestHandler {
   const answer = cors({
     origin: origins,
-    // `X-Workforce-Client` is how the SDK names itself in a browser
+    // the SDK identifies itself with `X-Workforce-Client` in a browser
     allowedHeaders: [
       ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
       ...['X-Workforce-Client', 'traceparent'],

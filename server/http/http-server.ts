@@ -76,9 +76,9 @@ function refusal(status: number): { headers: Record<string, string | number>; bo
 }
 
 /**
- * Stops accepting requests, lets those under way finish, and cuts off the rest after `graceMs`.
+ * Stops accepting requests, waits for those in progress, and aborts the rest after `graceMs`.
  *
- * @param graceMs - how long requests under way may still take
+ * @param graceMs - how long requests in progress may still take
  */
 export async function closeGracefully(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -15,7 +15,7 @@ interface Use {
   key: string
 }
 
-/** An answer as it is kept; the body is a text. */
+/** A stored answer; the body is a text. */
 interface StoredAnswer {
   request_hash: string
   status: number

@@ -4,10 +4,10 @@ import { duplexPair, Readable } from 'node:stream'
 import { createHttpServer } from './http-server.ts'
 
 /**
- * Makes a `fetch` for each caller's address that reaches the service in its own process: real HTTP, over a pair of streams
- * instead of a socket. It needs no port, and the request takes the whole way of one from outside.
+ * Creates a `fetch` for each caller's address that reaches the service in its own process: real HTTP, over a pair of
+ * streams instead of a socket. It needs no port, and the request passes the same middleware as one from outside.
  *
- * @param listener - answers the requests, whatever host they name
+ * @param listener - answers the requests, for any host name
  */
 export function fetchInProcess(listener: RequestListener): (callerAddress: string | null) => typeof fetch {
   const server = createHttpServer(listener)

@@ -14,7 +14,7 @@ export interface RequestLimits {
 }
 
 /**
- * Makes the budgets of one process. Every response has the remaining quota in its headers
+ * Creates the budgets of one process. Every response has the remaining quota in its headers
  * (draft-ietf-httpapi-ratelimit-headers-10).
  */
 export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rateLimitPerPrincipal'>): RequestLimits {

@@ -4,7 +4,7 @@ import type { BodyBudget } from './body/body-budget.ts'
 
 /** A completed request. */
 export interface FinishedRequest {
-  /** The operation's id, or null without one. Paths are not used, as callers can make up any number of them. */
+  /** The operation's id, or null without one. Paths are not used, as callers can send any number of them. */
   operation: string | null
   status: number
   durationMs: number

@@ -16,7 +16,7 @@ export interface Reply {
  * Sends the answer of an operation. A resource with a version also gets it as its `ETag`.
  *
  * @param fileType - the media type of the file, when the operation answers one
- * @throws the error of making the file; a part of the file may have been sent by then
+ * @throws the error of generating the file; a part of the file may have been sent by then
  */
 export async function respond(res: Response, { status, body, file }: Reply, fileType = ''): Promise<void> {
   res.status(status)

@@ -13,11 +13,12 @@ export interface Span {
 }
 
 /**
- * Counts the days of leave, day by day. Holidays and days off count as nothing, and half a holiday leaves the other half.
- * Half a day of leave counts as half a day, and so does leave on a day with half a day of work: the requested half counts
- * as the working half, unless it is a holiday.
+ * Counts the days of leave, day by day. Holidays and days off count as nothing, and half a holiday leaves the other
+ * half. Half a day of leave counts as half a day, and so does leave on a day with half a day of work: the requested
+ * half counts as the working half, unless it is a holiday.
  *
- * @param span - a single day has equal portions; of several days, the first is no morning and the last no afternoon
+ * @param span - a single day has equal portions; of several days, the first is not a morning and the last not an
+ *   afternoon
  * @param holidays - at least those within the span, with their part of the day
  * @returns the days, in halves, and a breakdown with the reason for a day that counts less than one
  */

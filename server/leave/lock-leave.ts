@@ -19,7 +19,7 @@ interface PersonOnLeave {
  * Locks a person, so that their leave and employment do not change until the transaction ends. Every change of leave
  * takes this lock first, so that two changes cannot deadlock.
  *
- * @param missing - makes the error for a person who is not in the business, deleted or erased
+ * @param missing - creates the error for a person who is not in the business, deleted or erased
  * @throws {ApiError} this error, by default a 404
  */
 export async function lockPersonForLeave(

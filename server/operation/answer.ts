@@ -17,7 +17,7 @@ export const ok = <T>(data: T): { status: 200; body: Data<T> } => ({ status: 200
 /** The new resource. */
 export const created = <T>(data: T): { status: 201; body: Data<T> } => ({ status: 201, body: { success: true, data } })
 
-/** The request will be carried out later. */
+/** The request will be performed later. */
 export const accepted = <T>(data: T): { status: 202; body: Data<T> } => ({ status: 202, body: { success: true, data } })
 
 /** Done, without a result. */

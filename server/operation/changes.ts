@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * The given members that differ from the current ones.
+ * The submitted members that differ from the current ones.
  *
- * @param before - has every member that `given` may have
+ * @param before - has every member that `input` may have
  * @returns undefined when nothing changes
  */
 export function changedMembers<Input extends object>(

@@ -4,7 +4,7 @@ import { validationFailed } from './errors.ts'
 /**
  * Reads an opaque cursor.
  *
- * @param shape - the shape of the key that `encodeCursor` was given
+ * @param shape - the shape of the key that was passed to `encodeCursor`
  * @returns undefined without a cursor
  * @throws {ApiError} 422 for an invalid cursor
  */

@@ -114,8 +114,8 @@ export const confirmationRequired = () =>
 /**
  * The same person may not do both steps.
  *
- * @param unconfirmed - users; once their logins are confirmed, the caller is a second person. Empty where that would not
- *   help
+ * @param unconfirmed - users; once their logins are confirmed, the caller is a second person. Empty where that would
+ *   not help
  */
 export const secondPersonRequired = (unconfirmed: number[] = []) =>
   new ApiError({
@@ -173,8 +173,8 @@ export const resourceGone = (message: string, current_status?: string) =>
   new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
 
 /**
- * @param thing - what the path names, such as `Person 1`
- * @param ifMatch - the versions of `If-Match`, as they are written
+ * @param thing - the resource of the path, such as `Person 1`
+ * @param ifMatch - the versions of `If-Match`, unparsed
  */
 export const preconditionFailed = (thing: string, current_version: number, ifMatch: string) =>
   new ApiError({
@@ -202,15 +202,16 @@ export const validationFailed = (errors: Problem[]) =>
 export const isNoReference = 'must be the id of an existing record'
 
 /**
- * A body or a filter references a resource that does not exist, or that the caller may not read. In a path that is a 404.
+ * A body or a filter references a resource that does not exist, or that the caller may not read. In a path that is a
+ * 404.
  *
  * @param path - the place of the id in the request, such as `body.manager_id`
  */
 export const unknownReference = (path: string) => validationFailed([{ path, message: isNoReference }])
 
 /**
- * A wrong password or code of an authenticated user. It is not a 401, which generic clients take for the end of the
- * session.
+ * A wrong password or code of an authenticated user. It is not a 401, which generic clients interpret as the end of
+ * the session.
  *
  * @param path - of the password or code in the request
  */

@@ -11,8 +11,8 @@ export interface FileAnswer {
   /** For conditional requests (RFC 9110 § 8.8.3). */
   etag?: string
   /**
-   * An iterable when the file is streamed. A failure then breaks the connection, so that the client detects the truncated
-   * file.
+   * An iterable when the file is streamed. A failure then breaks the connection, so that the client detects the
+   * truncated file.
    */
   content: Uint8Array | AsyncIterable<string | Uint8Array>
 }
@@ -21,7 +21,7 @@ export interface FileAnswer {
  * Sends a file; for a HEAD request only its headers, without generating it.
  *
  * @param type - its media type
- * @throws the error of making the file; a part of the file may have been sent by then
+ * @throws the error of generating the file; a part of the file may have been sent by then
  */
 export async function sendFile(
   res: ServerResponse,

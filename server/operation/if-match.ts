@@ -3,8 +3,8 @@ import { preconditionFailed } from './errors.ts'
 /**
  * Checks the version that a change is based on (RFC 9110 § 13.1.1).
  *
- * @param header - `If-Match` in the form that the contract gives: `"<version>"`, several of them, `*`, or nothing
- * @param thing - what has the version, such as `Person 1`
+ * @param header - `If-Match` as the contract defines it: `"<version>"`, several of them, `*`, or nothing
+ * @param thing - the versioned resource, such as `Person 1`
  * @throws {ApiError} 412 when the current version is none of these
  */
 export function checkIfMatch(header: string | undefined, currentVersion: number, thing: string): void {

@@ -36,7 +36,7 @@ interface Place {
 type Ascending<Sort extends string> = Exclude<Sort, `-${string}` | 'id'>
 
 /**
- * The orders of a list, each made once.
+ * The orders of a list, each created once.
  *
  * @param keys - sort keys by their name in the API; a `-` before the name sorts in descending order
  * @param id - the column of the id

@@ -53,7 +53,7 @@ export function change<Id extends OperationId>(id: Id, first: unknown, second?: 
   }
 }
 
-/** An operation that reads what may be much: a list that grows, a report. It writes nothing, so a replica may answer it. */
+/** An operation that may read many rows: a list that grows, a report. It writes nothing, so a replica may answer it. */
 export function report<Id extends OperationId>(id: Id, perform: Perform<Id>): Operation<Id>
 export function report<Id extends OperationId>(id: Id, rules: Rules<Id>, perform: Perform<Id>): Operation<Id>
 export function report<Id extends OperationId>(id: Id, first: Rules<Id> | Perform<Id>, second?: Perform<Id>) {

@@ -6,7 +6,7 @@ interface Statement<Row> {
   compile(db: Db): CompiledQuery<Row>
 }
 
-/** A prepared statement, which runs on the connection of the given work. Its methods are named as in kysely. */
+/** A prepared statement, which runs on the connection of the work. Its methods are named as in kysely. */
 export interface Prepared<Values, Row, On = Tenant> {
   execute(work: On & Connection, values: Values): Promise<Row[]>
   executeTakeFirst(work: On & Connection, values: Values): Promise<Row | undefined>
@@ -33,7 +33,7 @@ class StandIn<Values> {
  * A statement about one business. It is built and compiled once for each combination of defined values; after that,
  * running it only binds values. Use it for frequent statements: building one costs more than sending it.
  *
- * @param build - makes the statement from placeholders for the business and the given values; a placeholder can only be
+ * @param build - builds the statement from placeholders for the business and the values; a placeholder can only be
  *   bound, or compared with undefined
  */
 export function prepare<Values extends object, Row>(
@@ -51,7 +51,7 @@ export function prepare<Values extends object, Row>(
 
 /**
  * Statements about one business, one for each choice that their text depends on, such as the order of a list. Each is
- * made once, so there must be few choices.
+ * built once, so there must be few choices.
  */
 export function prepareEach<Choice, Values extends object, Row>(
   build: (choice: Choice, db: Db, business: Tenant, values: Values) => Statement<Row>,

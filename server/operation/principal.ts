@@ -107,7 +107,7 @@ export interface Origin {
 }
 
 /**
- * Makes the id that correlates a response, its log line and its entries in the audit log.
+ * Creates the id that correlates a response, its log line and its entries in the audit log.
  *
  * @param kind - of a request, or of a command of the operator
  */

@@ -5,7 +5,7 @@ import type { Scope } from './scopes.ts'
 export interface StateTable<State extends string, Action extends string> {
   /** The actions of each state, in the order of `allowed_actions`. */
   readonly allows: Readonly<Record<State, readonly Action[]>>
-  /** The scope of the operation that carries each action out. */
+  /** The scope of the operation that performs each action. */
   readonly scopes: Readonly<Record<Action, Scope>>
   /** The actions of the state that these scopes allow. */
   allowed(state: State, scopes: ReadonlySet<Scope>): Action[]
@@ -16,9 +16,9 @@ export interface StateTable<State extends string, Action extends string> {
 /**
  * @param subject - begins the sentence of a refusal, such as `A pay run`
  * @param allows - the actions of each state
- * @param words - the words for each action in a refusal, such as `be changed` in `A pay run that is approved cannot be
+ * @param words - the phrase for each action in a refusal, such as `be changed` in `A pay run that is approved cannot be
  *   changed.`
- * @param scopes - the scope that each action takes
+ * @param scopes - the scope that each action requires
  */
 export const stateTable = <State extends string, Action extends string>(
   subject: string,

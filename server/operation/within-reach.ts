@@ -28,7 +28,7 @@ export function withinReach(
   )`
 }
 
-/** Whether there is such a person in the business, deleted or not, and the caller reaches them. */
+/** Whether the person exists in the business, deleted or not, and is within the caller's reach. */
 export async function isReached(work: Work<Principal>, id: number): Promise<boolean> {
   const person = await work.db
     .selectFrom('people')

@@ -15,8 +15,8 @@ export type Db = BoundedDb<Database>
 export type DbReplica = Replica<Database>
 
 /**
- * Work without a known business: a login, a signer's link, a nightly task. Its `db` reaches no row of any business until
- * `inBusiness` sets one; `acrossBusinesses` looks it up.
+ * Work without a known business: a login, a signer's link, a nightly task. Its `db` reaches no row of any business
+ * until `inBusiness` sets one; `acrossBusinesses` looks it up.
  */
 export interface GlobalWork<By extends Actor = Actor> {
   db: Db
@@ -48,7 +48,7 @@ export interface Presence {
 
 /**
  * The first parameter of every function in an area: the actor, the business and the database connection. Each request,
- * task and command makes one and passes it on.
+ * task and command creates one and passes it on.
  */
 export interface Work<By extends Actor = Actor> extends GlobalWork<By> {
   business_id: number

@@ -45,10 +45,10 @@ export interface Involvement {
  * Finds the pay runs that the caller cannot approve as the second person, in a business that requires two people. A
  * second person is a user who
  *
- * - is no author of the pay run or of the lines copied to it, neither directly, nor with an API key, nor through a login
- *   that they introduced (`readIntroducers`); and
- * - has no payslip in it, if it is an off-cycle pay run or a correction. A regular pay run pays all people, so that only
- *   its authorship counts.
+ * - is not an author of the pay run or of the lines copied to it, neither directly, nor with an API key, nor through a
+ *   login that they introduced (`readIntroducers`); and
+ * - has no payslip in it, if it is an off-cycle pay run or a correction. A regular pay run pays all people, so that
+ *   only its authorship counts.
  *
  * @returns the involvements by pay run ID, without the pay runs that the caller can approve
  */
@@ -74,8 +74,8 @@ export async function findInvolvements(
 }
 
 /**
- * A confirmation of the user's own login removes all its introducers; a confirmation of an author's login removes the user
- * from the introducers of that author.
+ * A confirmation of the user's own login removes all its introducers; a confirmation of an author's login removes the
+ * user from the introducers of that author.
  *
  * @param run.payee_ids - the persons of the user, and of their introducers, who have irregular pay in the pay run
  * @returns undefined if the user is a second person

@@ -26,7 +26,8 @@ export interface ActivePasswordLink {
 export type PasswordLinkResult = 'password_set' | 'link_invalid' | 'address_in_use' | { weakness: string }
 
 /**
- * @returns undefined for a link that is unknown, used or expired, or whose user is inactive, without saying which
+ * @returns undefined for a link that is unknown, used or expired, or whose user is inactive; the cases are not
+ *   distinguished
  */
 export async function findPasswordLink(work: GlobalWork, token: string): Promise<ActivePasswordLink | undefined> {
   const link = await acrossBusinesses(work)
@@ -96,8 +97,8 @@ class AddressInUseError extends Error {
 }
 
 /**
- * Makes an address log in to the business of the work. It moves from another business if the login there is closed, as the
- * user was deactivated or has left; that business is not notified. The advisory lock serializes claims of the same
+ * Makes an address log in to the business of the work. It moves from another business if the login there is closed, as
+ * the user was deactivated or has left; that business is not notified. The advisory lock serializes claims of the same
  * address, as no unique index spans all businesses on a cluster.
  *
  * @throws {AddressInUseError} when the login in the other business is active

@@ -62,7 +62,7 @@ const american = (year: number): HolidayEntry[] => [
   [`${year}-12-25`, 'Christmas Day'],
 ]
 
-/** The nth given weekday from a date on. */
+/** The nth such weekday from a date on. */
 function nth(count: number, weekday: Weekday, from: string): string {
   let date = from
   while (dayOfWeek(date) !== weekday) date = addDays(date, 1)

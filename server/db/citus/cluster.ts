@@ -21,7 +21,8 @@ import { writeEventsInParts } from './write-events-in-parts.ts'
 
 /**
  * Rows on the nodes of a Citus cluster. A statement is routed to one node when it names one business for each table;
- * otherwise the coordinator splits it into a task for each shard, and plans what passes rows on in several rounds.
+ * otherwise the coordinator splits it into a task for each shard, and plans a statement whose parts exchange rows in
+ * several rounds.
  */
 export class Cluster implements Placement {
   readonly functionsReadTables = false
@@ -49,7 +50,7 @@ export class Cluster implements Placement {
     return await this.#shares.useForAll(() => findOnShards<Row>(db, lookup))
   }
 
-  /** No index spans the shards, so that each is read as far as the condition needs. */
+  /** No index spans the shards, so each shard is read. */
   distinct({ table, column, where }: DistinctColumn): RawBuilder<unknown> {
     return sql`select ${sql.ref(column)} from ${sql.table(table)} where ${where} group by ${sql.ref(column)}`
   }
@@ -80,8 +81,8 @@ export class Cluster implements Placement {
   }
 
   /**
-   * By key, as a `ctid` is of one shard only. The coordinator collects the keys of a distributed table. The nodes that have
-   * copies of a reference table each choose rows, which are the same rows only in an order.
+   * By key, as a `ctid` is of one shard only. The coordinator collects the keys of a distributed table. The nodes that
+   * have copies of a reference table each choose rows, which are the same rows only in an order.
    */
   batch({ table, key, where, size }: Batch): RawBuilder<unknown> {
     const columns = sql.join(key.map((name) => sql.ref(name)))

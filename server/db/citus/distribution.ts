@@ -4,9 +4,9 @@ import type { Schema } from '../orm.ts'
 import { distributionColumn as key } from './distribution-functions.ts'
 
 /*
- * Citus distributes the tables of a database over the nodes of a cluster: all rows of a business are on one node, and a few
- * reference tables are copied to each. The coordinator routes statements; only the shares of connections depend on the
- * node of a business (`NodeShares`).
+ * Citus distributes the tables of a database over the nodes of a cluster: all rows of a business are on one node, and a
+ * few reference tables are copied to each. The coordinator routes statements; only the shares of connections depend on
+ * the node of a business (`NodeShares`).
  */
 
 /** The result of `distribute`. */
@@ -114,9 +114,9 @@ async function distributeAll(client: Client, schema: Schema, report: (line: stri
 }
 
 /**
- * Adds the business to primary keys that lack it, and replaces other unique indexes that lack it by non-unique ones: a shard has the
- * rows of some businesses only, so that its index cannot enforce uniqueness over all. They are of random tokens, and of
- * values for which the service takes a lock.
+ * Adds the business to primary keys that lack it, and replaces other unique indexes that lack it by non-unique ones: a
+ * shard has the rows of some businesses only, so that its index cannot enforce uniqueness over all. They are of random
+ * tokens, and of values for which the service takes a lock.
  *
  * @returns the names of the indexes
  */

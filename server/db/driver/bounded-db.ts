@@ -21,7 +21,7 @@ export interface Connections {
   readonly placement: Placement
   /** Performs work on a connection from the share of its business. */
   use<T>(bounds: Bounds, work: (client: DatabaseClient) => Promise<T>): Promise<T>
-  /** @throws Error when the rows are not where the settings of the process say */
+  /** @throws Error when the distribution of the rows differs from the settings of the process */
   checkPlacement(): Promise<void>
 }
 
@@ -85,8 +85,8 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
   }
 
   /**
-   * Sends a statement of a transaction without waiting for it. Its failure is thrown by the next statement or the commit,
-   * and the transaction is rolled back.
+   * Sends a statement of a transaction without waiting for it. Its failure is thrown by the next statement or the
+   * commit, and the transaction is rolled back.
    */
   send(statement: Statement): void {
     if (this.#transaction === undefined) throw new Error('only a transaction reports what a sent statement fails with')

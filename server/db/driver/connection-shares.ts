@@ -9,8 +9,8 @@ interface Holder {
 }
 
 /**
- * Limits the connections of a pool that one holder, such as a business, may have at a time. Work beyond its share waits
- * for other work of the same holder, while the rest of the pool serves others.
+ * Limits the connections of a pool that one holder, such as a business, may have concurrently. Work beyond its share
+ * waits for other work of the same holder, while the rest of the pool serves others.
  */
 export class ConnectionShares {
   readonly #most: number
@@ -19,7 +19,7 @@ export class ConnectionShares {
   readonly #holders = new Map<number, Holder>()
 
   /**
-   * @param most - connections that one holder may have at a time
+   * @param most - connections that one holder may have concurrently
    * @param options.waitMs - how long work waits for a connection
    * @param options.of - the kind of holder, for messages
    */
@@ -38,7 +38,7 @@ export class ConnectionShares {
    * Takes a connection from a share; `give` must return it.
    *
    * @param id - of the holder; undefined for work without a holder: it is short, and has no share
-   * @returns undefined when there is one, else a promise of one
+   * @returns undefined when there is one, otherwise a promise of one
    * @throws {NoConnectionError} (the promise) when none was returned in time
    */
   take(id: number | undefined): Promise<void> | undefined {

@@ -25,8 +25,8 @@ export interface ClientOptions {
 const maxPrepared = 500
 
 /**
- * A `pg` client whose statements have bounds. Statements of one unit are pipelined: written in one packet, and answered in
- * order.
+ * A `pg` client whose statements have bounds. Statements of one unit are pipelined: written in one packet, and answered
+ * in order.
  */
 export class DatabaseClient extends Client {
   readonly #plans = new PlanAge(performance.now())
@@ -35,7 +35,7 @@ export class DatabaseClient extends Client {
   /** Undefined without row-level security. */
   #roles: Roles | undefined
 
-  /** The pool makes clients from its own options. */
+  /** The pool creates clients from its own options. */
   constructor(config: ClientConfig = {}) {
     super(config)
   }
@@ -56,8 +56,8 @@ export class DatabaseClient extends Client {
   }
 
   /**
-   * Whether `begin` and the first statement can be pipelined. PostgreSQL runs the statement even when the `begin` failed,
-   * such as by a cancellation. That is harmless where the statement then reaches no rows.
+   * Whether `begin` and the first statement can be pipelined. PostgreSQL runs the statement even when the `begin`
+   * failed, such as by a cancellation. That is harmless where the statement then reaches no rows.
    */
   get pipelinesBegin(): boolean {
     return this.#isOfSession('none')

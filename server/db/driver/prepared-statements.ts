@@ -21,10 +21,10 @@ const longestMs = 60_000
 /**
  * The schedule by which the plans of a connection's prepared statements are discarded.
  *
- * PostgreSQL keeps a generic plan until statistics or the schema change. A plan made while a table was empty may use any
- * index that leads with the business for a lookup by key, as each is estimated to return one row; with 20,000 rows it then
- * reads every row of the business, until PostgreSQL analyses the table. A new plan uses the key, as the planner reads the
- * current size of the table. So the age limit of plans doubles from one second to a minute.
+ * PostgreSQL keeps a generic plan until statistics or the schema change. A plan from when the table was empty may use
+ * any index that leads with the business for a lookup by key, as each is estimated to return one row; with 20,000 rows
+ * it then reads every row of the business, until PostgreSQL analyses the table. A new plan uses the key, as the planner
+ * reads the current size of the table. So the age limit of plans doubles from one second to a minute.
  */
 export class PlanAge {
   #lifeMs = firstMs

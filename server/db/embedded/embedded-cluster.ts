@@ -34,11 +34,11 @@ export const superuser = 'workforce'
 const passwordFile = 'workforce.password'
 
 /**
- * Finds the cluster kept in `postgres` below `dataDir`, or makes it.
+ * Finds the cluster in `postgres` below `dataDir`, or creates it.
  *
  * @param options.durable - false does not wait until the new files are on disk
- * @param options.onCreate - called before it makes one
- * @throws Error when the cluster cannot be made, or when it belongs to another user and we are not root
+ * @param options.onCreate - called before it creates one
+ * @throws Error when the cluster cannot be created, or when it belongs to another user and the process is not root
  */
 export async function openCluster(
   dataDir: string,
@@ -65,14 +65,14 @@ async function describe(place: string, programs: PostgresPrograms): Promise<Clus
 }
 
 /**
- * Makes a complete cluster in a draft folder and then moves it to `place`. An aborted start thus leaves no partial
+ * Creates a complete cluster in a draft folder and then moves it to `place`. An aborted start thus leaves no partial
  * cluster, and of two concurrent starts one wins. If PostgreSQL's account cannot enter `place`, `place` becomes a link
  * to a directory that it can enter.
  */
 async function createCluster(place: string, programs: PostgresPrograms, durable: boolean): Promise<void> {
   const dataDir = dirname(place)
   await mkdir(dataDir, { recursive: true })
-  const linked = await readlink(place).catch(() => undefined) // set when the target of the link is gone
+  const linked = await readlink(place).catch(() => undefined) // set when the target of the link is missing
   const near = linked === undefined && (await makeEnterable(dataDir, programs.account))
   const target = linked ?? (near ? place : join(reachableHome, `data-${randomBytes(6).toString('hex')}`))
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
@@ -89,7 +89,7 @@ async function createCluster(place: string, programs: PostgresPrograms, durable:
 }
 
 /**
- * Lets the account traverse our data folder, whose files have restrictive modes. Folders above it are not changed.
+ * Gives the account access to the data folder, whose files have restrictive modes. Folders above it are not changed.
  */
 async function makeEnterable(dataDir: string, account: Account): Promise<boolean> {
   if (await canEnter(dataDir, account)) return true

@@ -68,7 +68,7 @@ const ownerLock = 'select pg_try_advisory_lock(20261120, 1) as mine'
 const ownerName = `select application_name as name from pg_stat_activity join pg_locks using (pid)
   where locktype = 'advisory' and classid = 20261120 and granted`
 
-/** Starts the cluster unless it runs, and takes the owner's lock. Two processes may try at the same time. */
+/** Starts the cluster unless it runs, and takes the owner's lock. Two processes may do this at the same time. */
 async function takeCluster(
   cluster: Cluster,
   { dataDir, durable }: { dataDir: string; durable: boolean },
@@ -97,7 +97,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** Whether the error is temporary: PostgreSQL is starting, stopping, or in the hands of another starting process. */
+/** Whether the error is temporary: PostgreSQL is starting, stopping, or being started by another process. */
 function isTransient(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (

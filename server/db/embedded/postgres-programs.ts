@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * The folder for programs and data that the account cannot reach in the checkout. Only root needs it and may write here.
+ * The folder for programs and data that the account cannot reach in the checkout. Only root needs it and may write
+ * here.
  */
 export const reachableHome = '/var/lib/workforce'
 
@@ -26,11 +27,11 @@ interface Finished {
 }
 
 /**
- * Finds the programs. We do not use the package's own JavaScript: it starts `postgres` in our process group, where
- * Ctrl-C reaches it before the API and the worker; it registers exit handlers; and it cannot take over a
+ * Finds the programs. The package's own JavaScript is not used: it starts `postgres` in the process group of the
+ * service, where Ctrl-C reaches it before the API and the worker; it registers exit handlers; and it cannot take over a
  * cluster that outlived a killed process. `pg_ctl` avoids all three.
  *
- * @param owner - the owner of existing data, when we are root
+ * @param owner - the owner of existing data, if the process is root
  * @throws Error when the package is missing or does not run here
  */
 export async function findPostgresPrograms(owner?: Account): Promise<PostgresPrograms> {
@@ -69,7 +70,7 @@ async function installed(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, and makes that user if necessary. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, which is created if necessary. */
 async function postgresUser(): Promise<NonNullable<Account>> {
   const call = promisify(execFile)
   const id = async (flag: string) => Number((await call('id', [flag, 'postgres'])).stdout)

@@ -8,7 +8,7 @@ export interface Placement {
   /** How much work waits because the node of its business has its share of the connections in use. */
   readonly waiting: number
 
-  /** Whether a function in SQL can read tables of businesses: not where another node has the rows. */
+  /** Whether a function in SQL can read tables of businesses: not if another node has the rows. */
   readonly functionsReadTables: boolean
 
   /**
@@ -37,8 +37,8 @@ export interface Placement {
    * Splits items into groups, with a statement for each: one for all, or one per business where a statement reaches its
    * rows by naming it.
    *
-   * @param findBusinesses - the business of each item, in their order; undefined for items to be left out. It is only
-   *   called where it is needed
+   * @param findBusinesses - the business of each item, in their order; undefined for items to be left out. It is
+   *   only called if needed
    */
   groups<Item>(
     items: readonly Item[],
@@ -70,7 +70,7 @@ export interface Lookup {
   /** The table. */
   from: string
   columns: readonly string[]
-  /** Makes the condition from SQL for the value. */
+  /** Builds the condition from SQL for the value. */
   where: (value: RawBuilder<unknown>) => RawBuilder<unknown>
   value: string
 }

@@ -10,8 +10,8 @@ import { applySteps } from './apply-steps.ts'
 import { lockTimeoutMs, withLockRetry } from './lock-retry.ts'
 
 /**
- * Held while migrating: of several processes that start at once, one migrates and the others poll. A blocking wait would
- * be an open transaction, for which a concurrent index build of the migration would have to wait: a deadlock.
+ * Held while migrating: of several processes that start at once, one migrates and the others poll. A blocking wait
+ * would be an open transaction, for which a concurrent index build of the migration would have to wait: a deadlock.
  */
 const lock = 'select pg_try_advisory_lock(20261120, 2) as is_mine'
 const lockPauseMs = 100
@@ -38,7 +38,7 @@ const unreleased = '2026-11-20-foundation'
  * Brings a database up to date: extensions, the schema of the job queue, our schema, and row-level security. Changes
  * nothing when all are current.
  *
- * @param options.rowLevelSecurity - false where the login may not make the roles that it needs; a distributed database
+ * @param options.rowLevelSecurity - false if the login may not create the roles; a distributed database
  * has none
  * @returns the names of our own migrations that were applied
  * @throws Error when the server is older than PostgreSQL 15, the database older than the first release, or a statement

@@ -16,8 +16,8 @@ import { queueMails } from './queue-mails.ts'
 const rules: Rules<'documents.remind'> = ({ body: { delivery } }, config) => mailProblems({ delivery }, config)
 
 /**
- * Creates a new link for the signers whose turn it is, or for one of them, which replaces all earlier links. The default
- * delivery is that of the document.
+ * Creates a new link for the signers whose turn it is, or for one of them, which replaces all earlier links. The
+ * default delivery is that of the document.
  */
 export const documentsRemind = change('documents.remind', rules, async (work, { path: { id }, body }) => {
   const row = await lockDocument(work, id, { action: 'remind' })
@@ -51,7 +51,7 @@ export const documentsRemind = change('documents.remind', rules, async (work, { 
 /**
  * Selects a signer, by default all whose turn it is.
  *
- * @throws {ApiError} 422 if it is no signer of the document, 409 if they have signed or it is not their turn
+ * @throws {ApiError} 422 if it is not a signer of the document, 409 if they have signed or it is not their turn
  */
 function selectSigners(row: DocumentRow, signer_id: number | undefined): SignerRow[] {
   const next = nextSigners(row)

@@ -113,7 +113,7 @@ interface Certificate {
   consent: { seq: number; hash: string }
 }
 
-/** The certificate of signature: the document, its signers, the times and ways of signing, and the hashes that prove them. */
+/** The certificate of signature: the document, its signers, the times and ways of signing, and the hashes as evidence. */
 function certificateBlocks({ business_name, time_zone, document, signatures, consent }: Certificate): Block[] {
   return [
     { kind: 'heading', level: 1, runs: plain(text('papers.certificate')) },

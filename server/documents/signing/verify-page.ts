@@ -18,7 +18,7 @@ export function showVerify(req: Request, res: Response): void {
   send(req, res, 200)
 }
 
-/** More than any document of ours: an upload has up to 10 MiB, and signing adds pages. The header of the part has 8 KiB. */
+/** Larger than any stored document: an upload has up to 10 MiB, and signing adds pages. The header of the part has 8 KiB. */
 const maxFormBytes = 32 * 1024 * 1024 + 8 * 1024
 
 /** Hashes the uploaded file while it arrives, and shows the document that it belongs to. */

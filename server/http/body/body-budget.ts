@@ -55,7 +55,7 @@ export class BodyBudget {
  *
  * @param limits.maxBytes - the bound of the body; only `Content-Length` is checked here, so the reader counts as well
  * @param limits.businessId - the business that it counts for, where the request is not authenticated by a token
- * @throws {ApiError} 413 when the body announces more, 503 when there is no room for it now
+ * @throws {ApiError} 413 when `Content-Length` is larger, 503 when the memory is in use
  */
 export function reserveBody(
   budget: BodyBudget,

@@ -8,8 +8,8 @@ const least = 1000
 const most = 100_000
 
 /**
- * How many members and items a body of a schema may have, in all levels together. It is twice what a valid one can have,
- * so that mistakes are still named one by one.
+ * How many members and items a body of a schema may have, in all levels together. It is twice what a valid one can
+ * have, so that each mistake is still reported.
  */
 export function memberLimit(contract: Contract, schema: Schema): number {
   return Math.min(most, Math.max(least, 2 * maxMemberCount(contract, schema)))
@@ -39,9 +39,9 @@ function maxMemberCount(contract: Contract, schemaOrReference: Schema): number {
 const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((character) => character.charCodeAt(0))
 
 /**
- * Refuses JSON with more members and items than a limit, before it is parsed: parsing, checking and explaining them would
- * block other requests. It counts commas and opening brackets outside of strings. A body of fewer bytes than the limit is
- * not scanned.
+ * Refuses JSON with more members and items than a limit, before it is parsed: parsing, checking and explaining them
+ * would block other requests. It counts commas and opening brackets outside of strings. A body of fewer bytes than the
+ * limit is not scanned.
  *
  * @param bytes - in UTF-8
  * @throws {ApiError} 422

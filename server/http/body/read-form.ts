@@ -28,14 +28,14 @@ const form = /^multipart\/form-data\s*;.*\bboundary=/i
 /** A part as it was sent. */
 interface Part {
   bytes: Buffer
-  /** It says that it is JSON. */
+  /** Its media type is JSON. */
   isJson: boolean
 }
 
 /**
- * Makes the reader of a form (RFC 7578): a file, and what describes it. A part is JSON where it says so, or where its
- * schema is an object or a list, as OpenAPI has it by default; else it is the text of a value. File names and other
- * media types in the form are ignored.
+ * Creates the reader of a form (RFC 7578): a file and its details. A part is JSON if its media type is, or if its
+ * schema is an object or a list, which is the default of OpenAPI; otherwise it is the text of a value. File names and
+ * other media types in the form are ignored.
  *
  * @param schema - of the form
  */
@@ -67,7 +67,7 @@ export function formReader(schema: Schema): RequestHandler {
       ]
       req.body = { ...Object.fromEntries(members), ...(file && { file: '-' }) }
       req.exchange.files = file ? { file: file.bytes } : {}
-      // The members as they came, for `textProblems`.
+      // The members before parsing, for `textProblems`.
       req.exchange.rawBody = Buffer.concat([...Object.values(others).map(({ bytes }) => bytes), hashParts(parts)])
       req.headers['content-type'] = 'multipart/form-data' // one constant: the contract check keeps a validator for each
       next()
@@ -89,7 +89,7 @@ function hashParts(parts: Map<string, Part>): Buffer {
 const partProblem = (name: string, message: string): Problem => ({ path: `body.${name.slice(0, 40)}`, message })
 
 /**
- * The parts of a form, sorted by name, and the names of repeated ones, of which the last is kept.
+ * The parts of a form, sorted by name, and the names of repeated ones, of which the last is used.
  *
  * @throws {ApiError} 413 for a part that is too large
  * @throws {MultipartError}

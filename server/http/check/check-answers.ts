@@ -5,12 +5,12 @@ import { createAjv } from '../../operation/contract/contract-problems.ts'
 import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 import { onceFor } from '../../operation/once-for.ts'
 
-/** Makes the middleware that turns an answer of one operation into a 500 when it breaks the contract. */
+/** Creates the middleware that replaces an answer of one operation by a 500 if it violates the contract. */
 export type AnswerCheck = (operation: ServedOperation) => RequestHandler
 
 /**
  * Checks answers in JSON, except those that are a 500 already. The contract leaves their objects open, so that a new
- * member breaks no caller. Here they are closed, which reveals members that a presenter should have dropped.
+ * member breaks no caller. Here they are closed, which reveals members that a presenter should have omitted.
  *
  * A schema is compiled when an answer first needs it, and then serves every answer that refers to it.
  */

@@ -25,18 +25,19 @@ type Parameter = { in: string; name: string }
 type Metadata = { pathParams: Record<string, string>; schema: { parameters: Parameter[] } }
 type Validated = Request & { openapi?: Metadata }
 
-/** A body from which on its checks take turns with other requests. */
+/** The size from which the checks of a body alternate with other requests. */
 const largeBytes = 8 * 1024
 
-/** Makes the middleware that checks the requests of one operation against the contract and the rules of the operation. */
+/** Creates the middleware that checks the requests of one operation against the contract and the rules of the operation. */
 export type ContractCheck = (operation: ServedOperation) => (rules: AnyRules | undefined) => RequestHandler
 
 /** The rules of an operation (`Rules`), whose own types are checked in the map of operations. */
 export type AnyRules = (request: never, config: Config) => Problem[] | Promise<Problem[]>
 
 /**
- * Uses two parts of express-openapi-validator's middleware, selected by name: route look-up and validation. Its security
- * wrapper turns a database failure into a 401 and runs after the validation, so ours runs first (bind.ts).
+ * Uses two parts of express-openapi-validator's middleware, selected by name: route look-up and validation. Its
+ * security wrapper turns a database failure into a 401 and runs after the validation, so the service's own runs first
+ * (bind.ts).
  */
 export const contractCheck = onceFor((contract: Contract): ContractCheck => {
   const { lookUp, checkRequest } = createValidator(contract)
@@ -74,11 +75,11 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
 
         const requestParts = { query: raw.query, headers: req.headers, body: req.body }
-        // Of a large body, the validator would make an object for each problem, and cannot stop.
+        // Of a large body, the validator would create an object for each problem, and cannot stop.
         let wrong = isLarge ? refusedParts(explain(requestParts)) : undefined
         if (isLarge) await nextTurn()
         if (!memo) {
-          // The contract has no HEAD: it is looked up as the GET that it stands for.
+          // The contract has no HEAD: the GET of the path is looked up instead.
           const bound: Validated = Object.create(req, { method: { value: operation.method.toUpperCase() } })
           await run(lookUp, bound, res)
           memo = bound.openapi as Metadata
@@ -108,7 +109,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
   })
 })
 
-/** Joins the problems of all checks. For each path, only those of the first check that refuses it are kept. */
+/** Joins the problems of all checks. For each path, only those of the first check that refuses it are reported. */
 function joined(checks: Problem[][]): Problem[] {
   const places = new Set<string>()
   return checks.flatMap((problems) => {
@@ -119,8 +120,8 @@ function joined(checks: Problem[][]): Problem[] {
 }
 
 /**
- * The validator calls `url.parse` for each request. Until Node has emitted its deprecation warning, it inspects the stack
- * of each call, which takes longer than the parsing. So this triggers the warning once, silenced.
+ * The validator calls `url.parse` for each request. Until Node has emitted its deprecation warning, it inspects the
+ * stack of each call, which takes longer than the parsing. So this triggers the warning once, silenced.
  */
 function settleUrlParse(): void {
   const { noDeprecation } = process
@@ -159,9 +160,9 @@ const run = (middleware: RequestHandler, req: Request, res: Response): Promise<v
   })
 
 /**
- * The validator compiles its check from the parameters of the first request with a method. For later ones it goes through
- * them once more, only to read lists and objects in the query: parameters that were not sent are left out of that, as it
- * takes most of its time where a list has many filters. A name with a bracket can be any of them.
+ * The validator compiles its check from the parameters of the first request with a method. For later ones it goes
+ * through them once more, only to read lists and objects in the query: parameters that were not sent are left out of
+ * that, as it takes most of its time where a list has many filters. A name with a bracket can be any of them.
  */
 function withQueryParameters(query: Record<string, unknown>, schema: Metadata['schema']): Metadata['schema'] {
   const names = Object.keys(query)

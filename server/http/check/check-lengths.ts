@@ -8,9 +8,9 @@ import type { Problem } from '../../operation/errors.ts'
 export type LengthCheck = (value: unknown, path: string) => Problem[]
 
 /**
- * Makes a check for lists that are too long, in the validator's words. The validator reports all problems, so it also
- * checks the items of a list that is too long. That work grows with the square of the bad items, and half a million of
- * them fit into 1 MiB.
+ * Creates a check for lists that are too long, with the messages of the validator. The validator reports all problems,
+ * so it also checks the items of a list that is too long. That work grows with the square of the bad items, and half a
+ * million of them fit into 1 MiB.
  *
  * @param schema - of the body; the check visits its members and items, not its alternatives
  * @returns undefined when no list has a maximum length

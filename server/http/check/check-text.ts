@@ -4,7 +4,7 @@ import type { Problem } from '../../operation/errors.ts'
 
 /**
  * Finds text that PostgreSQL cannot store: U+0000 and lone surrogates. JSON contains them only as escapes, and the
- * parts of a form contain U+0000 as it is, so a body with neither is skipped. Runs after the contract check, which
+ * parts of a form contain U+0000 unescaped, so a body with neither is skipped. Runs after the contract check, which
  * limits the size of the body and the depth of closed schemas.
  *
  * @returns a problem for every place, until there are as many as are reported

@@ -4,7 +4,7 @@ import { createAjv, dotted, maxProblems, toProblems } from '../../operation/cont
 import type { Problem } from '../../operation/errors.ts'
 import { findMisfits, fittingMembers, type Misfit } from './fitting-parts.ts'
 
-/** A body that was compared with its schema: its problems in words, and the members that fit. */
+/** A body that was compared with its schema: its problems, and the members that fit. */
 export interface ExplainedBody {
   problems: Problem[]
   body: Record<string, unknown>
@@ -27,9 +27,9 @@ const ofFitting = createAjv({ allErrors: false, verbose: false })
 const maxMembers = 1000
 
 /**
- * Makes the function that explains why a body is refused. Long lists are checked item by item and only until there are
- * as many problems as are reported, as Ajv itself cannot stop: it makes an object for each of 200,000 problems. As that
- * takes twice as long, it is only done where a check that stops at the first problem finds one.
+ * Creates the function that explains why a body is refused. Long lists are checked item by item and only until there
+ * are as many problems as are reported, as Ajv itself cannot stop: it creates an object for each of 200,000 problems.
+ * As that takes twice as long, it runs only if a check that stops at the first problem finds one.
  *
  * @param schema - without references
  */
@@ -80,8 +80,8 @@ const withoutItems = (lists: [string, Schema][]): Record<string, Schema> =>
   Object.fromEntries(lists.map(([name, list]) => [name, { ...list, items: {} }]))
 
 /**
- * Stops at the limit. Then members that were not compared do not count as fitting; nor do those of a body that is wrong as
- * a whole.
+ * Stops at the limit. Then members that were not compared do not count as fitting; nor do those of a body that is wrong
+ * as a whole.
  */
 function upToLimit(body: unknown, findings: Iterable<Finding>): ExplainedBody {
   const problems: Problem[] = []

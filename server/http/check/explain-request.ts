@@ -12,7 +12,7 @@ interface RequestParts {
   body: unknown
 }
 
-/** A request that breaks the contract: its problems in words, and the parts that fit. */
+/** A request that violates the contract: its problems, and the parts that fit. */
 interface Explained extends ExplainedBody {
   query: Record<string, unknown>
   /** In lower case. */
@@ -23,10 +23,10 @@ interface Explained extends ExplainedBody {
 const ofParameters = createAjv({ coerceTypes: 'array' })
 
 /**
- * Makes the function that finds the problems of a request, in words. It asks the same of a request as
- * express-openapi-validator, which keeps neither the limits nor the names that the words need, and stops at the first
- * unknown parameter. So it is only asked about requests that were refused, and about large bodies, in which the validator
- * would make an object for each problem; it is compiled for the first of them.
+ * Creates the function that finds the problems of a request, with readable messages. It has the same rules as
+ * express-openapi-validator, whose errors lack the limits and names for the messages, and which stops at the first
+ * unknown parameter. So it runs only for requests that were refused, and for large bodies, in which the validator would
+ * create an object for each problem; it is compiled for the first of them.
  */
 export function requestExplainer(
   contract: Contract,
@@ -52,7 +52,7 @@ export function requestExplainer(
     }
     const entries = Object.entries(request.query)
     const empty = entries.filter(([, value]) => value === '').map(([name]) => name)
-    const values = Object.fromEntries(entries) // the validator turns its texts into values
+    const values = Object.fromEntries(entries) // the validator replaces texts by values
     const query = errorsIn(compiled.query, values)
     const headers = errorsIn(compiled.headers, { ...request.headers })
     const explained = explainBody?.(request.body) ?? { problems: [], body: {} }

@@ -4,7 +4,7 @@ import { unescapedSegment } from '../../../openapi/read/contract.ts'
 /** A member that does not fit its schema or, in a list, the item that does not. */
 export type Misfit = [member: string, index?: number]
 
-/** The members and items in which a validator found errors. Members that are missing are none of the value. */
+/** The members and items in which a validator found errors. Missing members are not among them. */
 export function findMisfits(errors: readonly ErrorObject[]): Misfit[] {
   return errors.flatMap(({ instancePath, params }): Misfit[] => {
     const [name = params.additionalProperty, index] = instancePath.split('/', 3).slice(1).map(unescapedSegment)
@@ -18,7 +18,7 @@ export function findMisfits(errors: readonly ErrorObject[]): Misfit[] {
  * list that does not fit is undefined, so that the other items keep their place.
  *
  * @param misfits - all that do not fit
- * @returns no members where the value is no object
+ * @returns no members if the value is not an object
  */
 export function fittingMembers(value: unknown, misfits: readonly Misfit[]): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}

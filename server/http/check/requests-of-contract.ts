@@ -9,8 +9,8 @@ type Requests = Pick<Contract, 'openapi' | 'servers' | 'paths'>
  * The validator ignores `servers` of operations, so the paths include them.
  *
  * The validator traverses its whole document for each request that it compiles, so a small one saves most of that work.
- * It also makes a function for each reference, and copies all problems found so far after each call of it: for a list of
- * bad items, that work grows with the square of their number.
+ * It also creates a function for each reference, and copies all problems found so far after each call of it: for a list
+ * of bad items, that work grows with the square of their number.
  */
 export function extractRequests(contract: Contract): Requests {
   const paths = Map.groupBy(listOperations(contract), ({ fullPath }) => fullPath)
@@ -23,7 +23,7 @@ export function extractRequests(contract: Contract): Requests {
 
 /**
  * Query parameters allow reserved characters. Without that, the validator refuses a value with `:` or `/`, although a
- * query may have them as they are (RFC 3986 § 3.4).
+ * query may contain them unencoded (RFC 3986 § 3.4).
  */
 function extractRequest(contract: Contract, { id, parameters, requestBody }: Operation): OperationObject {
   const whole = parameters.map((parameter) => inlined(contract, parameter))

@@ -6,14 +6,14 @@ import { inWords } from './problem-words.ts'
 /** The most problems that are reported for one request. */
 export const maxProblems = 100
 
-/** Makes a validator whose errors have what `toProblems` needs. */
+/** Creates a validator whose errors have the details for `toProblems`. */
 export function createAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
     verbose: true,
     validateSchema: false,
-    code: { optimize: false }, // that would take longer than all that it saves
+    code: { optimize: false }, // optimizing takes longer than it saves
     ...options,
   })
   formats.default(ajv, { mode: 'full' })
@@ -49,9 +49,9 @@ function errorPath({ instancePath, params, propertyName }: ErrorObject, path: st
 }
 
 /**
- * Drops redundant errors: of length, where the format or pattern fails too; and of the members of alternatives, where the
- * `oneOf` or `anyOf` itself is reported. That is not reported when the only problem of an alternative is a member that no
- * alternative has.
+ * Drops redundant errors: of length, where the format or pattern fails too; and of the members of alternatives, where
+ * the `oneOf` or `anyOf` itself is reported. That is not reported when the only problem of an alternative is a member
+ * that no alternative has.
  */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const formless = new Set(errors.filter(isForm).map(errorTarget))
@@ -94,5 +94,5 @@ export const dotted = (path: string): string =>
     .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
     .replaceAll('/', '.')
 
-/** Limits a path or message, as both can contain names that the caller made up. */
+/** Limits a path or message, as both can contain arbitrary names from the request. */
 const bounded = (text: string): string => text.slice(0, 1000).toWellFormed()

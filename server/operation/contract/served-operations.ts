@@ -4,7 +4,7 @@ import { schemasIn } from '../../../openapi/read/schemas.ts'
 import { onceFor } from '../once-for.ts'
 import type { OperationId } from './contract.ts'
 
-/** An operation of the contract, with what serving it needs. */
+/** An operation of the contract, with the details for serving it. */
 export interface ServedOperation extends Operation {
   id: OperationId
   /** In the notation of Express, `/v1/people/:id`. */

@@ -24,7 +24,7 @@ const personColumns = ['person_id', 'employee_number', 'first_name', 'last_name'
 const columns = [...runColumns, ...personColumns, ...totals]
 
 /**
- * Writes payslips as CSV (RFC 4180) with a header. Line breaks in texts are replaced, and an apostrophe is put before
+ * Writes payslips as CSV (RFC 4180) with a header. Line breaks in texts are replaced, and an apostrophe precedes
  * anything that a spreadsheet would interpret as a formula, except amounts.
  */
 export async function* payRunCsv(
