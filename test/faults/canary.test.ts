@@ -28,7 +28,8 @@ const log = createLog('server', { logLevel: 'trace' }, { write: (line) => void l
 const app = await startTestApp({ log, env: smtp })
 const worker = await startWorkerProcess(app.databaseUrl, { ...smtp, LOG_LEVEL: 'trace' }, (text) => logged.push(text))
 
-const tokenOfLink = (text: string): string => /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? assert.fail('there is no link')
+const signingToken = (text: string): string =>
+  /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? assert.fail('the mail has no signing link')
 
 /** Every row of every table, as text. */
 async function dump(): Promise<string> {
@@ -47,7 +48,7 @@ async function dump(): Promise<string> {
   return texts.join('\n')
 }
 
-/** The bytes that a secret is or stands for: base64url, base32 (TOTP) and base64 behind `whsec_`. */
+/** The bytes of a secret, and those that it encodes: base64url, base32 (TOTP), and base64 after `whsec_`. */
 function decodeSecret(secret: string): Buffer[] {
   const bytes: Buffer[] = [Buffer.from(secret), Buffer.from(secret, 'base64url')]
   if (/^[A-Z2-7]{16,}$/.test(secret)) bytes.push(fromBase32(secret))
@@ -90,19 +91,19 @@ test('neither the logs nor the database contain a secret', async () => {
   Object.assign(secrets, { 'login token': session.token, 'used refresh token': session.refresh_token })
   Object.assign(secrets, { 'renewed token': renewed.token, 'refresh token': renewed.refresh_token })
 
-  const guarded = await createUser(app, { business_id, role: 'admin' })
-  const { secret, recovery_codes } = await enableTwoFactor(app, guarded)
-  const [spent = '', unused = ''] = recovery_codes
-  const session_token = await challenge(app, guarded)
-  await caller(app).call('twoFactor.verify', { body: { session_token, recovery_code: spent } })
+  const twoFactorUser = await createUser(app, { business_id, role: 'admin' })
+  const { secret, recovery_codes } = await enableTwoFactor(app, twoFactorUser)
+  const [usedCode = '', unusedCode = ''] = recovery_codes
+  const session_token = await challenge(app, twoFactorUser)
+  await caller(app).call('twoFactor.verify', { body: { session_token, recovery_code: usedCode } })
   const wrong_code = 'zzzzz-yyyyy'
-  const open_challenge = await challenge(app, guarded)
+  const open_challenge = await challenge(app, twoFactorUser)
   await caller(app).expectError(401, 'twoFactor.verify', {
     body: { session_token: open_challenge, recovery_code: wrong_code },
   })
-  Object.assign(secrets, { 'TOTP secret': secret, 'spent recovery code': spent, 'recovery code': unused })
+  Object.assign(secrets, { 'TOTP secret': secret, 'used recovery code': usedCode, 'recovery code': unusedCode })
   Object.assign(secrets, {
-    'recovery code without its dashes': normalizeRecoveryCode(unused),
+    'recovery code without its dashes': normalizeRecoveryCode(unusedCode),
     'wrong recovery code': wrong_code,
     'wrong recovery code without its dashes': normalizeRecoveryCode(wrong_code),
   })
@@ -125,8 +126,8 @@ test('neither the logs nor the database contain a secret', async () => {
   const headers = { Authorization: `Bearer ${gateway_token}` }
   const webhook = { url: `${receiver.url}/hook`, events: ['*' as const], headers }
   secrets['header of the receiver'] = gateway_token
-  const kept_answer = { body: webhook, header: { 'Idempotency-Key': 'once' } }
-  secrets['webhook secret'] = (await api.call('webhooks.create', kept_answer)).body.data.secret ?? assert.fail()
+  const retriable_request = { body: webhook, header: { 'Idempotency-Key': 'once' } }
+  secrets['webhook secret'] = (await api.call('webhooks.create', retriable_request)).body.data.secret ?? assert.fail()
   await api.call('people.create', { body: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' } })
   const [delivery] = await receiver.until(1)
   assert.equal(delivery?.headers.authorization, headers.Authorization)
@@ -137,9 +138,9 @@ test('neither the logs nor the database contain a secret', async () => {
   for (const token of tokens) await caller(app).call('signing.get', { path: { token } })
   await caller(app).expectError(409, 'signing.sign', { path: { token: second }, body: signatureFor(document) })
   await caller(app).call('signing.sign', { path: { token: first }, body: signatureFor(document) })
-  const mailed = tokenOfLink((await mail.mailTo('signer-2@example.com')).text)
+  const mailed = signingToken((await mail.mailTo('signer-2@example.com')).text)
   await caller(app).call('signing.file', { path: { token: mailed } })
-  const unknown = 'aSigningTokenThatThereNeverWas0123456789-_x'
+  const unknown = 'aSigningTokenThatDoesNotExist00123456789-_x'
   for (const token of [first, second, unknown]) await app.send('GET', `/sign/${token}`)
   for (const path of [`/v1/signing/${unknown}`, `/v1/signing/${unknown}/nonsense`]) await app.send('GET', path)
   Object.assign(secrets, {
@@ -167,9 +168,11 @@ test('a secret is found in each encoding', () => {
   ]
   for (const secret of secrets) {
     for (const bytes of decodeSecret(secret)) {
-      const around = ['', 'x', 'xy'].map((before) => Buffer.from(before).toString('latin1') + bytes.toString('latin1'))
+      const alignments = ['', 'x', 'xy'].map(
+        (before) => Buffer.from(before).toString('latin1') + bytes.toString('latin1'),
+      )
       const forms = [secret, `\\x${bytes.toString('hex')}`]
-      forms.push(...around.map((text) => Buffer.from(`${text}yx`, 'latin1').toString('base64')))
+      forms.push(...alignments.map((text) => Buffer.from(`${text}yx`, 'latin1').toString('base64')))
       for (const form of forms) assert.deepEqual(findSecrets({ secret }, `a row with ${form} in it`), ['secret'], form)
     }
     assert.deepEqual(findSecrets({ secret }, 'a row without it'), [])

@@ -18,15 +18,15 @@ import { type ServiceProcess, startServerProcess, startWorkerProcess } from '../
 import { checkDeliveries, type Observations } from './check-deliveries.ts'
 
 /*
- * Two APIs and two workers on a durable PostgreSQL, under constant writes, while all of them are killed at random.
- * `npm run test:long` runs it longer.
+ * Two API servers and two workers on a PostgreSQL with durable writes, under constant load, while all of them are killed
+ * at random. `npm run test:long` runs it longer.
  */
 const { kills, crashes } = isLong ? { kills: 50, crashes: 3 } : { kills: 6, crashes: 1 }
 const writers = 4
 const writesBetweenKills = 5
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
-/** The most repeats after a kill: deliveries in flight, and outcomes that wait to be recorded. */
+/** The maximum of repeats after a kill: deliveries in flight, and unrecorded outcomes. */
 const repeatsPerKill = 10 + 200
 const firstAttemptMs = 30_000
 
@@ -34,20 +34,20 @@ const dataDir = await mkdtemp(join(tmpdir(), 'workforce-chaos-'))
 let postgres = await startEmbedded({ dataDir })
 const receiver = await startReceiver()
 receiver.behave((response) => void response.writeHead(Math.random() < 0.1 ? 500 : 204).end())
-const supervised: Supervised[] = []
+const processes: SupervisedProcess[] = []
 after(async () => {
   await postgres.stop('immediate')
   await rm(dataDir, { recursive: true, force: true })
 })
 
-interface Supervised {
+interface SupervisedProcess {
   /** @returns whether it was running */
   kill(): boolean
   stop(): Promise<void>
 }
 
 /** Restarts a process when it ends. */
-function supervise(start: () => Promise<ServiceProcess>): Supervised {
+function supervise(start: () => Promise<ServiceProcess>): SupervisedProcess {
   let current: ServiceProcess | undefined
   let isStopping = false
   const running = (async () => {
@@ -67,7 +67,7 @@ function supervise(start: () => Promise<ServiceProcess>): Supervised {
       await running
     },
   }
-  supervised.push(process)
+  processes.push(process)
   return process
 }
 
@@ -75,21 +75,21 @@ async function json(url: string, token: string, body?: unknown) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
-  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
+  // biome-ignore lint/suspicious/noExplicitAny: the assertions of the tests check its type
   return { status: answer.status, body: (await answer.json()) as any }
 }
 
 /** Repeats a request until it succeeds. */
 async function requestWithRetry(url: string, token: string, body?: unknown) {
-  for (const deadline = Date.now() + patienceMs; ; await sleep(100)) {
+  for (const deadline = Date.now() + timeoutMs; ; await sleep(100)) {
     const answer = await json(url, token, body).catch(() => undefined)
     if (answer && answer.status < 300) return answer.body
-    assert.ok(Date.now() < deadline, `no success of ${url}: ${JSON.stringify(answer)}`)
+    assert.ok(Date.now() < deadline, `${url} does not succeed: ${JSON.stringify(answer)}`)
   }
 }
 
 test('every committed event is delivered although servers, workers and PostgreSQL are killed', async (t) => {
-  t.after(() => Promise.all(supervised.map(({ stop }) => stop()))) // otherwise they would restart
+  t.after(() => Promise.all(processes.map(({ stop }) => stop()))) // before they restart
   await migrate(schema, postgres.url)
   const config = testConfig(postgres.url)
   const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
@@ -105,7 +105,7 @@ test('every committed event is delivered although servers, workers and PostgreSQ
   )
   const workers = [1, 2].map(() => supervise(() => startWorkerProcess(databaseUrl, quiet, () => undefined)))
   const victims = [...servers, ...workers]
-  let lostWorkers = 2 * crashes // with PostgreSQL, both workers lose their pending writes
+  let lostWorkers = 2 * crashes // a crash of PostgreSQL loses the pending writes of both workers
   await requestWithRetry(`${api}/webhooks`, owner.token, { url: `${receiver.url}/hook`, events: ['*'] })
 
   const acknowledged: number[] = []
@@ -124,9 +124,9 @@ test('every committed event is delivered although servers, workers and PostgreSQ
   const writing = Promise.all(Array.from({ length: writers }, write))
 
   for (let count = 0; count < kills; count++) {
-    // Each kill interrupts work, however long a start takes.
+    // Waits for writes, so that each kill interrupts work even if a start takes long.
     const before = acknowledged.length
-    await eventually('writes continue', async () => acknowledged.length >= before + writesBetweenKills, patienceMs)
+    await eventually('writes continue', async () => acknowledged.length >= before + writesBetweenKills, timeoutMs)
     await sleep(Math.random() * 1_000)
     await eventually('a process is killed', async () => {
       const victim = victims[Math.floor(Math.random() * victims.length)]
@@ -152,7 +152,7 @@ test('every committed event is delivered although servers, workers and PostgreSQ
     cursor = `&cursor=${encodeURIComponent(page.meta.next_cursor)}`
   }
   const arrived = () => new Set(receiver.received.map(({ headers }) => String(headers['webhook-id'])))
-  for (const deadline = Date.now() + patienceMs; arrived().size < committed.length && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + timeoutMs; arrived().size < committed.length && Date.now() < deadline; ) {
     await sleep(200)
   }
 
@@ -162,11 +162,11 @@ test('every committed event is delivered although servers, workers and PostgreSQ
     body: body.toString('utf8'),
     at,
   }))
-  const allowance = { repeats: repeatsPerKill * lostWorkers, firstAttemptMs }
-  const verdict = checkDeliveries({ acknowledged, committed, received }, allowance)
+  const limits = { repeats: repeatsPerKill * lostWorkers, firstAttemptMs }
+  const result = checkDeliveries({ acknowledged, committed, received }, limits)
   t.diagnostic(
     `${kills} kills, ${crashes} stops of PostgreSQL; ${writes} writes, ${acknowledged.length} acknowledged, ` +
-      `${verdict.events} events, ${verdict.duplicates} duplicates, first attempt after ${verdict.slowestMs} ms at most`,
+      `${result.events} events, ${result.duplicates} duplicates, first attempt after ${result.slowestMs} ms at most`,
   )
-  assert.deepEqual(verdict.violations, [])
+  assert.deepEqual(result.violations, [])
 })

@@ -1,26 +1,26 @@
-/* Checks the guarantees of deliveries by the answers of the API and the requests to the receiver, without code of the service. */
+/* Checks the delivery guarantees from the API responses and the requests to the receiver, without code of the service. */
 
 /** The observations of a caller and a receiver. */
 export interface Observations {
-  /** Ids of the people that the API answered 201 for. */
+  /** The ids of the people whose creation the API acknowledged with 201. */
   acknowledged: readonly number[]
-  /** The stream of events, as the API lists it at the end. */
+  /** The list of events in the API at the end. */
   committed: readonly { id: string; sequence: number; created_at: string; data: { id: number } }[]
-  /** Requests that came to the receiver, in order. */
+  /** The requests to the receiver, in order. */
   received: readonly { eventId: string; attempt: string; body: string; at: number }[]
 }
 
-/** The accepted repeats and delays. */
-export interface Allowance {
-  /** Repeated attempts: those in flight or not yet recorded at each kill. */
+/** The limits of repeats and delays. */
+export interface Limits {
+  /** Repeated attempts: those in flight or unrecorded at each kill. */
   repeats: number
-  /** From an event to its first attempt, also after a kill. */
+  /** The maximum time from an event to its first attempt, also after a kill. */
   firstAttemptMs: number
 }
 
 /** The result of the check. */
-export interface Verdict {
-  /** Messages; empty if all guarantees hold. */
+export interface CheckResult {
+  /** One message for each violation. */
   violations: string[]
   events: number
   duplicates: number
@@ -31,8 +31,8 @@ export interface Verdict {
 /** Checks the guarantees: acknowledged ⊆ delivered ⊆ committed, and bounded, identical repeats. */
 export function checkDeliveries(
   { acknowledged, committed, received }: Observations,
-  { repeats, firstAttemptMs }: Allowance,
-): Verdict {
+  { repeats, firstAttemptMs }: Limits,
+): CheckResult {
   const violations: string[] = []
   const bodies = new Map<string, string>()
   const arrivals = new Map<string, number>()
@@ -40,9 +40,9 @@ export function checkDeliveries(
   for (const { eventId, attempt, body, at } of received) {
     attempts.add(`${eventId} ${attempt}`)
     arrivals.set(eventId, arrivals.get(eventId) ?? at)
-    const before = bodies.get(eventId)
-    if (before !== undefined && before !== body) violations.push(`${eventId} came with two bodies`)
-    if (JSON.parse(body).id !== eventId) violations.push(`${eventId} came with the body of another event`)
+    const earlier = bodies.get(eventId)
+    if (earlier !== undefined && earlier !== body) violations.push(`${eventId} was delivered with two bodies`)
+    if (JSON.parse(body).id !== eventId) violations.push(`${eventId} was delivered with the body of another event`)
     bodies.set(eventId, body)
   }
 
@@ -55,10 +55,10 @@ export function checkDeliveries(
   }
   if (new Set(acknowledged).size !== acknowledged.length) violations.push('an id was acknowledged twice')
   for (const [index, { id, sequence }] of committed.entries()) {
-    if (sequence !== index + 1) violations.push(`${id} is number ${index + 1} of the stream and says ${sequence}`)
+    if (sequence !== index + 1) violations.push(`${id} is event ${index + 1} and has the sequence ${sequence}`)
   }
   const duplicates = received.length - attempts.size
-  if (duplicates > repeats) violations.push(`${duplicates} duplicates, where ${repeats} are the most`)
+  if (duplicates > repeats) violations.push(`${duplicates} duplicates exceed the limit of ${repeats}`)
   const delays = committed.map(({ id, created_at }) => (arrivals.get(id) ?? 0) - Date.parse(created_at))
   const slowestMs = Math.max(0, ...delays)
   if (slowestMs > firstAttemptMs) violations.push(`an event waited ${slowestMs} ms for its first attempt`)

@@ -11,8 +11,8 @@ import { checkDeliveries } from './check-deliveries.ts'
 /** Businesses on each node. */
 const tenantCount = 2
 
-/** How long a restarted node may take while other tests run. */
-export const patienceMs = 60_000
+/** The time for a restarted node while other tests run. */
+export const timeoutMs = 60_000
 
 /** A business under constant writes, and a receiver of its events. */
 export interface Tenant {
@@ -21,16 +21,16 @@ export interface Tenant {
   /** An API key. */
   key: string
   receiver: Receiver
-  /** The people whose creation was answered with 201. */
+  /** The ids of the people whose creation returned 201. */
   acknowledged: number[]
-  /** The other answers. */
+  /** The other responses. */
   failures: Answer[]
   /** Stops the writes. */
   stop(): Promise<void>
 }
 
-/** Creates businesses on a node, and writes to them until they are stopped. */
-export async function tenantsOn(app: TestApp, port: number | undefined): Promise<Tenant[]> {
+/** Creates businesses on a node, and starts constant writes to them. */
+export async function createTenants(app: TestApp, port: number | undefined): Promise<Tenant[]> {
   const tenants: Tenant[] = []
   while (tenants.length < tenantCount) {
     const business = await createBusiness(app)
@@ -79,7 +79,7 @@ export async function assertNothingLost({ api, acknowledged, receiver }: Tenant)
   )
   const committed = await all(api, 'events.list', { query: { limit: 200 } })
   const arrived = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
-  await eventually('all is delivered', async () => committed.every(({ id }) => arrived().has(id)), patienceMs)
+  await eventually('all is delivered', async () => committed.every(({ id }) => arrived().has(id)), timeoutMs)
   const received = receiver.received.map(({ headers, body, at }) => ({
     eventId: String(headers['webhook-id']),
     attempt: String(headers['x-webhook-attempt']),
@@ -87,6 +87,6 @@ export async function assertNothingLost({ api, acknowledged, receiver }: Tenant)
     at,
   }))
   const events = committed as Parameters<typeof checkDeliveries>[0]['committed']
-  const allowed = { repeats: 250, firstAttemptMs: patienceMs }
-  assert.deepEqual(checkDeliveries({ acknowledged, committed: events, received }, allowed).violations, [])
+  const limits = { repeats: 250, firstAttemptMs: timeoutMs }
+  assert.deepEqual(checkDeliveries({ acknowledged, committed: events, received }, limits).violations, [])
 }

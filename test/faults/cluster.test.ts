@@ -11,7 +11,7 @@ import { citusPrograms, startCitusCluster } from '../support/postgres/citus-clus
 import { eventually } from '../support/race.ts'
 import { startTestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
-import { assertNothingLost, logInAndOut, patienceMs, type Tenant, tenantsOn } from './cluster-tenants.ts'
+import { assertNothingLost, createTenants, logInAndOut, type Tenant, timeoutMs } from './cluster-tenants.ts'
 
 const isLong = process.env.TESTS === 'long'
 const skip = 'missing' in citusPrograms ? citusPrograms.missing : !isLong && 'it is part of `npm run test:long`'
@@ -33,20 +33,21 @@ describe('a cluster', { skip }, async () => {
   await migrate(earlierSchema, databaseUrl)
   await distribute(earlierSchema, databaseUrl, { shards: 8, report: () => undefined })
   await migrate(schema, databaseUrl)
-  const left = await distribute(schema, databaseUrl, { shards: 8, report: () => undefined })
+  const remaining = await distribute(schema, databaseUrl, { shards: 8, report: () => undefined })
   const env = { DATABASE_DISTRIBUTED: 'on' }
-  // For each test: a connection to a node that was killed fails once.
+  // A new app for each test, because pooled connections to a killed node fail once.
   const start = () => startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '20' } })
   await startWorkerProcess(databaseUrl, env)
 
-  it('distributes all tables of an upgrade', () => assert.deepEqual([...left.distributed, ...left.reference], []))
+  it('distributes all tables of an upgrade', () =>
+    assert.deepEqual([...remaining.distributed, ...remaining.reference], []))
 
   it('answers 503 to businesses on a killed node, serves the others, and loses no acknowledged write', async () => {
     const app = await start()
     const [down, up] = cluster.workers
     assert.ok(down && up)
-    const affected = await tenantsOn(app, down.port)
-    const elsewhere = await tenantsOn(app, up.port)
+    const affected = await createTenants(app, down.port)
+    const elsewhere = await createTenants(app, up.port)
     await eventually('all write', async () =>
       [...affected, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 20),
     )
@@ -55,7 +56,7 @@ describe('a cluster', { skip }, async () => {
     await eventually(
       'its businesses get 503',
       async () => affected.every(({ failures }) => failures.length > 5),
-      patienceMs,
+      timeoutMs,
     )
     for (const { failures } of affected) {
       for (const { status, headers, text } of failures)
@@ -67,18 +68,18 @@ describe('a cluster', { skip }, async () => {
     for (const { key } of elsewhere) await caller(fresh, key).call('people.list')
     for (const { key } of affected) await caller(fresh, key).expectError(503, 'people.list')
     await eventually('the others continue', async () =>
-      elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
+      elsewhere.every(({ acknowledged }, index) => acknowledged.length > Number(before[index]) + 20),
     )
     const arrived = elsewhere.map(({ receiver }) => receiver.received.length)
     await eventually('so do their deliveries', async () =>
-      elsewhere.every(({ receiver }, at) => receiver.received.length > Number(arrived[at]) + 20),
+      elsewhere.every(({ receiver }, index) => receiver.received.length > Number(arrived[index]) + 20),
     )
     await down.start()
-    const then = affected.map(({ acknowledged }) => acknowledged.length)
+    const afterStart = affected.map(({ acknowledged }) => acknowledged.length)
     await eventually(
       'its businesses are served again',
-      async () => affected.every(({ acknowledged }, at) => acknowledged.length > Number(then[at]) + 5),
-      patienceMs,
+      async () => affected.every(({ acknowledged }, index) => acknowledged.length > Number(afterStart[index]) + 5),
+      timeoutMs,
     )
     for (const tenant of [...affected, ...elsewhere]) await tenant.stop()
     for (const { failures } of elsewhere)
@@ -91,32 +92,32 @@ describe('a cluster', { skip }, async () => {
 
   it('delays only the businesses on a frozen node', async () => {
     const app = await startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '5' } })
-    const [still, left] = cluster.workers
-    assert.ok(still && left)
-    const affected = await tenantsOn(app, still.port)
-    const elsewhere = await tenantsOn(app, left.port)
+    const [frozen, running] = cluster.workers
+    assert.ok(frozen && running)
+    const affected = await createTenants(app, frozen.port)
+    const elsewhere = await createTenants(app, running.port)
     await eventually('all write', async () =>
       [...affected, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 5),
     )
     const statuses: number[] = []
-    const ask = async ({ api }: Tenant) => void statuses.push((await api.send('people.list')).status)
+    const listPeople = async ({ api }: Tenant) => void statuses.push((await api.send('people.list')).status)
     let requests: Promise<void>[] = []
     try {
-      await still.freeze()
-      requests = affected.flatMap((tenant) => Array.from({ length: 10 }, () => ask(tenant)))
+      await frozen.freeze()
+      requests = affected.flatMap((tenant) => Array.from({ length: 10 }, () => listPeople(tenant)))
       const logins = affected.map(({ business }) => logInAndOut(app, business))
       requests.push(...logins.map((login) => login.catch(() => undefined)))
       const before = elsewhere.map(({ acknowledged }) => acknowledged.length)
       await eventually('the others continue', async () =>
-        elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
+        elsewhere.every(({ acknowledged }, index) => acknowledged.length > Number(before[index]) + 20),
       )
       for (const { key } of elsewhere) await caller(app, key).call('people.list')
       assert.ok(
         statuses.every((status) => status === 503),
-        `other answers: ${statuses}`,
+        `other statuses: ${statuses}`,
       )
     } finally {
-      await still.thaw()
+      await frozen.thaw()
     }
     await Promise.all(requests)
     for (const tenant of [...affected, ...elsewhere]) await tenant.stop()
@@ -131,7 +132,7 @@ describe('a cluster', { skip }, async () => {
     const app = await start()
     const [from, to] = cluster.workers
     assert.ok(from && to)
-    const tenants = await tenantsOn(app, from.port)
+    const tenants = await createTenants(app, from.port)
     const [tenant] = tenants
     assert.ok(tenant)
     await eventually('it writes', async () => tenant.acknowledged.length > 10)
@@ -144,7 +145,7 @@ describe('a cluster', { skip }, async () => {
     assert.equal(await nodePort(app.db, id), to.port)
     await run(`select isolate_tenant_to_new_shard('people', ${id}, 'CASCADE', shard_transfer_mode => 'block_writes')`)
     const moved = tenant.acknowledged.length
-    await eventually('it is written to again', async () => tenant.acknowledged.length > moved + 10, patienceMs)
+    await eventually('it is written to again', async () => tenant.acknowledged.length > moved + 10, timeoutMs)
     for (const each of tenants) await each.stop()
     for (const each of tenants) await assertNothingLost(each)
   })
@@ -152,12 +153,12 @@ describe('a cluster', { skip }, async () => {
   it('migrates back to one PostgreSQL', async () => {
     const app = await start()
     const tenants = [
-      ...(await tenantsOn(app, cluster.workers[0]?.port)),
-      ...(await tenantsOn(app, cluster.workers[1]?.port)),
+      ...(await createTenants(app, cluster.workers[0]?.port)),
+      ...(await createTenants(app, cluster.workers[1]?.port)),
     ]
     await eventually('they write', async () => tenants.every(({ acknowledged }) => acknowledged.length > 10))
     for (const tenant of tenants) await tenant.stop()
-    const single = await startTestApp({ databaseUrl: await goBack(cluster, databaseUrl) })
+    const single = await startTestApp({ databaseUrl: await migrateBack(cluster, databaseUrl) })
     for (const { business, key, acknowledged } of tenants) {
       await logInAndOut(single, business)
       const people = (await all(caller(single, key), 'people.list', { query: { limit: 200 } })).map(({ id }) => id)
@@ -173,7 +174,7 @@ describe('a cluster', { skip }, async () => {
 })
 
 /** Copies the data into an empty database without Citus, as the guide describes. */
-async function goBack({ coordinator }: Cluster, databaseUrl: string): Promise<string> {
+async function migrateBack({ coordinator }: Cluster, databaseUrl: string): Promise<string> {
   await coordinator.psql('create database back')
   const back = changeDatabase(databaseUrl, 'back')
   await migrate(schema, back)

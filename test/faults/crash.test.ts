@@ -6,24 +6,24 @@ import { startWorkerProcess } from '../support/service/service-process.ts'
 
 const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: '10' })
 
-/** The most deliveries of a webhook in flight, and the most unrecorded attempts when a worker is killed. */
-const mostInFlight = 10
-const mostUnwritten = 200
+/** The maximum of deliveries of a webhook in flight, and of unrecorded attempts of a worker. */
+const maxInFlight = 10
+const maxUnrecorded = 200
 
 test('a killed worker loses no delivery: another one continues within 30 seconds', async () => {
   const receiver = await startReceiver()
-  // The first requests are answered, so that outcomes are unrecorded at the kill; then the window is full.
+  // Some requests are answered, so that the killed worker has unrecorded outcomes. The others fill its window.
   receiver.behave((response) => {
     if (receiver.received.length <= 30) response.writeHead(204).end()
   })
   const { id } = await stage.subscribe(`${receiver.url}/hook`)
   const events = 150
   await Promise.all(Array.from({ length: events }, () => stage.addPerson()))
-  await receiver.until(30 + mostInFlight)
+  await receiver.until(30 + maxInFlight)
 
   await stage.worker.end('SIGKILL')
   const before = receiver.received.length
-  assert.ok(before < events, 'it was killed in the middle')
+  assert.ok(before < events, 'it was killed before it sent all events')
   receiver.behave(answers(204))
   const killedAt = Date.now()
   await stage.replaceWorker()
@@ -38,7 +38,7 @@ test('a killed worker loses no delivery: another one continues within 30 seconds
   const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']))
   assert.equal(committed.length, events)
   assert.deepEqual(new Set(ids), new Set(committed))
-  assert.ok(ids.length - events <= mostInFlight + mostUnwritten, `${ids.length - events} duplicates`)
+  assert.ok(ids.length - events <= maxInFlight + maxUnrecorded, `${ids.length - events} duplicates`)
   for (const name of new Set(ids)) {
     const bodies = receiver.received
       .filter(({ headers }) => headers['webhook-id'] === name)
@@ -63,16 +63,16 @@ test('a stopping worker finishes its sends and records each attempt once', async
 })
 
 test('two workers on one database send each event once', async () => {
-  const receiving = await startReceiver()
+  const receiver = await startReceiver()
   const second = await startWorkerProcess(stage.app.databaseUrl)
-  const { id } = await stage.subscribe(`${receiving.url}/both`)
+  const { id } = await stage.subscribe(`${receiver.url}/both`)
   const events = 100
   await Promise.all(Array.from({ length: events }, () => stage.addPerson()))
   await stage.waitForDeliveries(
     id,
     (deliveries) => deliveries.length === events && deliveries.every(({ status }) => status === 'succeeded'),
   )
-  assert.equal(receiving.received.length, events)
+  assert.equal(receiver.received.length, events)
   await stage.api.call('webhooks.delete', { path: { id } })
   await second.end()
 })

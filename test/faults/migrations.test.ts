@@ -31,14 +31,14 @@ async function addBusiness(databaseUrl: string) {
   return business
 }
 
-/** For the log only, as they depend on the machine. */
+/** Latencies for the log only, because they depend on the machine. */
 function latencies(timesMs: number[]): string {
   const sorted = timesMs.toSorted((a, b) => a - b)
   const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0))
   return `${sorted.length} requests, p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms`
 }
 
-test('no request waits for a migration for 200 ms, and none fails', async (t) => {
+test('no request waits 200 ms for a migration, and none fails', async (t) => {
   const postgres = await startLockWatch()
   await migrate(schemaUpTo('earlier'), postgres.url)
   const { id, owner } = await addBusiness(postgres.url)
@@ -46,21 +46,21 @@ test('no request waits for a migration for 200 ms, and none fails', async (t) =>
   const server = await startServerProcess(postgres.url)
   await startWorkerProcess(postgres.url)
   const traffic = await startTraffic(server.url, owner)
-  await traffic.rounds(isLong ? 300 : 5) // as a baseline, and to prepare statements
+  await traffic.rounds(isLong ? 300 : 5) // as a baseline, and so that statements are prepared
   const [startedAt, before] = [performance.now(), traffic.timesMs.length]
   assert.deepEqual(await migrate(schemaUpTo('expand'), postgres.url), ['9999-12-02-expand'])
-  const tookS = (performance.now() - startedAt) / 1000
+  const durationS = (performance.now() - startedAt) / 1000
   await traffic.rounds(5)
   assert.deepEqual(await migrate(schemaUpTo('contract'), postgres.url), ['9999-12-03-contract'])
   await traffic.rounds(5)
   assert.deepEqual(await postgres.longWaits(), [])
   t.diagnostic(
-    `${count} people: expanded in ${tookS.toFixed(1)} s; ${latencies(traffic.timesMs.slice(before))}; before that ` +
+    `${count} people: expanded in ${durationS.toFixed(1)} s; ${latencies(traffic.timesMs.slice(before))}; before that ` +
       `${latencies(traffic.timesMs.slice(0, before))}; longest wait for a lock in samples: ` +
       `${postgres.longestSampledMs().toFixed(0)} ms`,
   )
 
-  // The log shows a blocking migration.
+  // A blocking statement appears in the log, so the check above is effective.
   const blocking = await hold(postgres.url, 'create index people_first_name on people (first_name)')
   await eventually('the log has a long wait', async () => (await postgres.longWaits()).length > 0)
   await blocking.release()
@@ -68,16 +68,16 @@ test('no request waits for a migration for 200 ms, and none fails', async (t) =>
   assert.deepEqual(await traffic.stop(), [])
 })
 
-const skip = isCluster() && 'Citus lets only an administrator make triggers'
+const skip = isCluster() && 'only an administrator may create triggers in Citus'
 
-test('two versions serve one database until the migration that contracts it', { skip }, async () => {
+test('two versions serve one database until the contract migration', { skip }, async () => {
   const { url } = await createTestDatabase()
   await migrate(schemaUpTo('earlier'), url)
   const { id, owner } = await addBusiness(url)
   await addPeople(url, id, 500)
   await migrate(schemaUpTo('expand'), url)
 
-  // The current version starts on a database that is ahead.
+  // The current version starts with a later schema.
   const server = await startServerProcess(url)
   await startWorkerProcess(url)
   assert.equal((await fetch(`${server.url}/health/ready`)).status, 200)
@@ -118,16 +118,16 @@ test('a migration cancels an automatic vacuum', async () => {
   const client = new Client({ connectionString: url })
   await client.connect()
   closeAfter(() => client.end())
-  const isSo = async (text: string) => (await client.query(text)).rowCount !== 0
+  const hasRow = async (text: string) => (await client.query(text)).rowCount !== 0
   await client.query(`insert into people (business_id, first_name, last_name, email)
     select ${id}, 'Ada', n::text, n || '@example.com' from generate_series(1, 5000) n`)
   await client.query('alter table people set (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)')
   await client.query(`alter system set autovacuum_naptime = '1s'`)
   await client.query('select pg_reload_conf()')
   await client.query(`update people set phone = '1'`)
-  await eventually('it vacuums people', () =>
-    isSo(`select from pg_stat_progress_vacuum where relid = 'people'::regclass`),
+  await eventually('the vacuum of people runs', () =>
+    hasRow(`select from pg_stat_progress_vacuum where relid = 'people'::regclass`),
   )
   assert.deepEqual(await migrate(schemaUpTo('earlier'), url), ['9999-12-01-earlier'])
-  assert.ok(await isSo(`select from pg_stat_user_tables where relname = 'people' and autovacuum_count = 0`))
+  assert.ok(await hasRow(`select from pg_stat_user_tables where relname = 'people' and autovacuum_count = 0`))
 })

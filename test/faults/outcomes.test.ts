@@ -4,7 +4,7 @@ import type { Schemas } from '../../server/operation/contract/contract.ts'
 import { areDone, startKillableStage } from '../support/receivers/deliveries.ts'
 import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receivers/receiver.ts'
 
-/** Long for receivers that answer, as the machine may be busy; short for receivers that hang. */
+/** Long for receivers that respond, because the machine may be busy; short for receivers that hang. */
 const timeoutSeconds = { answering: '20', hanging: '3' }
 const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.answering })
 const receiver = await startReceiver()
@@ -33,7 +33,7 @@ const faults: Fault[] = [
 const slowFaults: Fault[] = [{ name: 'hangs', behaviour: behaviours.hang, outcome: 'timed_out', status: null }]
 
 /** Successes by status. */
-const oddBodies = {
+const unusualBodies = {
   endless: behaviours.endless,
   'gzip-bomb': behaviours.gzipBomb,
   drips: behaviours.drip,
@@ -96,11 +96,11 @@ test('a hanging receiver fails by timeout', async (t) => {
   await checkAttempts(t, subscribed)
 })
 
-test('a 2xx is a success whatever its body is, for scheduled and manual attempts', async (t) => {
-  for (const [name, behaviour] of Object.entries(oddBodies)) {
-    receiver.behave(behaviour, `/odd/${name}`)
+test('a 2xx is a success with any body, for scheduled and manual attempts', async (t) => {
+  for (const [name, behaviour] of Object.entries(unusualBodies)) {
+    receiver.behave(behaviour, `/unusual/${name}`)
     await t.test(name, async () => {
-      const { id } = await stage.subscribe(`${receiver.url}/odd/${name}`, ['person.created'])
+      const { id } = await stage.subscribe(`${receiver.url}/unusual/${name}`, ['person.created'])
       await stage.addPerson()
       const [delivery = assert.fail()] = await stage.waitForDeliveries(id, areDone)
       await stage.api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
@@ -125,7 +125,7 @@ test('a 2xx is a success whatever its body is, for scheduled and manual attempts
   }
 })
 
-/** Answers with one status after the other, and then with the last one. */
+/** Responds with the statuses in order, and then repeats the last one. */
 const inSequence =
   (...statuses: number[]): Behaviour =>
   (response, received) =>
@@ -134,7 +134,7 @@ const inSequence =
 const readStatuses = (delivery: { attempts: { response_status: number | null }[] } | undefined) =>
   delivery?.attempts.map(({ response_status }) => response_status)
 
-test('two consecutive 410 answers disable the webhook, and the others get an event', async () => {
+test('two consecutive 410 responses disable the webhook, and other webhooks get an event', async () => {
   receiver.behave(answers(410), '/gone')
   const { id } = await stage.subscribe(`${receiver.url}/gone`, ['person.created'])
   const witness = await stage.subscribe(`${receiver.url}/witness`, ['webhook.disabled'])
@@ -159,7 +159,7 @@ test('two consecutive 410 answers disable the webhook, and the others get an eve
   await stage.api.call('webhooks.delete', { path: { id: witness.id } })
 })
 
-test('410 is retried, and does not disable the webhook with other answers in between', async () => {
+test('410 is retried, and does not disable the webhook with other responses in between', async () => {
   receiver.behave(inSequence(410, 204, 410, 500, 410, 404, 410, 503), '/mixed')
   const { id } = await stage.subscribe(`${receiver.url}/mixed`, ['person.created'])
   await stage.addPerson()

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 import { createTestWork } from '../support/service/work.ts'
 
-/** Fewer than clients, so that transactions share connections. */
+/** Fewer connections than clients, so that transactions share them. */
 const size = 2
 
 /** A service on a separate database and pooler. */
@@ -30,22 +30,22 @@ async function startPooled(waitSeconds?: number): Promise<{ app: TestApp; pooler
   return { app, pooler }
 }
 
-/** Another handle of the service's database. */
+/** Another connection pool for the service's database. */
 function open(app: TestApp, options: Partial<DatabaseOptions> = {}) {
   const database = openDatabase<Database>({ ...app.config, ...options })
   closeAfter(() => database.close())
   return database.db
 }
 
-interface Bounds {
+interface SessionSettings {
   role: string
   business: string
   zone: string
   timeout: string
 }
-const readBounds = async ({ db }: { db: Work['db'] }): Promise<Bounds | undefined> =>
+const readSettings = async ({ db }: { db: Work['db'] }): Promise<SessionSettings | undefined> =>
   (
-    await sql<Bounds>`select current_user as role, current_setting('workforce.business_id', true) as business,
+    await sql<SessionSettings>`select current_user as role, current_setting('workforce.business_id', true) as business,
       current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`.execute(db)
   ).rows[0]
 
@@ -58,80 +58,89 @@ const addDepartment = prepare((db, business, { name }: { name: string }) =>
 const readNames = async ({ db }: { db: Work['db'] }): Promise<string[]> =>
   (await db.selectFrom('departments').select('name').orderBy('id').execute()).map(({ name }) => name)
 
-const bounded = skipOnCluster('a distributed database has no row-level security')
+const singleMachine = skipOnCluster('a distributed database has no row-level security')
 
 describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
-  it('applies the bounds of its work to each statement, and to no other', bounded, async () => {
+  it('applies the settings of its work to each statement, and to no other', singleMachine, async () => {
     const { app, pooler } = await startPooled()
     const ids = [(await createBusiness(app)).id, (await createBusiness(app)).id]
-    const stranger = new Pool({ connectionString: pooler.urlFor(app.databaseUrl), max: 3 })
-    closeAfter(() => stranger.end())
+    const otherClient = new Pool({ connectionString: pooler.urlFor(app.databaseUrl), max: 3 })
+    closeAfter(() => otherClient.end())
     await Promise.all(ids.map((id) => addDepartment.execute(createTestWork(app, id), { name: `of ${id}` })))
-    const looks = Array.from({ length: 300 }, async (_, index) => {
+    const reads = Array.from({ length: 300 }, async (_, index) => {
       const id = ids[index % 2] as number
       const work = createTestWork(app, id)
       if (index % 5 === 0) {
-        const { rows } = await stranger.query(`select current_setting('workforce.business_id', true) as business,
+        const { rows } = await otherClient.query(`select current_setting('workforce.business_id', true) as business,
           current_user = session_user as is_free, current_setting('statement_timeout') as timeout`)
         assert.equal(rows[0].is_free, true)
         assert.equal(rows[0].timeout, '0')
-        assert.ok(!rows[0].business, `the business ${rows[0].business} was left behind`)
+        assert.ok(!rows[0].business, `the setting of business ${rows[0].business} remains`)
       } else if (index % 3 === 0) {
-        const bounds = await inTransaction(work, async (inside) => [await readBounds(inside), await readNames(inside)])
-        assert.deepEqual(bounds, [await readBounds(work), [`of ${id}`]])
+        const settings = await inTransaction(work, async (inside) => [
+          await readSettings(inside),
+          await readNames(inside),
+        ])
+        assert.deepEqual(settings, [await readSettings(work), [`of ${id}`]])
       } else {
-        const { role, ...bounds } = (await readBounds(work)) as Bounds
+        const { role, ...settings } = (await readSettings(work)) as SessionSettings
         assert.match(role, /_tenant$/)
-        assert.deepEqual(bounds, { business: String(id), zone: 'UTC', timeout: '20s' })
+        assert.deepEqual(settings, { business: String(id), zone: 'UTC', timeout: '20s' })
         assert.deepEqual(await readNames(work), [`of ${id}`])
       }
     })
-    await Promise.all(looks)
-    const unbounded = { db: app.serviceDb }
-    assert.equal((await readBounds(unbounded))?.business, '0')
-    assert.deepEqual(await readNames(unbounded), [])
+    await Promise.all(reads)
+    const withoutBusiness = { db: app.serviceDb }
+    assert.equal((await readSettings(withoutBusiness))?.business, '0')
+    assert.deepEqual(await readNames(withoutBusiness), [])
     assert.match(
-      (await readBounds(acrossBusinesses({ ...createTestWork(app, ids[0] as number) })))?.role ?? '',
+      (await readSettings(acrossBusinesses({ ...createTestWork(app, ids[0] as number) })))?.role ?? '',
       /_global$/,
     )
   })
 
-  it('preserves transactions with pipelined statements, savepoints, other bounds and failures', bounded, async () => {
-    const { app } = await startPooled()
-    const [own, other] = [(await createBusiness(app)).id, (await createBusiness(app)).id]
-    const work = createTestWork(app, own)
-    await inTransaction(work, async (inside) => {
-      const run = (text: string) => sql.raw(text).execute(inside.db)
-      addDepartment.send(inside, { name: 'first' })
-      await run('savepoint one')
-      await addDepartment.execute(inBusiness(inside, other), { name: 'theirs, undone' })
-      await run('rollback to savepoint one')
-      addDepartment.send(inBusiness(inside, other), { name: 'theirs' })
-      addDepartment.send(inside, { name: 'second' })
-      assert.deepEqual(await readNames(inside), ['first', 'second'])
-      addDepartment.send(inside, { name: 'third' })
-    })
-    const failing = inTransaction(work, async (inside) => {
-      await addDepartment.execute(inside, { name: 'undone' })
-      addDepartment.send(inside, { name: 'first' })
-    })
-    await assert.rejects(failing, { code: '23505' }) // unique_violation
-    await assert.rejects(addDepartment.execute({ ...work, business_id: other }, { name: 'astray' }), { code: '42501' })
-    assert.deepEqual(await readNames(work), ['first', 'second', 'third'])
-    assert.deepEqual(await readNames(createTestWork(app, other)), ['theirs'])
-  })
+  it(
+    'preserves transactions with pipelined statements, savepoints, other businesses and failures',
+    singleMachine,
+    async () => {
+      const { app } = await startPooled()
+      const [own, other] = [(await createBusiness(app)).id, (await createBusiness(app)).id]
+      const work = createTestWork(app, own)
+      await inTransaction(work, async (inside) => {
+        const run = (text: string) => sql.raw(text).execute(inside.db)
+        addDepartment.send(inside, { name: 'first' })
+        await run('savepoint one')
+        await addDepartment.execute(inBusiness(inside, other), { name: 'theirs, rolled back' })
+        await run('rollback to savepoint one')
+        addDepartment.send(inBusiness(inside, other), { name: 'theirs' })
+        addDepartment.send(inside, { name: 'second' })
+        assert.deepEqual(await readNames(inside), ['first', 'second'])
+        addDepartment.send(inside, { name: 'third' })
+      })
+      const failing = inTransaction(work, async (inside) => {
+        await addDepartment.execute(inside, { name: 'rolled back' })
+        addDepartment.send(inside, { name: 'first' })
+      })
+      await assert.rejects(failing, { code: '23505' }) // unique_violation
+      await assert.rejects(addDepartment.execute({ ...work, business_id: other }, { name: 'denied' }), {
+        code: '42501',
+      })
+      assert.deepEqual(await readNames(work), ['first', 'second', 'third'])
+      assert.deepEqual(await readNames(createTestWork(app, other)), ['theirs'])
+    },
+  )
 
   it('applies the settings of every statement', async () => {
     const { app } = await startPooled()
     const { id } = await createBusiness(app)
-    const hasty = inBusiness({ db: open(app, { statementTimeoutMs: 200, prefersIndexes: true }) }, id)
-    await assert.rejects(sql`select pg_sleep(30), ${1}::int`.execute(hasty.db), { code: '57014' }) // query_canceled
-    const sleeping = inTransaction({ ...createTestWork(app, id), ...hasty }, async (inside) => {
+    const shortTimeout = inBusiness({ db: open(app, { statementTimeoutMs: 200, prefersIndexes: true }) }, id)
+    await assert.rejects(sql`select pg_sleep(30), ${1}::int`.execute(shortTimeout.db), { code: '57014' }) // query_canceled
+    const sleeping = inTransaction({ ...createTestWork(app, id), ...shortTimeout }, async (inside) => {
       await readNames(inside)
       await sql`select pg_sleep(30), ${1}::int`.execute(inside.db)
     })
     await assert.rejects(sleeping, { code: '57014' })
-    const { rows } = await sql`select current_setting('enable_seqscan') as scan, now() as now`.execute(hasty.db)
+    const { rows } = await sql`select current_setting('enable_seqscan') as scan, now() as now`.execute(shortTimeout.db)
     assert.match(JSON.stringify(rows), /"scan":"off","now":"[0-9T:.-]+Z"/)
     const plain = open(app, { rowLevelSecurity: false })
     assert.deepEqual((await sql`select current_setting('TimeZone') as zone`.execute(plain)).rows, [{ zone: 'UTC' }])

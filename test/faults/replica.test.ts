@@ -15,10 +15,10 @@ import { createBusiness, createWebhook } from '../support/samples/factories.ts'
 import { startTestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 
-const skip = debianPostgres === undefined && 'Debian’s postgresql is not installed, which has pg_basebackup'
+const skip = debianPostgres === undefined && 'pg_basebackup of Debian’s postgresql package is not installed'
 const isReport = (id: string): boolean => (operations as Record<string, { isReport?: boolean }>)[id]?.isReport ?? false
 
-/** A service with a replica, and the outcomes of its reads. */
+/** Starts a service with a replica, and records the outcomes of its reads. */
 async function startReplicated(settings: Record<string, string> = {}) {
   const cluster = await startDebianPostgres(String(debianPostgres))
   const databaseUrl = await cluster.create('workforce')
@@ -32,7 +32,7 @@ async function startReplicated(settings: Record<string, string> = {}) {
 }
 
 const createInput = (name: string) => ({ first_name: 'Ada', last_name: name, email: `${name}@example.com` })
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 describe('a replica', { skip }, () => {
   it('answers all lists and reports', async () => {
@@ -42,7 +42,7 @@ describe('a replica', { skip }, () => {
     assert.ok(ids.length > 10)
     for (const id of ids) {
       const request = await validRequest(id, tenant)
-      // Other work may delay the standby for a moment.
+      // Load on the machine may delay the standby.
       await eventually(
         `the replica answers ${id}`,
         async () => {
@@ -51,7 +51,7 @@ describe('a replica', { skip }, () => {
           assert.ok(!reads.includes('failed'), `${id} fails on the replica`)
           return reads.join() === 'replica'
         },
-        patienceMs,
+        timeoutMs,
       )
     }
   })
@@ -72,7 +72,7 @@ describe('a replica', { skip }, () => {
       }
     }
     await Promise.all([1, 2, 3, 4].map((writer) => write(writer, 40)))
-    assert.ok(reads.includes('replica'), 'the replica answered some of them')
+    assert.ok(reads.includes('replica'), 'the replica answered some requests')
 
     await standby.psql('select pg_wal_replay_pause()')
     reads.length = 0
@@ -80,19 +80,19 @@ describe('a replica', { skip }, () => {
     assert.ok(reads.length === 3 && !reads.includes('replica'), reads.join())
     await standby.psql('select pg_wal_replay_resume()')
     await eventually(
-      'it answers again',
+      'the replica answers again',
       async () => {
         await api.call('people.list')
         return reads.at(-1) === 'replica'
       },
-      patienceMs,
+      timeoutMs,
     )
   })
 
   it('may fail and return without failing requests', async () => {
     const { app, reads, standby } = await startReplicated()
     const { owner, id } = await createBusiness(app)
-    const { owner: stranger } = await createBusiness(app)
+    const { owner: otherOwner } = await createBusiness(app)
     const api = caller(app, owner.token)
     await api.call('people.create', { body: createInput('one') })
     const list = async (): Promise<void> => assert.equal((await all(api, 'people.list')).length, 1)
@@ -103,7 +103,7 @@ describe('a replica', { skip }, () => {
           await Promise.all([list(), list(), list()])
           return reads.at(-1) === outcome
         },
-        patienceMs,
+        timeoutMs,
       )
     await until('replica')
     await standby.kill()
@@ -111,7 +111,7 @@ describe('a replica', { skip }, () => {
     assert.ok(reads.includes('failed'))
     await standby.start()
     await until('replica')
-    assert.deepEqual(await all(caller(app, stranger.token), 'people.list'), [], `no data of business ${id}`)
+    assert.deepEqual(await all(caller(app, otherOwner.token), 'people.list'), [], `no data of business ${id}`)
   })
 
   it('stays in use when one business exceeds its share', async () => {
@@ -119,17 +119,17 @@ describe('a replica', { skip }, () => {
     const { owner } = await createBusiness(app)
     const list = () => app.send('GET', '/v1/pay-runs', { token: owner.token })
     const isRead = async () => (await list()).status === 200 && reads.at(-1) === 'replica'
-    await eventually('the replica answers', isRead, patienceMs)
+    await eventually('the replica answers', isRead, timeoutMs)
     const holder = await hold(databaseUrl, 'lock table pay_runs in access exclusive mode')
     await cluster.psql('select pg_switch_wal()') // sends the lock to the replica
     const inStandby = async (query: string) => Number(await standby.psql(`select count(*) from ${query}`))
     const isLocked = async () => (await inStandby("pg_locks where mode = 'AccessExclusiveLock'")) > 0
-    await eventually('the replica has the lock', isLocked, patienceMs)
+    await eventually('the replica has the lock', isLocked, timeoutMs)
     reads.length = 0
     const blocked = list() // uses the share of one
     const isBlocked = async () =>
       (await inStandby("pg_stat_activity where wait_event_type = 'Lock' and application_name = 'workforce'")) === 1
-    await eventually('the read waits', isBlocked, patienceMs)
+    await eventually('the read waits', isBlocked, timeoutMs)
     const refusal = await list()
     await holder.release()
     assert.deepEqual([refusal.status, (await blocked).status], [503, 200])
@@ -141,7 +141,7 @@ describe('a replica', { skip }, () => {
     await cluster.psql('alter system set synchronous_standby_names = standby')
     await cluster.psql('select pg_reload_conf()')
     const isSynchronous = async () => (await cluster.psql('select sync_state from pg_stat_replication')) === 'sync'
-    await eventually('it is synchronous', isSynchronous, patienceMs)
+    await eventually('the standby is synchronous', isSynchronous, timeoutMs)
     const receiver = await startReceiver()
     const { id: business_id, owner } = await createBusiness(app)
     await createWebhook(app, { business_id, url: receiver.url })
@@ -156,7 +156,7 @@ describe('a replica', { skip }, () => {
       }
     }
     const writers = Promise.all([1, 2, 3, 4].map(write))
-    await eventually('writes are acknowledged', async () => acknowledged.length > 40, patienceMs)
+    await eventually('writes are acknowledged', async () => acknowledged.length > 40, timeoutMs)
     await cluster.kill()
     await writers
     await standby.promote()
@@ -171,6 +171,6 @@ describe('a replica', { skip }, () => {
     )
     await startWorkerProcess(promoted)
     const arrived = () => new Set(receiver.received.map(({ body }) => JSON.parse(String(body)).data.email))
-    await eventually('all events arrive', async () => acknowledged.every((email) => arrived().has(email)), patienceMs)
+    await eventually('all events arrive', async () => acknowledged.every((email) => arrived().has(email)), timeoutMs)
   })
 })

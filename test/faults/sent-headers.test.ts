@@ -6,13 +6,13 @@ import { findProblems } from '../support/contract/contract.ts'
 import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
 import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
 
-/** Requests have exactly the headers that the `webhooks` of the contract declare. */
+/* Requests have exactly the headers that the `webhooks` of the contract declare. */
 
 const stage = await startDeliveryStage()
 const receiver = await startReceiver()
 const sentEvents = listSentEvents(readContract())
 
-/** Headers of HTTP, and `Content-Type`, which OpenAPI declares with the body. */
+/** Headers of HTTP itself, and `Content-Type`, which OpenAPI declares with the body. */
 const httpHeaders = ['host', 'connection', 'content-length', 'content-type']
 
 /** Checks the headers of a request against the contract. */
@@ -33,7 +33,7 @@ function checkHeaders({ headers }: ReceivedRequest, isTest: boolean): void {
   }
 }
 
-test('a test of every event type has the declared headers, also during a rotation', async () => {
+test('a test event of every type has the declared headers, also during a rotation', async () => {
   const { id } = await stage.subscribe(`${receiver.url}/tests`)
   const path = { id }
   for (const [index, { path: type }] of sentEvents.entries()) {
@@ -46,7 +46,7 @@ test('a test of every event type has the declared headers, also during a rotatio
   assert.equal(new Set(received.map(({ headers }) => headers['x-webhook-event'])).size, sentEvents.length)
 })
 
-test('every attempt of an event has the declared headers, without the mark of a test', async () => {
+test('every attempt of an event has the declared headers, without the header of test events', async () => {
   receiver.behave(answers(500), '/fails')
   const { id } = await stage.subscribe(`${receiver.url}/fails`, ['person.created'])
   await stage.addPerson()

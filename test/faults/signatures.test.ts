@@ -60,6 +60,6 @@ test('each retry waits at least its delay', async () => {
   for (const [index, delayMs] of [500, 1000, 200, 200, 200].entries()) {
     const [before, next] = [starts?.[index], starts?.[index + 1]]
     const delay = (next?.start ?? 0) - (before?.start ?? 0) - (before?.duration_ms ?? 0)
-    assert.ok(delay >= delayMs - 1, `retry ${index + 1} came ${delay} ms after the attempt before, not ${delayMs}`)
+    assert.ok(delay >= delayMs - 1, `retry ${index + 1} came ${delay} ms after the previous attempt, not ${delayMs}`)
   }
 })

@@ -7,7 +7,7 @@ import { startReceiver } from '../support/receivers/receiver.ts'
 const stage = await startDeliveryStage({ LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()
 
-test('a database with slow reads delays deliveries and does not stop them', async () => {
+test('slow reads of the database delay deliveries but do not stop them', async () => {
   await stage.worker.end()
   await stage.subscribe(`${receiver.url}/slow`)
   await stage.addPerson()

@@ -7,10 +7,10 @@ import { startKillableStage } from '../support/receivers/deliveries.ts'
 import { behaviours, startReceiver } from '../support/receivers/receiver.ts'
 import { isLong } from '../support/running/long-form.ts'
 
-/** Five minutes with `npm run test:long`; retained answers show within seconds. */
+/** Five minutes with `npm run test:long`; a leak of responses shows within seconds. */
 const durationMs = isLong ? 300_000 : 20_000
 
-/** Variation by garbage collection. */
+/** The tolerated variation by garbage collection. */
 const noise = { share: 1.15, bytes: 32 * 1024 * 1024 }
 
 const metricsPort = await freePort()
@@ -27,7 +27,7 @@ async function residentBytes(): Promise<number> {
   return Number(/^process_resident_memory_bytes(?:\{.*\})? (\S+)/m.exec(text)?.[1])
 }
 
-test('the memory of a worker does not grow, whatever receivers answer', async (t) => {
+test('the memory of a worker does not grow with any kind of response', async (t) => {
   for (const name of ['endless', 'gzipBomb', 'drip', 'hang'] as const) receiver.behave(behaviours[name], `/${name}`)
   const webhooks: number[] = []
   for (const path of ['endless', 'endless', 'gzipBomb', 'gzipBomb', 'drip', 'hang', 'fine', 'fine']) {
@@ -38,14 +38,14 @@ test('the memory of a worker does not grow, whatever receivers answer', async (t
     for (let count = 0; count < 5; count++) await stage.addPerson()
     await sleep(250)
     samples.push(await residentBytes())
-    // The service disables those that never succeed.
+    // The service disables webhooks that never succeed.
     if (samples.length % 8 === 0) {
       for (const id of webhooks) await stage.api.call('webhooks.update', { path: { id }, body: { active: true } })
     }
   }
-  const most = (from: number, to: number) =>
+  const maximum = (from: number, to: number) =>
     Math.max(...samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)))
-  const [early, late] = [most(0.3, 0.6), most(0.8, 1)]
+  const [early, late] = [maximum(0.3, 0.6), maximum(0.8, 1)]
   const inMiB = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`
   t.diagnostic(
     `${durationMs / 1000} s, ${receiver.received.length} attempts: ${inMiB(early)} in the middle, ${inMiB(late)} at the end`,

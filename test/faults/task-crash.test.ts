@@ -21,13 +21,13 @@ const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'workforce@example.com' }
 const app = await startTestApp({ env: smtp })
 const { id: business_id, owner } = await createBusiness(app)
 
-test('a mail is sent although the worker was killed, and its link works', async () => {
+test('an email is sent although the worker was killed, and its link works', async () => {
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
-  const hung = mail.hang()
+  const hanging = mail.hang()
   await caller(app, owner.token).call('users.create', {
     body: { name: 'Mary', email: 'mary@example.com', role: 'employee' },
   })
-  await hung
+  await hanging
   await killed.end('SIGKILL')
   assert.equal(mail.mails.length, 0)
 
@@ -79,7 +79,7 @@ test('days of leave are booked once although the worker was killed', async () =>
   }
   await eventually('the job is done', isDone)
   await enqueue(app, 'accrue_leave', {})
-  await eventually('the job is done once more', isDone)
+  await eventually('the second job is done', isDone)
   await successor.end()
   const { rows } = await sql<{ days: number }>`
     select days from leave_ledger where person_id = ${id} and kind = 'accrual'`.execute(app.db)

@@ -11,7 +11,7 @@ const receiver = await startReceiver()
 
 const { db } = stage.app
 
-test('a worker that loses its lifeline ends, and another one continues', async () => {
+test('a worker that loses its notification connection ends, and another one continues', async () => {
   const { id } = await stage.subscribe(`${receiver.url}/life`)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -25,13 +25,13 @@ test('a worker that loses its lifeline ends, and another one continues', async (
   await stage.api.call('webhooks.delete', { path: { id } })
 })
 
-test('the jobs of a killed worker are unlocked within seconds, and those of a living one are not', async () => {
+test('the jobs of a killed worker are unlocked within seconds, and those of a running worker are not', async () => {
   const countJobs = async (pool: string) => {
     const { rows } = await sql`select from graphile_worker._private_jobs where locked_by = ${pool}`.execute(db)
     return rows.length
   }
-  const isFree = (pool: string) =>
-    eventually(`the job of ${pool} is free`, async () => (await countJobs(pool)) === 0, 20_000)
+  const waitUntilUnlocked = (pool: string) =>
+    eventually(`the job of ${pool} is unlocked`, async () => (await countJobs(pool)) === 0, 20_000)
   const lock = (pool: string) =>
     sql`
     with job as (select (graphile_worker.add_job('drain_webhook', '{"webhook_id": 1}', run_at => now() + interval '1 h')).id)
@@ -45,21 +45,21 @@ test('the jobs of a killed worker are unlocked within seconds, and those of a li
   `.execute(db),
       )
 
-  const living = 'pool-of-the-living'
+  const running = 'running-pool'
   await stage.app.db.inTransaction(async (db) => {
-    await sql`select pg_advisory_xact_lock_shared(20261122, hashtext(${living}))`.execute(db)
-    await lock(living)
-    await lock('pool-of-the-dead')
-    await isFree('pool-of-the-dead')
-    assert.equal(await countJobs(living), 1)
+    await sql`select pg_advisory_xact_lock_shared(20261122, hashtext(${running}))`.execute(db)
+    await lock(running)
+    await lock('killed-pool')
+    await waitUntilUnlocked('killed-pool')
+    assert.equal(await countJobs(running), 1)
   })
-  await isFree(living)
+  await waitUntilUnlocked(running)
 })
 
 test('a worker with an open webhook gets wake-ups that another worker receives', async () => {
   receiver.behave(behaviours.hang, '/busy')
   const { id } = await stage.subscribe(`${receiver.url}/busy`)
-  receiver.behave(answers(204), '/busy') // two successes widen its window beyond the hanging send
+  receiver.behave(answers(204), '/busy') // two successes enlarge its window beyond the hanging request
   for (const count of [1, 2]) {
     await stage.addPerson()
     await stage.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === count)
@@ -72,9 +72,9 @@ test('a worker with an open webhook gets wake-ups that another worker receives',
   receiver.behave(answers(204), '/busy')
   const before = Date.now()
   const events = 10
-  for (let count = 0; count < events; count++) await stage.addPerson() // they wake both workers
+  for (let count = 0; count < events; count++) await stage.addPerson() // each wakes both workers
   await stage.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === 2 + events)
-  assert.ok(Date.now() - before < 15_000, 'they did not wait for the hanging send')
+  assert.ok(Date.now() - before < 15_000, 'they did not wait for the hanging request')
   await other.end()
 })
 
