@@ -43,7 +43,7 @@ export function clearCookie(res: Response, name: CookieName): void {
 export function formCookie(req: Request, res: Response): string {
   const existing = readCookie(req, 'session') ?? readCookie(req, 'sign-in')
   if (existing !== undefined) return existing
-  const fresh = randomBytes(32).toString('base64url')
-  setCookie(res, 'sign-in', fresh)
-  return fresh
+  const created = randomBytes(32).toString('base64url')
+  setCookie(res, 'sign-in', created)
+  return created
 }

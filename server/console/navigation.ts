@@ -80,19 +80,19 @@ const sections: readonly {
 
 /** Links to the pages that the user may open. The entry of the current page, or of a page above it, is marked. */
 export function navigation(context: PageContext): Html {
-  const here = entryAt(context.address.pathname)
+  const currentEntry = entryAt(context.address.pathname)
   return html`<nav aria-label="${text('console.navigation')}">${sections.map(({ title, entries }) => {
-    const open = entries.filter(
+    const visibleEntries = entries.filter(
       ({ needs, unless, isOwn }) =>
         (needs === undefined || may(context, needs)) &&
         (unless === undefined || !may(context, unless)) &&
         !(isOwn && context.me.person_id === null),
     )
     return (
-      open.length > 0 &&
-      html`<h2>${text(`console.navigation.${title}`)}</h2><ul>${open.map(
+      visibleEntries.length > 0 &&
+      html`<h2>${text(`console.navigation.${title}`)}</h2><ul>${visibleEntries.map(
         ({ href, label }) =>
-          html`<li><a href="${href}"${href === here && html` aria-current="page"`}>${text(`console.navigation.${label}`)}</a></li>`,
+          html`<li><a href="${href}"${href === currentEntry && html` aria-current="page"`}>${text(`console.navigation.${label}`)}</a></li>`,
       )}</ul>`
     )
   })}</nav>`

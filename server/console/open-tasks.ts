@@ -36,16 +36,16 @@ const secondFactor: Source = async ({ api }) => {
 const leave: Source = async (context) => {
   if (!may(context, 'leave:approve')) return []
   const { data, nextCursor } = await context.api.leaveRequests.list({ status: 'requested', sort: 'start_date', limit })
-  const mine = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
-  if (mine.length === 0) return []
+  const approvable = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
+  if (approvable.length === 0) return []
   return [
     {
       area: text('home.leave'),
       tone: 'warn',
-      title: context.formats.text('home.leaveToApprove', countValues(mine, nextCursor)),
+      title: context.formats.text('home.leaveToApprove', countValues(approvable, nextCursor)),
       detail: text('home.leaveFirst', {
-        count: mine.length,
-        day: context.formats.day(earliest(mine.map(({ start_date }) => start_date))),
+        count: approvable.length,
+        day: context.formats.day(earliest(approvable.map(({ start_date }) => start_date))),
       }),
       href: '/console/leave',
       action: text('home.review'),
@@ -56,16 +56,16 @@ const leave: Source = async (context) => {
 const payRuns: Source = async (context) => {
   if (!may(context, 'payruns:approve')) return []
   const { data, nextCursor } = await context.api.payRuns.list({ status: 'draft', sort: 'pay_date', limit })
-  const mine = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
-  if (mine.length === 0) return []
+  const approvable = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
+  if (approvable.length === 0) return []
   return [
     {
       area: text('home.payRuns'),
       tone: 'warn',
-      title: context.formats.text('home.payRunsToApprove', countValues(mine, nextCursor)),
+      title: context.formats.text('home.payRunsToApprove', countValues(approvable, nextCursor)),
       detail: text('home.payRunsFirst', {
-        count: mine.length,
-        day: context.formats.day(earliest(mine.map(({ pay_date }) => pay_date))),
+        count: approvable.length,
+        day: context.formats.day(earliest(approvable.map(({ pay_date }) => pay_date))),
       }),
       href: '/console/pay-runs?status=draft',
       action: text('home.review'),

@@ -44,13 +44,16 @@ function overview({ formToken: token, formats }: PageContext, status: TwoFactorS
       ${form({ action: 'setup', submit: text('account.turnOnTwoFactor'), token, submission })}
     </div>`
   }
-  const left = status.recovery_codes_remaining
+  const remainingCodes = status.recovery_codes_remaining
   return html`<div class="narrow">
     <p class="lead">${text('account.twoFactorOn')}</p>
     ${facts([
       [text('pages.status'), badge(text('account.on'), 'good')],
       [text('account.since'), status.enabled_at !== null && formats.time(status.enabled_at)],
-      [text('account.recoveryCodesLeft'), html`${left} ${left < 3 && badge(text('account.few'), 'warn')}`],
+      [
+        text('account.recoveryCodesLeft'),
+        html`${remainingCodes} ${remainingCodes < 3 && badge(text('account.few'), 'warn')}`,
+      ],
     ])}
     <div class="actions">
       ${question('regenerate', {

@@ -82,14 +82,14 @@ const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field
 
 function sendQuestion(document: Document, base: Base): Html {
   const { status, delivery: before, signers, signing_order, remind_every_days } = document
-  const left = signers.filter((signer) => signer.status === 'pending')
+  const pendingSigners = signers.filter((signer) => signer.status === 'pending')
   const again = status === 'expired'
   return question('send', {
     kind: 'first',
     button: text(again ? 'documents.send.again' : 'documents.send'),
     title: text(again ? 'documents.send.title.again' : 'documents.send.title'),
     isOpen: base.submission?.action === 'send',
-    content: html`<p>${text(`documents.send.${signing_order}`, { names: signerNames(left) })} ${!again && text('documents.send.final')}</p>
+    content: html`<p>${text(`documents.send.${signing_order}`, { names: signerNames(pendingSigners) })} ${!again && text('documents.send.final')}</p>
       ${form({
         ...base,
         action: 'send',

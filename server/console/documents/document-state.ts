@@ -23,8 +23,8 @@ export const statusBadge = ({ status }: Pick<Document, 'status'>): Html => badge
 
 /** The signers whose turn it is, while a document can be signed. */
 export function nextSigners({ status, signers, signing_order }: Document): DocumentSigner[] {
-  const left = status === 'sent' ? signers.filter((signer) => signer.status === 'pending') : []
-  return signing_order === 'parallel' ? left : left.slice(0, 1)
+  const pendingSigners = status === 'sent' ? signers.filter((signer) => signer.status === 'pending') : []
+  return signing_order === 'parallel' ? pendingSigners : pendingSigners.slice(0, 1)
 }
 
 /** The names of signers as a list: “Ada, Ben and Carla”. */

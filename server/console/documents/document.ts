@@ -213,7 +213,7 @@ const orderColumn = (): Column<DocumentSigner> => ({
 })
 
 /** Text for screen readers only. */
-const visuallyHidden = (inner: Html): Html => html`<span class="visuallyHidden">${inner}</span>`
+const visuallyHidden = (inner: Html): Html => html`<span class="spoken">${inner}</span>`
 
 const signersTable = ({ formats, me }: PageContext, document: Document, isParallel: boolean): Html =>
   table(

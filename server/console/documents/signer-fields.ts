@@ -18,14 +18,14 @@ export const signerFields =
   (prefix: string, signers: readonly Signer[]): Field =>
   (state) => {
     const hasInput = (index: number) => rowNames(prefix, index).some((name) => state.submission?.values[name]?.[0])
-    const open = Math.max(2, signers.length)
+    const visibleRows = Math.max(2, signers.length)
     const rows = Array.from({ length: maxSigners }, (_, index) => row(prefix, index, signers[index])(state))
-    const isExpanded = rows.some((_, index) => index >= open && hasInput(index))
+    const isExpanded = rows.some((_, index) => index >= visibleRows && hasInput(index))
     return html`<fieldset>
       <legend>${text('documents.signers')}</legend>
       <p class="hint">${text('documents.form.signers.hint')}</p>
-      ${rows.slice(0, open)}
-      ${rows.length > open && html`<details${isExpanded && html` open`}><summary>${text('documents.form.signers.more')}</summary>${rows.slice(open)}</details>`}
+      ${rows.slice(0, visibleRows)}
+      ${rows.length > visibleRows && html`<details${isExpanded && html` open`}><summary>${text('documents.form.signers.more')}</summary>${rows.slice(visibleRows)}</details>`}
     </fieldset>`
   }
 

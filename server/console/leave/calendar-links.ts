@@ -6,7 +6,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 
-const here = '/console/leave/calendar/feeds'
+const pageAddress = '/console/leave/calendar/feeds'
 
 const trail = (): [string, string][] => [
   ['/console/leave', text('leave.title')],
@@ -63,21 +63,21 @@ export const calendarLinksPage = consolePage({
   actions: {
     create: async ({ api }, submitted) => {
       const { name, url } = await api.leaveFeeds.create({ name: submitted.text('name') }, submitted.idempotency)
-      if (url === undefined) return { goTo: here, notice: text('leave.feedShownBefore') }
+      if (url === undefined) return { goTo: pageAddress, notice: text('leave.feedShownBefore') }
       return {
         title: text('leave.feedTitle', { name }),
-        trail: [...trail(), [here, text('leave.feeds')]],
+        trail: [...trail(), [pageAddress, text('leave.feeds')]],
         content: html`<div class="narrow">
           ${notice(html`<p>${text('leave.feedOnce')}</p>`, 'warn')}
           ${secret('link', url)}
           <p>${text('leave.feedHowTo')}</p>
-          <p><a href="${here}">${text('leave.feedCopied')}</a></p>
+          <p><a href="${pageAddress}">${text('leave.feedCopied')}</a></p>
         </div>`,
       }
     },
     revoke: async ({ api }, submitted) => {
       await api.leaveFeeds.revoke(submitted.number('id'))
-      return { goTo: here, notice: text('leave.feedRevoked') }
+      return { goTo: pageAddress, notice: text('leave.feedRevoked') }
     },
   },
 })

@@ -22,7 +22,7 @@ import { todayIn } from './calendar-days.ts'
 import { placesText, portions } from './leave-labels.ts'
 import { leaveTabs } from './leave-tabs.ts'
 
-const here = '/console/leave/holidays'
+const pageAddress = '/console/leave/holidays'
 
 /** The holidays of a year. The query can select one to edit. */
 export const holidaysPage = consolePage({
@@ -37,24 +37,24 @@ export const holidaysPage = consolePage({
     holidays.sort((a, b) => a.date.localeCompare(b.date))
     const locations = await locationChoices(context)
     const isManager = may(context, 'leave:manage')
-    const open = holidays.find(({ id }) => String(id) === queryParameter(context, 'change'))
+    const selected = holidays.find(({ id }) => String(id) === queryParameter(context, 'change'))
     return {
       title: text('leave.title'),
-      ...(isManager && { headerActions: linkButton(`${here}/import`, text('holidays.import')) }),
+      ...(isManager && { headerActions: linkButton(`${pageAddress}/import`, text('holidays.import')) }),
       content: html`${leaveTabs(context)}
         <div class="title month-title">
           <h2>${year}</h2>
           <nav class="actions" aria-label="${text('holidays.years')}">
-            ${linkButton(`${here}?year=${year - 1}`, `${year - 1}`)} ${linkButton(`${here}?year=${year + 1}`, `${year + 1}`)}
+            ${linkButton(`${pageAddress}?year=${year - 1}`, `${year - 1}`)} ${linkButton(`${pageAddress}?year=${year + 1}`, `${year + 1}`)}
           </nav>
         </div>
-        ${isManager && open !== undefined && changeForm(context, { holiday: open, locations }, submission)}
+        ${isManager && selected !== undefined && changeForm(context, { holiday: selected, locations }, submission)}
         ${table(holidays, columnsFor(context, { year, locations }), {
           caption: text('holidays.caption', { year: String(year) }),
           empty: emptyState(
             text('holidays.none', { year: String(year) }),
             isManager
-              ? html`<p>${rich('holidays.noneYet', { link: linkTo(`${here}/import`) })}</p>`
+              ? html`<p>${rich('holidays.noneYet', { link: linkTo(`${pageAddress}/import`) })}</p>`
               : html`<p>${text('holidays.noneEmployee')}</p>`,
           ),
         })}
@@ -79,7 +79,7 @@ export const holidaysPage = consolePage({
   },
 })
 
-const yearAddress = (date: string): string => `${here}?year=${date.slice(0, 4)}`
+const yearAddress = (date: string): string => `${pageAddress}?year=${date.slice(0, 4)}`
 
 /** Reads a holiday. The form of a business without locations has no field for them. */
 const readHoliday = (submitted: SubmittedForm) => {
@@ -168,7 +168,7 @@ function columnsFor(context: PageContext, { year, locations }: ListOptions): Col
   ]
   if (!may(context, 'leave:manage')) return dataColumns
   const actions = ({ id, name, date, version }: Holiday) => html`<div class="actions">
-    ${linkButton(`${here}?year=${year}&change=${id}`, text('pages.edit'))}
+    ${linkButton(`${pageAddress}?year=${year}&change=${id}`, text('pages.edit'))}
     ${question(`delete-${id}`, {
       button: text('holidays.deleteButton'),
       title: text('holidays.deleteTitle', { name }),

@@ -9,7 +9,7 @@ import { type PageContext, queryParameter } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { changePlace, placeActions } from './place-parts.ts'
 
-const here = '/console/people/departments'
+const pageAddress = '/console/people/departments'
 
 /** The departments of the business. The query can select one to edit. */
 export const departmentsPage = consolePage({
@@ -19,11 +19,11 @@ export const departmentsPage = consolePage({
     const all: Department[] = []
     for await (const each of context.api.departments.list({ sort: 'name', limit: 200 })) all.push(each)
     const choices = all.map(({ id, name }): Choice => [String(id), name])
-    const open = all.find(({ id }) => String(id) === queryParameter(context, 'change'))
+    const selected = all.find(({ id }) => String(id) === queryParameter(context, 'change'))
     return {
       title: text('workplaces.departments'),
       trail: [['/console/people', text('workplaces.people')]],
-      content: html`${open !== undefined && changePlace(context, open, fields(open, choices), submission)}
+      content: html`${selected !== undefined && changePlace(context, selected, fields(selected, choices), submission)}
         ${table(all, columnsFor(context, all), {
           caption: text('workplaces.departments'),
           empty: emptyState(text('workplaces.noDepartments'), html`<p>${text('workplaces.noDepartmentsYet')}</p>`),
@@ -35,16 +35,16 @@ export const departmentsPage = consolePage({
   actions: {
     add: async ({ api }, submitted) => {
       const { name } = await api.departments.create(readDepartment(submitted), submitted.idempotency)
-      return { goTo: here, notice: text('workplaces.added', { name }) }
+      return { goTo: pageAddress, notice: text('workplaces.added', { name }) }
     },
     change: async ({ api }, submitted) => {
       const ifMatch = submitted.number('version')
       const { name } = await api.departments.update(submitted.number('id'), readDepartment(submitted), { ifMatch })
-      return { goTo: here, notice: text('workplaces.saved', { name }) }
+      return { goTo: pageAddress, notice: text('workplaces.saved', { name }) }
     },
     delete: async ({ api }, submitted) => {
       await api.departments.delete(submitted.number('id'), { ifMatch: submitted.number('version') })
-      return { goTo: here, notice: text('workplaces.departmentDeleted') }
+      return { goTo: pageAddress, notice: text('workplaces.departmentDeleted') }
     },
   },
 })

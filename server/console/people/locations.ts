@@ -9,7 +9,7 @@ import { type PageContext, queryParameter } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { changePlace, placeActions } from './place-parts.ts'
 
-const here = '/console/people/locations'
+const pageAddress = '/console/people/locations'
 
 /** The locations of the business. The query can select one to edit. */
 export const locationsPage = consolePage({
@@ -18,11 +18,11 @@ export const locationsPage = consolePage({
   show: async (context, submission) => {
     const all: Location[] = []
     for await (const each of context.api.locations.list({ sort: 'name', limit: 200 })) all.push(each)
-    const open = all.find(({ id }) => String(id) === queryParameter(context, 'change'))
+    const selected = all.find(({ id }) => String(id) === queryParameter(context, 'change'))
     return {
       title: text('workplaces.locations'),
       trail: [['/console/people', text('workplaces.people')]],
-      content: html`${open !== undefined && changePlace(context, open, fields(open), submission)}
+      content: html`${selected !== undefined && changePlace(context, selected, fields(selected), submission)}
         ${table(all, columnsFor(context), {
           caption: text('workplaces.locations'),
           empty: emptyState(text('workplaces.noLocations'), html`<p>${text('workplaces.noLocationsYet')}</p>`),
@@ -34,16 +34,16 @@ export const locationsPage = consolePage({
   actions: {
     add: async ({ api }, submitted) => {
       const { name } = await api.locations.create(readLocation(submitted), submitted.idempotency)
-      return { goTo: here, notice: text('workplaces.added', { name }) }
+      return { goTo: pageAddress, notice: text('workplaces.added', { name }) }
     },
     change: async ({ api }, submitted) => {
       const ifMatch = submitted.number('version')
       const { name } = await api.locations.update(submitted.number('id'), readLocation(submitted), { ifMatch })
-      return { goTo: here, notice: text('workplaces.saved', { name }) }
+      return { goTo: pageAddress, notice: text('workplaces.saved', { name }) }
     },
     delete: async ({ api }, submitted) => {
       await api.locations.delete(submitted.number('id'), { ifMatch: submitted.number('version') })
-      return { goTo: here, notice: text('workplaces.locationDeleted') }
+      return { goTo: pageAddress, notice: text('workplaces.locationDeleted') }
     },
   },
 })

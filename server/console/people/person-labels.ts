@@ -32,7 +32,7 @@ export const employmentTypes = (): Choice[] =>
 
 /** The name of an employment type. A type without a label keeps its value. */
 export const employmentType = (value: string): string =>
-  employmentTypes().find(([known]) => known === value)?.[1] ?? value
+  employmentTypes().find(([type]) => type === value)?.[1] ?? value
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
