@@ -9,7 +9,7 @@ import { openDesk, signatureFor } from './document-desk.ts'
 const app = await startTestApp()
 const { api, sendDocument, readTrail } = await openDesk(app)
 
-/** RFC 8785 for these values, independent of the server's code. */
+/** RFC 8785 for these values, independently of the server. */
 const canonical = (value: object): string =>
   JSON.stringify(value, (_name, member) =>
     typeof member === 'object' && member !== null

@@ -74,7 +74,7 @@ describe('documents.upload', () => {
     }
   })
 
-  it('renders a picture as a page, whatever its name and type', async () => {
+  it('renders a picture as a page, regardless of its name and type', async () => {
     const photo = readFileSync(new URL('../../vectors/photo.jpg', import.meta.url))
     const { body, status } = await upload(photo)
     assert.equal(status, 201)

@@ -63,7 +63,7 @@ describe('events.list with wait', () => {
   })
 
   it('refuses the eleventh waiting request of a caller until another one has ended', async () => {
-    const crowded = await startTestApp() // its polls after the end of the test would confuse `startWaiting`
+    const crowded = await startTestApp() // its polls after this test must not affect `startWaiting`
     const business = await createEventBusiness(crowded, 1)
     const cursor = await readEnd(business)
     const disconnect = new AbortController()

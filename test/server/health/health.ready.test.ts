@@ -20,8 +20,8 @@ const ada = (email: string) => ({ first_name: 'Ada', last_name: 'Lovelace', emai
 const anybody = caller(app)
 const isReady = async (): Promise<boolean> => (await anybody.send('health.ready')).status === 200
 
-/** Runs `work` while PostgreSQL is away, and waits until the service is ready again. */
-async function whileAway(work: () => Promise<void>): Promise<void> {
+/** Runs `work` while PostgreSQL is unreachable, and waits until the service is ready again. */
+async function whileUnreachable(work: () => Promise<void>): Promise<void> {
   await wire.cut()
   try {
     await work()
@@ -31,7 +31,7 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('the service is ready where its database is there and migrated', async () => {
+test('the service is ready if its database is reachable and migrated', async () => {
   const { body } = await anybody.call('health.ready')
   assert.deepEqual(body.data, { status: 'ready' })
 })
@@ -43,10 +43,10 @@ test('it is live but not ready while migrations are missing', async () => {
   await unmigrated.call('health.live')
 })
 
-describe('while PostgreSQL is away', () => {
-  it('answers 503 with Retry-After, is live but not ready, and recovers alone', async () => {
+describe('while PostgreSQL is unreachable', () => {
+  it('answers 503 with Retry-After, is live but not ready, and recovers automatically', async () => {
     await api.call('me.get')
-    await whileAway(async () => {
+    await whileUnreachable(async () => {
       const { body } = await api.expectError(503, 'me.get')
       assert.deepEqual([body.code, body.message], ['unavailable', 'Service unavailable.'])
       await api.expectError(503, 'people.create', { body: ada('away@example.com') })
@@ -58,8 +58,8 @@ describe('while PostgreSQL is away', () => {
     await api.call('people.create', { body: ada('away@example.com') })
   })
 
-  it('still refuses what needs no database', async () => {
-    await whileAway(async () => {
+  it('still rejects requests that need no database', async () => {
+    await whileUnreachable(async () => {
       await caller(app).expectError(401, 'me.get')
       await caller(app, 'garbage').expectError(401, 'me.get')
       await caller(app).expectError(422, 'auth.login', { body: {} })
@@ -67,13 +67,13 @@ describe('while PostgreSQL is away', () => {
     })
   })
 
-  it('answers 503 to a request in the middle of its transaction, which did nothing', async () => {
+  it('answers 503 to a request in the middle of its transaction, which is rolled back', async () => {
     const email = 'middle@example.com'
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
     const running = api.send('people.create', { body: ada(email) })
     await blocked.untilBlocked(1)
-    await whileAway(async () => assert.equal((await running).status, 503))
+    await whileUnreachable(async () => assert.equal((await running).status, 503))
     await blocked.release()
     assert.deepEqual(
       (await all(api, 'people.list')).filter((row) => row.email === email),
@@ -100,7 +100,7 @@ describe('while PostgreSQL is away', () => {
     await eventually('answers again', async () => (await api.send('me.get')).status === 200)
   })
 
-  it('answers 503 when all its connections are taken for long', async () => {
+  it('answers 503 when all its connections are in use for too long', async () => {
     const email = 'crowded@example.com'
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])

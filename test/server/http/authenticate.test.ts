@@ -15,31 +15,31 @@ const stranger = await createBusiness(app)
 
 interface Forged {
   header?: Record<string, unknown>
-  /** Replaces single claims; undefined leaves one out. */
+  /** Claims to replace; undefined removes one. */
   claims?: Record<string, unknown>
-  /** The whole payload as JSON, where claims will not do. */
+  /** The complete payload as JSON, in place of claims. */
   payload?: string
   key?: string
   hash?: string
   change?: (token: string) => string
-  /** The code of the answer, where it is not `token_malformed`. */
+  /** The code of the error; `token_malformed` by default. */
   code?: string
 }
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 const now = Math.floor(Date.now() / 1000)
 
-/** A token as `auth.login` issues it, with some properties replaced. */
+/** Creates a token like those of `auth.login`, with some properties replaced. */
 function forge({ header, claims, payload, key = secret, hash = 'sha256', change = (token) => token }: Forged): string {
   const { id, session_id } = owner
-  const good = { sub: String(id), sid: session_id, business_id, scopes: ['self'], iat: now, exp: now + 900 }
+  const valid = { sub: String(id), sid: session_id, business_id, scopes: ['self'], iat: now, exp: now + 900 }
   const head = base64url(JSON.stringify({ alg: 'HS256', typ: 'at+jwt', kid: 'new', ...header }))
-  const body = base64url(payload ?? JSON.stringify({ ...good, ...claims }))
+  const body = base64url(payload ?? JSON.stringify({ ...valid, ...claims }))
   const signature = createHmac(hash, key).update(`${head}.${body}`).digest('base64url')
   return change(`${head}.${body}.${signature}`)
 }
 
-/** The same claims with one literal that JSON.stringify would not write. */
+/** The valid claims with a literal that JSON.stringify does not write. */
 const withLiteral = (name: string, literal: string) =>
   Buffer.from(forge({ claims: { [name]: '@' } }).split('.')[1] ?? '', 'base64url')
     .toString()
@@ -49,26 +49,26 @@ const parts = (change: (head: string, body: string, signature: string) => string
   const [head = '', body = '', signature = ''] = token.split('.')
   return change(head, body, signature)
 }
-const unsigned = parts((head, body) => `${head}.${body}.`)
-const flipped = (text: string) => `${text.slice(0, -5)}${text.at(-5) === 'A' ? 'B' : 'A'}${text.slice(-4)}`
+const removeSignature = parts((head, body) => `${head}.${body}.`)
+const flipLetter = (text: string) => `${text.slice(0, -5)}${text.at(-5) === 'A' ? 'B' : 'A'}${text.slice(-4)}`
 
 const forgeries: Record<string, Forged> = {
-  'alg none': { header: { alg: 'none' }, change: unsigned },
-  'alg None': { header: { alg: 'None' }, change: unsigned },
+  'alg none': { header: { alg: 'none' }, change: removeSignature },
+  'alg None': { header: { alg: 'None' }, change: removeSignature },
   'alg none, signed': { header: { alg: 'none' } },
   'no alg': { header: { alg: undefined } },
-  'no signature': { change: unsigned },
+  'no signature': { change: removeSignature },
   HS384: { header: { alg: 'HS384' }, hash: 'sha384' },
   HS512: { header: { alg: 'HS512' }, hash: 'sha512' },
-  'HS256 said, HS512 done': { hash: 'sha512' },
-  'RS256 said, HS256 done': { header: { alg: 'RS256' } },
+  'alg HS256, signed with HS512': { hash: 'sha512' },
+  'alg RS256, signed with HS256': { header: { alg: 'RS256' } },
   'another key': { key: 'another secret for tests, long enough' },
   'an empty key': { key: '' },
   'the key of another kid': { header: { kid: 'old' } },
   'an unknown kid': { header: { kid: 'newer' } },
   'no kid': { header: { kid: undefined } },
-  'a kid that every object has': { header: { kid: 'constructor' } },
-  'a key of its own in the header': { key: 'x', header: { jwk: { kty: 'oct', k: base64url('x') } } },
+  'a kid that is a member of Object.prototype': { header: { kid: 'constructor' } },
+  'a key in the header': { key: 'x', header: { jwk: { kty: 'oct', k: base64url('x') } } },
   'typ JWT': { header: { typ: 'JWT' } },
   'no typ': { header: { typ: undefined } },
   'an unknown crit': { header: { crit: ['exp'], exp: 1 } },
@@ -104,48 +104,48 @@ const forgeries: Record<string, Forged> = {
   'an unknown scope': { claims: { scopes: ['self', 'everything'] } },
   'scopes in scopes': { claims: { scopes: [['self']] } },
   'an array': { payload: '[]' },
-  'an array of good claims': { payload: `[${withLiteral('x', '1')}]` },
+  'an array of valid claims': { payload: `[${withLiteral('x', '1')}]` },
   null: { payload: 'null' },
   'a text': { payload: '"owner"' },
-  'no JSON': { payload: '{' },
+  'invalid JSON': { payload: '{' },
   nothing: { payload: '' },
   'the payload of another user': {
     change: parts((head, _body, signature) => `${head}.${other.token.split('.')[1]}.${signature}`),
   },
   'sub beyond 32 bits': { claims: { sub: '2147483648' } },
-  'a changed payload': { change: parts((head, body, signature) => `${head}.${flipped(body)}.${signature}`) },
-  'a changed header': { change: parts((head, body, signature) => `${flipped(head)}.${body}.${signature}`) },
-  'a changed signature': { change: parts((head, body, signature) => `${head}.${body}.${flipped(signature)}`) },
+  'a changed payload': { change: parts((head, body, signature) => `${head}.${flipLetter(body)}.${signature}`) },
+  'a changed header': { change: parts((head, body, signature) => `${flipLetter(head)}.${body}.${signature}`) },
+  'a changed signature': { change: parts((head, body, signature) => `${head}.${body}.${flipLetter(signature)}`) },
   'half a signature': { change: parts((head, body, signature) => `${head}.${body}.${signature.slice(0, 21)}`) },
   'a fourth part': { change: (token) => `${token}.${token.split('.')[2]}` },
   'two parts': { change: parts((head, body) => `${head}.${body}`) },
-  'a comma and another': { change: (token) => `${token},${token}` },
+  'a comma and a second token': { change: (token) => `${token},${token}` },
   '15 KB': { claims: { note: 'x'.repeat(11_000) } },
 }
 
 const me = (token: string) => caller(app, token)
 
 describe('an access token', () => {
-  it('passes as auth.login makes it', async () => {
+  it('is accepted in the format of auth.login', async () => {
     assert.equal((await me(forge({})).call('me.get')).body.data.id, owner.id)
   })
 
-  it('passes when the clock of its issuer is a little ahead', async () => {
+  it('is accepted with a small clock skew of its issuer', async () => {
     await me(forge({ claims: { iat: now + 20, exp: now + 920 } })).call('me.get')
   })
 
-  it('passes when an older key signed it, and login uses the first', async () => {
+  it('is accepted with the signature of an older key, while logins use the first key', async () => {
     await me(forge({ header: { kid: 'old' }, key: secret.toUpperCase() })).call('me.get')
     assert.equal(JSON.parse(Buffer.from(owner.token.split('.')[0] ?? '', 'base64url').toString()).kid, 'new')
   })
 
-  it('passes after any spelling of the scheme', async () => {
+  it('is accepted after the scheme in any case', async () => {
     for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
       await caller(app).call('me.get', { header: { authorization: `${scheme} ${forge({})}` } as never })
     }
   })
 
-  it('passes in the header only', async () => {
+  it('is accepted in the header only', async () => {
     const token = forge({})
     for (const path of [`/v1/me?access_token=${token}`, `/v1/me?token=${token}`]) {
       assert.equal((await app.send('GET', path, { headers: { cookie: `token=${token}` } })).status, 401)
@@ -159,7 +159,7 @@ describe('an access token', () => {
     })
   }
 
-  it('has other errors when it is missing, or is no bearer token', async () => {
+  it('has specific errors if it is missing, malformed or expired', async () => {
     const refuse = async (authorization?: string) => {
       const header: Record<string, string> = authorization === undefined ? {} : { authorization }
       const { headers, body } = await caller(app).expectError(401, 'me.get', { header })
@@ -188,13 +188,13 @@ describe('an access token', () => {
     assert.match(String(headers['www-authenticate']), /error_description="The token was revoked"$/)
   })
 
-  it('that was good makes none good that differs from it', async () => {
+  it('is rejected with a change, also after it was accepted unchanged', async () => {
     const token = forge({ claims: { note: 'used before' } })
     for (let turn = 0; turn < 2; turn += 1) await me(token).call('me.get')
     const changes = [
-      parts((head, body, signature) => `${head}.${body}.${flipped(signature)}`),
-      parts((head, body, signature) => `${head}.${flipped(body)}.${signature}`),
-      unsigned,
+      parts((head, body, signature) => `${head}.${body}.${flipLetter(signature)}`),
+      parts((head, body, signature) => `${head}.${flipLetter(body)}.${signature}`),
+      removeSignature,
     ]
     for (const change of changes) {
       assert.equal((await me(change(token)).expectError(401, 'me.get')).body.code, 'token_malformed')
@@ -202,7 +202,7 @@ describe('an access token', () => {
     await me(token).call('me.get')
   })
 
-  it('is over at its time, also when it was good until then', async (t) => {
+  it('is rejected from its expiry on, also after it was accepted', async (t) => {
     const token = forge({})
     await me(token).call('me.get')
     t.mock.timers.enable({ apis: ['Date'], now: (now + 899) * 1000 })
@@ -212,7 +212,7 @@ describe('an access token', () => {
     assert.equal(body.code, 'token_expired')
   })
 
-  it('that is forged reveals nothing about its session', async () => {
+  it('with an invalid signature reveals nothing about its session', async () => {
     const { token, id, session_id } = await createUser(app, { business_id, role: 'employee' })
     const forged = forge({ key: 'another secret for tests, long enough', claims: { sub: String(id), sid: session_id } })
     const before = await me(forged).expectError(401, 'me.get')

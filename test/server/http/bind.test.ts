@@ -13,7 +13,7 @@ const pass = () => (_req: unknown, _res: unknown, next: () => void) => next()
 
 const limits = { byAddress: pass(), byPrincipal: pass() }
 
-const boot = (operations: ServedOperation[], withHandlers: Record<string, AnyOperation | undefined>) =>
+const start = (operations: ServedOperation[], withHandlers: Record<string, AnyOperation | undefined>) =>
   bind(Router(), {
     operations,
     handlers: withHandlers as never,
@@ -25,11 +25,11 @@ const boot = (operations: ServedOperation[], withHandlers: Record<string, AnyOpe
     isStopping: () => false,
   })
 
-const changed = (id: string, change: Partial<ServedOperation>) =>
+const changeOperation = (id: string, change: Partial<ServedOperation>) =>
   contract.map((operation) => (operation.id === id ? { ...operation, ...change } : operation))
 
-describe('an operation that is deprecated', () => {
-  it('says so in every answer, with the day until which it works', async (t) => {
+describe('a deprecated operation', () => {
+  it('has headers with the deprecation and the sunset date in every response', async (t) => {
     const document = structuredClone(readContract())
     Object.assign(document.paths['/people']?.get ?? {}, {
       deprecated: true,
@@ -54,35 +54,35 @@ describe('an operation that is deprecated', () => {
     const server = app.listen(0, '127.0.0.1')
     t.after(() => server.close())
     await once(server, 'listening')
-    const ask = async (path: string) => {
+    const readHeaders = async (path: string) => {
       const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
       return ['deprecation', 'sunset', 'link'].map((name) => headers.get(name))
     }
-    assert.deepEqual(await ask('/v1/people'), [
+    assert.deepEqual(await readHeaders('/v1/people'), [
       '@1798761600',
       'Sat, 01 Jan 2028 00:00:00 GMT',
       '</docs/guides/versions#deprecation>; rel="deprecation"; type="text/html"',
     ])
-    assert.deepEqual(await ask('/v1/people/1'), [null, null, null])
+    assert.deepEqual(await readHeaders('/v1/people/1'), [null, null, null])
   })
 })
 
-describe('the boot', () => {
-  it('binds every operation of the contract', () => assert.doesNotThrow(() => boot(contract, handlers)))
+describe('the start', () => {
+  it('binds every operation of the contract', () => assert.doesNotThrow(() => start(contract, handlers)))
 
   it('fails when an operation has no handler', () => {
     const message = /operation people\.get has no handler in server\/operations\.gen\.ts/
-    assert.throws(() => boot(contract, { ...handlers, 'people.get': undefined }), message)
+    assert.throws(() => start(contract, { ...handlers, 'people.get': undefined }), message)
   })
 
   it('fails when a handler has no operation', () => {
     const others = contract.filter(({ id }) => id !== 'people.get')
-    assert.throws(() => boot(others, handlers), /handles people\.get, which the contract does not have/)
+    assert.throws(() => start(others, handlers), /handles people\.get, which the contract does not have/)
   })
 
-  it('fails when an operation became public, or stopped being so, in one place only', () => {
+  it('fails when an operation is public in one of the two places only', () => {
     const message = /is public either in the contract or in server\/public-operations\.gen\.ts, not in both/
-    assert.throws(() => boot(changed('people.list', { isPublic: true }), handlers), message)
-    assert.throws(() => boot(changed('auth.login', { isPublic: false }), handlers), message)
+    assert.throws(() => start(changeOperation('people.list', { isPublic: true }), handlers), message)
+    assert.throws(() => start(changeOperation('auth.login', { isPublic: false }), handlers), message)
   })
 })

@@ -19,7 +19,7 @@ const readers = { br: brotliDecompressSync, gzip: gunzipSync }
 const get = (path: string, encodings?: string, bearer: string | undefined = token) =>
   app.send('GET', path, { token: bearer, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } })
 
-describe('an answer', () => {
+describe('a response', () => {
   for (const [encoding, read] of Object.entries(readers)) {
     it(`is compressed with ${encoding} when requested, and has the same content`, async () => {
       for (const path of ['/v1/people', '/assets/pages.css', '/assets/docs.js']) {
@@ -35,7 +35,7 @@ describe('an answer', () => {
     })
   }
 
-  it('is compressed with what who asks likes best, and not where they refuse it', async () => {
+  it('is compressed with the preferred encoding, and not if the client rejects all', async () => {
     const encodingFor = async (encodings: string) => (await get('/v1/people', encodings)).headers['content-encoding']
     assert.equal(await encodingFor('gzip, deflate, br'), 'br')
     assert.equal(await encodingFor('gzip;q=1, br;q=0.5'), 'gzip')
@@ -44,13 +44,13 @@ describe('an answer', () => {
     assert.equal(await encodingFor('nonsense'), undefined)
   })
 
-  it('is not compressed when it is small, and still has no-store', async () => {
+  it('is not compressed if it is small, and still has no-store', async () => {
     const { headers } = await get('/v1/people?limit=1', 'br')
     assert.equal(headers['content-encoding'], undefined)
     assert.equal((await get('/v1/people', 'br')).headers['cache-control'], 'no-store')
   })
 
-  it('that may show a secret is never compressed', async () => {
+  it('that can contain a secret is never compressed', async () => {
     const headers = { 'accept-encoding': 'br, gzip' }
     const setup = await app.send('POST', '/v1/2fa/setup', { token, headers })
     assert.equal(setup.status, 200)
@@ -63,7 +63,7 @@ describe('an answer', () => {
     }
   })
 
-  it('that is a file is sent as it is', async () => {
+  it('that is a file is sent unchanged', async () => {
     const ics = '/v1/leave-calendar.ics?from=2026-01-01&to=2026-12-31'
     const { status, headers } = await get(ics, 'br, gzip')
     assert.deepEqual([status, headers['content-encoding']], [200, undefined])

@@ -32,7 +32,7 @@ interface Line {
   err?: { message: string; stack: string; code?: string }
 }
 
-/** The lines of one request; they are written once its answer is out. */
+/** The lines of a request, which are written after its response. */
 async function findLines(requestId: unknown): Promise<Line[]> {
   const matches = () => lines.map((line): Line => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
   await eventually(`a line for ${requestId}`, async () => matches().length > 0)
@@ -43,7 +43,7 @@ let count = 0
 const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++count}@example.com` })
 
 describe('the log', () => {
-  it('has one line for a request: operation, principal, status and duration', async () => {
+  it('has one line for each request, with operation, principal, status and duration', async () => {
     const { headers } = await api.call('people.create', { body: ada() })
     const [{ time, duration_ms, ...line } = assert.fail(), ...others] = await findLines(headers['x-request-id'])
     assert.deepEqual(others, [])
@@ -71,7 +71,7 @@ describe('the log', () => {
     assert.deepEqual([nowhere?.operation, nowhere?.status, nowhere?.level], [null, 404, 'info'])
   })
 
-  it('says that the caller went away before the answer', async () => {
+  it('marks a request whose caller disconnected before the response', async () => {
     const email = 'gone@example.com'
     const insert = `insert into people (business_id, first_name, last_name, email) values ($1, 'x', 'y', $2)`
     const blocked = await hold(app.databaseUrl, insert, [business_id, email])
@@ -84,13 +84,13 @@ describe('the log', () => {
     )
     await blocked.untilBlocked(1)
     socket.destroy()
-    await eventually('a line of a caller that went away', async () =>
+    await eventually('a line of the aborted request', async () =>
       lines.some((line) => JSON.parse(line).aborted === true),
     )
     await blocked.release()
   })
 
-  it('has the cause of a server error, at level error, which the caller does not get', async () => {
+  it('has the cause of a server error at level error, which the response does not contain', async () => {
     const run = (statement: string) => sql.raw(statement).execute(app.db)
     await run(`alter table people add constraint tall check (last_name <> 'Canary-of-a-row')`)
     const { headers, text } = await api.expectError(500, 'people.create', {
@@ -105,7 +105,7 @@ describe('the log', () => {
     assert.doesNotMatch(text, /tall|constraint|add-person/)
   })
 
-  it('holds no token, password, secret or other text of a caller, wherever it was', async () => {
+  it('contains no token, password, secret or other input of a caller', async () => {
     const canaries: string[] = [owner.token, testPassword]
     const canary = () => {
       const canary = `canary-${canaries.length}-of-a-secret`
@@ -146,7 +146,7 @@ describe('the log', () => {
 })
 
 describe('the address of the caller', () => {
-  it('comes from a trusted proxy, with or without a port; else it is that of the proxy', async () => {
+  it('comes from a trusted proxy, with or without a port, or else is that of the proxy', async () => {
     const behind = await startTestApp({ databaseUrl: app.databaseUrl, env: { TRUST_PROXY: '1' } })
     const key = await createKey(app, owner, {
       scopes: ['people:read'],

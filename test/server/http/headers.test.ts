@@ -17,21 +17,21 @@ const exposed = {
 const corsHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')))
 
-/** Public content, which is cached and revalidated. */
+/** Public content, which clients cache and revalidate. */
 const cacheable = ['/v1/openapi.json', '/docs']
 
-const answers: [what: string, method: string, path: string, token: string | undefined, status: number][] = [
+const answers: [name: string, method: string, path: string, token: string | undefined, status: number][] = [
   ['success', 'GET', '/v1/people', token, 200],
   ['a missing token', 'GET', '/v1/people', undefined, 401],
   ['an unknown path', 'GET', '/nowhere', undefined, 404],
   ['an unknown method', 'TRACE', '/v1/people', token, 405],
-  ['a refused body', 'POST', '/v1/people', token, 422],
+  ['an invalid body', 'POST', '/v1/people', token, 422],
   ['the contract', 'GET', '/v1/openapi.json', undefined, 200],
   ['the reference', 'GET', '/docs', undefined, 200],
   ['health', 'GET', '/health/live', undefined, 200],
 ]
 
-describe('every answer', () => {
+describe('every response', () => {
   for (const [name, method, path, bearer, status] of answers) {
     it(`is not cached unless it is public, not sniffed, not framed, and reveals no server software: ${name}`, async () => {
       const { status: actualStatus, headers } = await app.send(method, path, { token: bearer })
@@ -57,7 +57,7 @@ describe('every answer', () => {
     assert.ok(!ids.has('mine'))
   })
 
-  it('is whole: nothing turns it into a 304', async () => {
+  it('is complete and never a 304', async () => {
     const { headers } = await app.send('GET', '/v1/me', { token })
     const again = await app.send('GET', '/v1/me', { token, headers: { 'if-none-match': String(headers.etag) } })
     assert.equal(again.status, 200)
@@ -66,7 +66,7 @@ describe('every answer', () => {
 })
 
 describe('browsers of other origins', () => {
-  it('are refused without CORS_ORIGINS', async () => {
+  it('are rejected without CORS_ORIGINS', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await app.send(method, '/v1/people', {
         token,
@@ -76,7 +76,7 @@ describe('browsers of other origins', () => {
     }
   })
 
-  it('may ask first, when their origin is among CORS_ORIGINS', async () => {
+  it('can send a preflight request if their origin is in CORS_ORIGINS', async () => {
     const { status, headers } = await open.send('OPTIONS', '/v1/people/1', {
       headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'if-match' },
     })
@@ -92,12 +92,12 @@ describe('browsers of other origins', () => {
     assert.match(String(headers.vary), /Origin/)
   })
 
-  it('get the methods of a path from an OPTIONS that is no preflight', async () => {
+  it('get the methods of a path from an OPTIONS request that is not a preflight', async () => {
     const { status, headers } = await open.send('OPTIONS', '/v1/people/1', { headers: { origin } })
     assert.deepEqual([status, headers.allow], [204, 'GET, PATCH, DELETE, HEAD, OPTIONS'])
   })
 
-  it('may read answers, failures too, with the headers that programs need', async () => {
+  it('can read responses and errors, with the exposed headers', async () => {
     for (const [bearer, status] of [
       [token, 200],
       [undefined, 401],
@@ -115,7 +115,7 @@ describe('browsers of other origins', () => {
     }
   })
 
-  it('read nothing when their origin is not among them', async () => {
+  it('cannot read responses if their origin is not in CORS_ORIGINS', async () => {
     for (const other of [
       'https://evil.example',
       'https://app.example.com.evil.example',

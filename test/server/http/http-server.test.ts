@@ -22,26 +22,26 @@ async function exchange(port: number, message: string): Promise<string> {
 
 const line = `GET /v1/me HTTP/1.1\r\nHost: x\r\n`
 const login = `POST /v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
-const malformed: Record<string, [sent: string, status: number]> = {
-  'no HTTP': ['hello\r\n\r\n', 400],
+const malformed: Record<string, [message: string, status: number]> = {
+  'plain text': ['hello\r\n\r\n', 400],
   TLS: ['\x16\x03\x01\x02\x00\x01\x00\x01', 400],
   'an unknown version': ['GET /v1/me HTTP/9.9\r\nHost: x\r\n\r\n', 400],
   'a header without a colon': [`${line}Nonsense\r\n\r\n`, 400],
   'U+0000 in a header': [`${line}X: \0\r\n\r\n`, 400],
   'two lengths': [`${line}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxx`, 400],
   'a length and chunks': [`${line}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-  'a length that is no number': [`${line}Content-Length: x\r\n\r\n`, 400],
+  'a length that is not a number': [`${line}Content-Length: x\r\n\r\n`, 400],
   'no Host': ['GET /v1/me HTTP/1.1\r\n\r\n', 400],
   'two Hosts': [`${line}Host: y\r\n\r\n`, 400],
   'the same Host twice': [`${line}hOST: x\r\n\r\n`, 400],
   'two Hosts of HTTP/1.0': ['GET /v1/me HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n', 400],
-  'a body shorter than it says': [`${login}Content-Length: 9\r\n\r\n{}`, 400],
+  'a body shorter than its length': [`${login}Content-Length: 9\r\n\r\n{}`, 400],
   'a chunk without a size': [`${login}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
   'an unknown expectation': [`${line}Expect: nonsense\r\n\r\n`, 417],
   'headers of more than 16 KiB': [`${line}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 }
 
-describe('a request that is not HTTP', () => {
+describe('a request that is not valid HTTP', () => {
   const port = Number(new URL(app.url).port)
   let ordinary: Record<string, unknown>
   before(async () => {
@@ -49,7 +49,7 @@ describe('a request that is not HTTP', () => {
   })
 
   for (const [name, [message, status]] of Object.entries(malformed)) {
-    it(`is answered like any other failure: ${name}`, async () => {
+    it(`is answered like any other error: ${name}`, async () => {
       const answer = await exchange(port, message)
       const [head = '', text = ''] = answer.split('\r\n\r\n')
       assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -68,18 +68,18 @@ describe('a request that is not HTTP', () => {
     })
   }
 
-  it('does not disturb the requests of others', async () => {
+  it('does not affect other requests', async () => {
     assert.equal((await app.send('GET', '/v1/me', { token: owner.token })).status, 200)
   })
 })
 
-describe('a reader who stops', () => {
+describe('a client that stops reading', () => {
   it('is disconnected after the idle timeout, and the rest of the response is released', async () => {
     const end = Promise.withResolvers<boolean>()
     const server = createHttpServer(
       (_req, res) => {
         res.once('close', () => end.resolve(res.writableFinished))
-        res.end(Buffer.alloc(64 * 1024 * 1024)) // more than any buffer of the kernel
+        res.end(Buffer.alloc(64 * 1024 * 1024)) // exceeds the buffers of the kernel
       },
       { timeoutMs: 100 },
     )
@@ -93,13 +93,13 @@ describe('a reader who stops', () => {
   })
 })
 
-/** A server that answers when the test lets it. */
-async function slowServer() {
+/** A server that responds after `respond` is called. */
+async function startSlowServer() {
   const arrived = Promise.withResolvers<void>()
-  const mayAnswer = Promise.withResolvers<void>()
+  const canRespond = Promise.withResolvers<void>()
   const server = createHttpServer(async (_req, res) => {
     arrived.resolve()
-    await mayAnswer.promise
+    await canRespond.promise
     res.end('done')
   })
   server.listen(0, '127.0.0.1')
@@ -107,12 +107,12 @@ async function slowServer() {
   const agent = new Agent({ pipelining: 1 })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const get = async (): Promise<string> => (await agent.request({ origin, path: '/', method: 'GET' })).body.text()
-  return { server, get, arrived: arrived.promise, letAnswer: () => mayAnswer.resolve(), end: () => agent.destroy() }
+  return { server, get, arrived: arrived.promise, respond: () => canRespond.resolve(), end: () => agent.destroy() }
 }
 
-describe('a server that is asked to stop', () => {
-  it('answers what is under way, takes nothing new, and is closed as soon as it can be', async () => {
-    const { server, get, arrived, letAnswer, end } = await slowServer()
+describe('a server that stops', () => {
+  it('completes its requests, accepts no new ones, and closes immediately afterwards', async () => {
+    const { server, get, arrived, respond, end } = await startSlowServer()
     const running = get()
     await arrived
     let isClosed = false
@@ -121,24 +121,24 @@ describe('a server that is asked to stop', () => {
     })
     await assert.rejects(get(), /ECONNREFUSED/)
     assert.equal(isClosed, false)
-    letAnswer()
+    respond()
     assert.equal(await running, 'done')
     const start = performance.now()
     await closed
-    assert.ok(performance.now() - start < 5_000, 'it waited for a connection that was kept alive')
+    assert.ok(performance.now() - start < 5_000, 'it waits for no keep-alive connection')
     await end()
   })
 
-  it('closes idle connections at once', async () => {
-    const { server, get, letAnswer, end } = await slowServer()
-    letAnswer()
+  it('closes idle connections immediately', async () => {
+    const { server, get, respond, end } = await startSlowServer()
+    respond()
     await get()
     await closeGracefully(server, 60_000)
     await end()
   })
 
   it('closes connections whose requests exceed the grace period', async () => {
-    const { server, get, arrived, end } = await slowServer()
+    const { server, get, arrived, end } = await startSlowServer()
     const running = assert.rejects(get(), /other side closed|ECONNRESET/)
     await arrived
     await closeGracefully(server, 20)

@@ -30,7 +30,7 @@ const holdEmail = (email: string) =>
   ])
 
 describe('an Idempotency-Key', () => {
-  it('replays the first answer, byte for byte, and does nothing again', async () => {
+  it('replays the first response byte for byte, without repeating the change', async () => {
     const request = { body: person(), ...under('replay') }
     const first = await api.call('people.create', request)
     await api.call('people.update', { path: { id: first.body.data.id }, body: { job_title: 'Changed since' } })
@@ -43,7 +43,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await readCreations(request.body.email)).length, 1)
   })
 
-  it('is refused with another body, and the first answer stays', async () => {
+  it('is rejected with another body, and keeps the first response', async () => {
     const request = { body: person(), ...under('reused') }
     const { text } = await api.call('people.create', request)
     const { body } = await api.expectError(422, 'people.create', {
@@ -54,7 +54,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await api.call('people.create', request)).text, text)
   })
 
-  it('does not keep a failure: the same request may succeed later', async () => {
+  it('stores no failure, so the same request can succeed later', async () => {
     const input = person()
     const { id } = (await api.call('people.create', { body: input })).body.data
     const request = { body: input, ...under('failed') }
@@ -64,13 +64,13 @@ describe('an Idempotency-Key', () => {
     assert.equal(headers['idempotent-replayed'], undefined)
   })
 
-  it('does not keep what is refused before it is performed', async () => {
+  it('stores nothing for a request that is rejected before it is performed', async () => {
     const input = person()
     await api.expectError(422, 'people.create', { body: { ...input, nonsense: 1 }, ...under('invalid') })
     await api.call('people.create', { body: input, ...under('invalid') })
   })
 
-  it('keeps no secret: the replay says that it is withheld', async () => {
+  it('stores no secret, and the replay states that it is withheld', async () => {
     const request = { body: webhook, ...under('secret') }
     const first = await api.call('webhooks.create', request)
     const { secret, ...publicMembers } = first.body.data
@@ -81,7 +81,7 @@ describe('an Idempotency-Key', () => {
     assert.ok(rows.every(({ text }) => !text.includes(secret) && !text.includes('whsec_')))
   })
 
-  it('is of one user: another has the same key for something else', async () => {
+  it('is separate for each user', async () => {
     const colleague = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
     const stranger = caller(app, (await createBusiness(app)).owner.token)
     const ids = new Set<number>()
@@ -93,13 +93,13 @@ describe('an Idempotency-Key', () => {
     assert.equal(ids.size, 3)
   })
 
-  it('is of one path', async () => {
+  it('is separate for each path', async () => {
     await api.call('people.create', { body: person(), ...under('paths') })
     const { headers } = await api.call('webhooks.create', { body: webhook, ...under('paths') })
     assert.equal(headers['idempotent-replayed'], undefined)
   })
 
-  it('is kept for 24 hours and good for another request after that', async () => {
+  it('is stored for 24 hours, and can be used for another request afterwards', async () => {
     const request = { body: webhook, ...under('old') }
     const first = (await api.call('webhooks.create', request)).body.data
     const age = (interval: string) =>
@@ -113,7 +113,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await api.call('webhooks.create', changed)).body.data.id, second.body.data.id)
   })
 
-  it('answers 409 with Retry-After while the first request runs, and replays it after', async () => {
+  it('returns 409 with Retry-After while the first request runs, and then replays its response', async () => {
     const request = { body: person(), ...under('running') }
     const email = await holdEmail(request.body.email)
     const first = api.send('people.create', request)
@@ -127,7 +127,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await api.call('people.create', request)).text, (await first).text)
   })
 
-  it('makes one of many that come at once', async () => {
+  it('performs one of many concurrent requests', async () => {
     const request = { body: person(), ...under('parallel') }
     const answers = await Promise.all(Array.from({ length: 12 }, () => api.send('people.create', request)))
     const performed = answers.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])
@@ -140,7 +140,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await readCreations(request.body.email)).length, 1)
   })
 
-  it('makes one of a request whose answer was lost after the commit and that is sent again', async () => {
+  it('performs a request once if it is retried after its response was lost', async () => {
     const input = person()
     const body = JSON.stringify(input)
     const email = await holdEmail(input.email)
@@ -164,7 +164,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await readCreations(input.email)).length, 1)
   })
 
-  it('undoes the change when the answer cannot be kept', async () => {
+  it('rolls back the change when the response cannot be stored', async () => {
     const request = { body: person(), ...under('unkept') }
     const run = (statement: string) => sql.raw(statement).execute(app.db)
     await run(`alter table kept_answers add constraint full_disk check (key <> 'unkept')`)

@@ -18,8 +18,8 @@ app.get('/slow', () => undefined)
 
 const fetchAs = fetchInProcess(app)
 
-describe('a fetch in the process', () => {
-  it('carries method, path, headers, bytes and the address of the caller', async () => {
+describe('an in-process fetch', () => {
+  it('passes the method, path, headers, body and address of the caller', async () => {
     const body = new Uint8Array([0, 255, 13, 10])
     const headers = { 'Content-Type': 'application/octet-stream', 'X-Mark': 'a' }
     const answer = await fetchAs('203.0.113.7')('http://any.example/echo?q=%2F', { method: 'POST', headers, body })
@@ -32,16 +32,16 @@ describe('a fetch in the process', () => {
     assert.equal(echo.headers['x-mark'], 'a')
   })
 
-  it('answers without a body, and many times at once', async () => {
+  it('returns responses without a body, and to concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => fetchAs(null)('http://any.example/none')))
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([204]))
   })
 
-  it('fails when the answer breaks off, and when its signal ends it', async () => {
+  it('fails when the response is aborted, and when its signal is aborted', async () => {
     await assert.rejects(fetchAs(null)('http://any.example/broken').then((answer) => answer.text()))
     const controller = new AbortController()
     const slow = fetchAs(null)('http://any.example/slow', { signal: controller.signal })
-    setImmediate(() => controller.abort()) // unlike a timeout of a signal, it keeps the process alive
+    setImmediate(() => controller.abort()) // unlike AbortSignal.timeout, it keeps the process alive
     await assert.rejects(slow)
   })
 })

@@ -44,7 +44,7 @@ describe('the budget of a principal', () => {
     }
   })
 
-  it('is spent before anything is performed', async () => {
+  it('is spent before the operation is performed', async () => {
     const app = await limited({ RATE_LIMIT_PER_PRINCIPAL: '1' })
     const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
     await app.send('GET', '/v1/me', { token: owner.token })
@@ -59,7 +59,7 @@ describe('the budget of an address', () => {
   const from = (app: TestApp, ip: string, path = '/v1/login', method = 'POST', token?: string) =>
     app.send(method, path, { token, headers: { 'x-forwarded-for': ip } })
 
-  it('is spent by anonymous requests, and by refused tokens', async () => {
+  it('is spent by anonymous requests and by rejected tokens', async () => {
     const app = await limited(env)
     const requests: [path: string, method: string, token?: string][] = [
       ['/v1/login', 'POST'],
@@ -85,7 +85,7 @@ describe('the budget of an address', () => {
     }
   })
 
-  it('is one for the 64 bits of an IPv6 network', async () => {
+  it('is shared by an IPv6 /64 network', async () => {
     const app = await limited(env)
     for (const ip of ['2001:db8:1:2::1', '2001:db8:1:2::2']) assert.equal((await from(app, ip)).status, 422)
     assertRefused(await from(app, '2001:db8:1:2:3:4:5:6'))

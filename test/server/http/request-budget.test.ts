@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RequestBudget } from '../../../server/http/request-budget.ts'
 
-test('a key has its budget once a minute, whatever others spend', () => {
+test('the budget of a key is renewed every minute, independently of others', () => {
   const budget = new RequestBudget(2)
   assert.deepEqual(budget.spend('a', 1000), { isOver: false, remaining: 1, resetSeconds: 60 })
   assert.deepEqual(budget.spend('b', 1500), { isOver: false, remaining: 1, resetSeconds: 60 })

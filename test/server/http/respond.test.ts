@@ -43,7 +43,7 @@ const paths = [
 describe('a file', () => {
   const connectionLoss = () => Object.assign(new Error('terminating connection'), { code: '57P01' })
   const files: Record<string, () => AsyncGenerator<string>> = {
-    // biome-ignore lint/correctness/useYield: it fails before
+    // biome-ignore lint/correctness/useYield: it fails first
     '/early': async function* () {
       throw connectionLoss()
     },
@@ -77,7 +77,7 @@ describe('a file', () => {
   })
   after(() => server.close())
 
-  it('that cannot be begun is answered like any other failure', async () => {
+  it('that fails before its first byte is answered with an error', async () => {
     const answer = await fetch(`${url}/early`)
     assert.equal(answer.status, 503)
     assert.deepEqual(
@@ -87,7 +87,7 @@ describe('a file', () => {
     assert.equal(((await answer.json()) as { code: string }).code, 'unavailable')
   })
 
-  it('that fails later is not whole, and one that does not is', async () => {
+  it('that fails later is aborted, and others are complete', async () => {
     await assert.rejects(fetch(`${url}/late`).then((answer) => answer.text()))
     assert.equal(await (await fetch(`${url}/whole`)).text(), 'name\r\nAda\r\n')
     assert.equal(await (await fetch(`${url}/empty`)).text(), '')
@@ -117,7 +117,7 @@ describe('a read-only path outside the contract', () => {
   }
 })
 
-describe('a path that leads nowhere', () => {
+describe('an unknown path', () => {
   for (const path of paths) {
     it(`${path.slice(0, 60)} answers 404 to any method and caller`, async () => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
@@ -134,10 +134,10 @@ describe('a path that leads nowhere', () => {
   }
 })
 
-describe('a failure in a browser', () => {
+describe('an error in a browser', () => {
   const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-  it('is a page in words, with the status', async () => {
+  it('is an HTML page with the status', async () => {
     for (const path of ['/people', '/docs/guides/nonsense', '/%']) {
       const { status, text, headers: responseHeaders } = await app.send('GET', path, { headers })
       assert.equal(status, 404)
@@ -146,12 +146,12 @@ describe('a failure in a browser', () => {
     }
   })
 
-  it('of the API stays JSON', async () => {
+  it('of the API remains JSON', async () => {
     const answer = await app.send('GET', '/v1/nonsense', { headers })
     assert.deepEqual([answer.status, answer.body.code], [404, 'route_not_found'])
   })
 
-  it('says how long to wait once too much is asked', async () => {
+  it('states how long to wait after too many requests', async () => {
     const { databaseUrl } = app
     const limited = await startTestApp({ databaseUrl, env: { RATE_LIMIT_PER_ADDRESS: '1' } })
     await limited.send('GET', '/console/sign-in', { headers })
@@ -162,12 +162,12 @@ describe('a failure in a browser', () => {
 })
 
 describe('the root', () => {
-  it('leads people to the console', async () => {
+  it('redirects to the console', async () => {
     const { status, headers } = await app.send('GET', '/')
     assert.deepEqual([status, headers.location], [302, '/console'])
   })
 
-  it('has an icon, for what names none', async () => {
+  it('has a default icon', async () => {
     const { status, headers, text } = await app.send('GET', '/favicon.ico')
     assert.deepEqual([status, headers['content-type']], [200, 'image/svg+xml'])
     assert.match(text, /^<svg /)

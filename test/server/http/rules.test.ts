@@ -21,7 +21,7 @@ const account = { name: 'Ada Lovelace', iban: 'GB82WEST12345698765432' }
 const payslip = { person_id: 1, lines: [{ kind: 'earning', code: 'A', name: 'A', amount: '1.00' }] }
 const whole = { start_portion: 'full', end_portion: 'full' }
 
-/** A request that breaks the contract in the first of the places, and rules of its operation in the others. */
+/** Requests that violate the contract in the first path, and the rules of their operation in the others. */
 const broken: Record<string, [input: AnyInput, places: string[]]> = {
   'apiKeys.create': [
     { body: { name: '', scopes: ['people:read', 'self'], allowed_cidrs: cidrs } },
@@ -184,18 +184,18 @@ describe('the rules of an operation that need no database', () => {
     )
   })
 
-  it('come after a bad header of a large body', async () => {
+  it('are checked after an invalid header of a large body', async () => {
     const body = { name: '', body: 'word '.repeat(4000) }
     const header = { 'If-Match': 'x' }
     await api.expectError(400, 'documentTemplates.update', { path, body, header })
   })
 
-  it('are all tested here; the form of an upload is tested with its operation', () => {
+  it('are all in this test, except those of uploads', () => {
     const ruled = Object.values(operations).filter((each) => 'rules' in each && each.rules !== undefined)
     assert.deepEqual(ruled.map(({ id }) => id).toSorted(), [...Object.keys(broken), 'documents.upload'].toSorted())
   })
 
-  it('are not applied to members that break the contract', async () => {
+  it('are not applied to members that violate the contract', async () => {
     const url = ['http://10.0.0.1/']
     const { body } = await api.expectError(422, 'webhooks.create', { body: { url, events: ['*'], headers: 'none' } })
     assert.deepEqual(body.errors?.map((problem) => problem.path).toSorted(), ['body.headers', 'body.url'])
@@ -204,14 +204,14 @@ describe('the rules of an operation that need no database', () => {
     assert.equal(other.errors?.length, 1, 'an end that was sent in another form is not missing')
   })
 
-  it('come after authentication and authorisation', async () => {
+  it('are checked after authentication and authorization', async () => {
     await caller(app).expectError(401, 'webhooks.create', broken['webhooks.create']?.[0])
     const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
     await caller(app, employee.token).expectError(403, 'webhooks.create', broken['webhooks.create']?.[0])
   })
 })
 
-it('names characters that cannot be stored together with what breaks the contract', async () => {
+it('report characters that cannot be stored together with violations of the contract', async () => {
   const body = { first_name: 'A\0', last_name: '', email: 'ada@example.com' }
   const { body: answer } = await api.expectError(422, 'people.create', { body })
   assert.deepEqual(

@@ -8,13 +8,13 @@ import { freePort } from '../../support/free-port.ts'
 import { createTestDatabase } from '../../support/postgres/database.ts'
 import { startServerProcess } from '../../support/service/service-process.ts'
 
-/** More than the buffers of a connection hold. */
+/** More than the capacity of the buffers of a connection. */
 const largeFile = showPdfScript.replace('show-pdf.js', 'pdf.worker.min.mjs')
 const count = 500
 /** The memory of one reader: a chunk of a file or a position in a response, not the response. */
 const mostKiB = 512
 
-/** Asks for something large and reads no more than the first bytes of it. */
+/** Requests a large response and reads only its first bytes. */
 async function startSlowReader(url: URL, path: string): Promise<Socket> {
   const socket = connect({ port: Number(url.port), host: url.hostname })
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
@@ -38,7 +38,7 @@ test(`${count} slow readers block no other request, and take little memory`, asy
       await answer.arrayBuffer()
     }
   }
-  for (let round = 0; round < 10; round++) await others() // what is loaded and compiled once does not count
+  for (let round = 0; round < 10; round++) await others() // excludes the first load and compilation
 
   for (const path of [largeFile, '/v1/openapi.json']) {
     const before = await memory()

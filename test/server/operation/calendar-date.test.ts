@@ -12,7 +12,7 @@ import {
 } from '../../../server/operation/calendar-date.ts'
 
 describe('days of the calendar', () => {
-  it('follow one another over months, years and leap days', () => {
+  it('are consecutive over months, years and leap days', () => {
     assert.equal(addDays('2026-12-31', 1), '2027-01-01')
     assert.equal(addDays('2028-03-01', -1), '2028-02-29')
     assert.deepEqual(datesFrom('2026-02-27', '2026-03-01'), ['2026-02-27', '2026-02-28', '2026-03-01'])
@@ -20,12 +20,12 @@ describe('days of the calendar', () => {
     assert.equal(daysBetween('2026-01-01', '2027-01-01'), 365)
   })
 
-  it('have no time zone: clocks that go forward lose no day', () => {
+  it('have no time zone, so daylight saving time skips no day', () => {
     assert.equal(daysBetween('2026-03-28', '2026-03-30'), 2)
     assert.equal(addDays('2026-10-24', 2), '2026-10-26')
   })
 
-  it('know their weekday', () => {
+  it('have a weekday', () => {
     assert.deepEqual(['2026-07-13', '2026-07-19', '2024-02-29'].map(dayOfWeek), ['mon', 'sun', 'thu'])
   })
 
@@ -38,12 +38,12 @@ describe('days of the calendar', () => {
     it(`${months} months from ${date} are ${expected}`, () => assert.equal(addMonths(date, months), expected))
   }
 
-  it('exist or not', () => {
+  it('are valid or invalid', () => {
     const texts = ['2026-02-28', '2026-02-29', '2026-13-01', '0001-01-01', 'tomorrow']
     assert.deepEqual(texts.map(isDate), [true, false, false, false, false])
   })
 
-  it('are in every year, or not', () => {
+  it('are days of every year, or not', () => {
     assert.deepEqual(['01-01', '02-28', '02-29', '04-31', '12-31'].map(isYearly), [true, true, false, false, true])
   })
 })
@@ -56,12 +56,12 @@ describe('a leave year', () => {
     ['2026-04-06', '04-06', '2026-04-06', '2027-04-05'],
     ['2028-02-29', '03-01', '2027-03-01', '2028-02-29'],
   ] as const) {
-    it(`that resets on ${resetsOn} and has ${date} is from ${start} to ${end}`, () => {
+    it(`that resets on ${resetsOn} and contains ${date} is from ${start} to ${end}`, () => {
       assert.deepEqual(leaveYearAt(date, resetsOn), { start, end })
     })
   }
 
-  it('has twelve months that follow one another to the next', () => {
+  it('has twelve consecutive months', () => {
     const year = leaveYearAt('2026-06-01', '01-31')
     const months = monthsIn(year)
     assert.equal(months.length, 12)

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { ApiError } from '../../../server/operation/errors.ts'
 import { checkIfMatch } from '../../../server/operation/if-match.ts'
 
-/** For version 7: passes, or is refused with this status. */
+/** For version 7: the header passes, or fails with this status. */
 const cases: [header: string | undefined, outcome: 'passes' | 412][] = [
   [undefined, 'passes'],
   ['*', 'passes'],
@@ -30,7 +30,7 @@ describe('If-Match, while the version is 7', () => {
     })
   }
 
-  it('is refused with the resource, its version and the header', () => {
+  it('fails with the resource, its version and the header', () => {
     for (const [header, message] of [
       ['"77"', '77'],
       ['"6", "8"', '6, 8'],

@@ -13,7 +13,7 @@ const app = await startTestApp()
 
 interface Row {
   id: number
-  /** The sort key, when it is not the id. */
+  /** The sort key, unless it is the id. */
   key: string
 }
 
@@ -90,7 +90,7 @@ for (const { operation, sorts, path, add, toRow } of lists) {
   }
 
   describe(`${operation} in another order`, () => {
-    it('has every row once, equals by id, whatever the size of a page', async () => {
+    it('has every row once, with equal keys by id, for any page size', async () => {
       const rows = await listed({})
       for (let count = 0; count < 5; count++) rows.push(await add())
       for (const sort of orders) {
@@ -99,7 +99,7 @@ for (const { operation, sorts, path, add, toRow } of lists) {
       assert.deepEqual(await listed({}), sorted(rows, 'id'))
     })
 
-    it('neither loses nor doubles rows that are there while others are added', async () => {
+    it('neither skips nor repeats existing rows while others are added', async () => {
       const before = await listed({})
       const rows: Row[] = []
       let cursor: string | undefined
@@ -115,7 +115,7 @@ for (const { operation, sorts, path, add, toRow } of lists) {
       assert.deepEqual(rows, before.toReversed())
     })
 
-    it('refuses the cursors of other orders, and orders that it does not have', async () => {
+    it('rejects cursors of other orders, and unknown orders', async () => {
       for (const sort of orders) {
         const { body } = await api.send(operation, { path, query: { sort, limit: 1 } })
         for (const other of orders.filter((each) => each !== sort)) {

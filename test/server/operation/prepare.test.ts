@@ -32,7 +32,7 @@ const selectPlaces = prepare((db, { business_id }, { after }: { after: number })
 const readPlaces = async (work: Work): Promise<string[]> =>
   (await selectPlaces.execute(work, { after: 0 })).map(({ name }) => name)
 
-/** Work of a new business, on a connection with the statements prepared. */
+/** Creates work of a new business, on a connection with prepared statements. */
 async function createWork(): Promise<Work> {
   const { id } = await createBusiness(app)
   const work = { ...createTestWork(app, id), ...inBusiness({ db: pool.db }, id) }
@@ -43,7 +43,7 @@ async function createWork(): Promise<Work> {
 
 const uniqueViolation = { code: '23505' } // unique_violation
 
-describe('a statement that is sent', () => {
+describe('a sent statement', () => {
   it('is committed with its transaction', async () => {
     const work = await createWork()
     await inTransaction(work, async (inside) => {
@@ -53,7 +53,7 @@ describe('a statement that is sent', () => {
     assert.deepEqual(await readPlaces(work), ['first', 'second', 'third'])
   })
 
-  it('has happened before the next statement', async () => {
+  it('is executed before the next statement', async () => {
     const work = await createWork()
     const [rows, counted] = await inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'second' })
@@ -66,7 +66,7 @@ describe('a statement that is sent', () => {
     assert.equal(Number(counted.count), 3)
   })
 
-  it('fails the commit where it fails, and all is undone', async () => {
+  it('fails the commit if it fails, and rolls everything back', async () => {
     const work = await createWork()
     let isOver = false
     const failing = inTransaction(work, async (inside) => {
@@ -80,7 +80,7 @@ describe('a statement that is sent', () => {
     assert.deepEqual(await readPlaces(work), ['first'])
   })
 
-  it('fails the next statement where it fails, which then has not happened', async () => {
+  it('fails the next statement if it fails, which is not executed', async () => {
     const work = await createWork()
     const failing = inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'first' })
@@ -97,7 +97,7 @@ describe('a statement that is sent', () => {
     assert.deepEqual(await readPlaces(work), ['first'])
   })
 
-  it('has not happened after a rollback', async () => {
+  it('is undone by a rollback', async () => {
     const work = await createWork()
     const failure = new Error('undone')
     for (const first of [readPlaces, async () => undefined]) {
@@ -130,7 +130,7 @@ describe('a statement that is sent', () => {
     assert.deepEqual(await readPlaces(work), ['first', 'kept', 'last'])
   })
 
-  it('is held to its own business', async () => {
+  it('is limited to its own business', async () => {
     const [work, other] = [await createWork(), await createWork()]
     await inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'second' })
@@ -150,7 +150,7 @@ describe('a statement that is sent', () => {
     assert.deepEqual(await readPlaces(other), ['first'])
   })
 
-  it('is one of any number', async () => {
+  it('can be one of many', async () => {
     const work = await createWork()
     const names = Array.from({ length: 120 }, (_, number) => `place ${number}`)
     await inTransaction(work, async (inside) => {
@@ -159,7 +159,7 @@ describe('a statement that is sent', () => {
     assert.deepEqual(await readPlaces(work), ['first', ...names])
   })
 
-  it('fails the commit also where its connection runs it for the first time', async () => {
+  it('fails the commit also if its connection runs it for the first time', async () => {
     const work = await createWork()
     const fresh = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
     closeAfter(fresh.close)
@@ -172,13 +172,13 @@ describe('a statement that is sent', () => {
     assert.deepEqual(await readPlaces(work), ['first', 'second'])
   })
 
-  it('is refused outside of a transaction, which would report no failure', async () => {
+  it('is rejected outside a transaction, in which a failure would be lost', async () => {
     const work = await createWork()
     assert.throws(() => addPlace.send(work as Change, { name: 'second' }), /transaction/)
     assert.deepEqual(await readPlaces(work), ['first'])
   })
 
-  it('is the failure that the caller gets, not that of later statements', async () => {
+  it('throws its own failure, not that of later statements', async () => {
     const work = await createWork()
     const failing = inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'first' })

@@ -22,7 +22,7 @@ const outsider = await person()
 const team = [manager.person_id, lead, report]
 const others = [chief.person_id, outsider]
 
-/** Leave and a sent document of a person. */
+/** Creates leave and a sent document of a person. */
 async function createData(person_id: number, options: object = from(0)): Promise<{ leave: number; document: number }> {
   const leave = await ask({ person_id, leave_type_id, ...options })
   const document = await createDocument(app, { business_id, person_id, status: 'sent' })
@@ -35,8 +35,8 @@ const nobody = 2_147_483_647
 const calendar = { query: { from: monday, to: monday } }
 const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((left, right) => left - right)
 
-/** The people in each list of a caller. */
-async function shownTo(by: Caller): Promise<Record<string, number[]>> {
+/** The IDs of the people in each list of a caller. */
+async function listPeopleIn(by: Caller): Promise<Record<string, number[]>> {
   const ics = await by.send('leaveCalendar.ics', calendar)
   const uids = [...things].filter(([, { leave }]) => ics.text.includes(`UID:leave-${leave}@`))
   return {
@@ -87,25 +87,25 @@ const managerOperations = (person_id: number, { leave, document }: { leave: numb
   ] satisfies [OperationId, AnyInput][]
 
 describe('the reach of a manager', () => {
-  it('is themselves and the people below them, in every list', async () => {
-    assert.deepEqual(await shownTo(manager.api), everywhere(team))
-    assert.deepEqual(await shownTo(chief.api), everywhere([...team, chief.person_id]))
+  it('includes themselves and their direct and indirect reports, in every list', async () => {
+    assert.deepEqual(await listPeopleIn(manager.api), everywhere(team))
+    assert.deepEqual(await listPeopleIn(chief.api), everywhere([...team, chief.person_id]))
   })
 
-  it('is the whole business for owners, admins and API keys', async () => {
+  it('includes the whole business for owners, admins and API keys', async () => {
     const admin = await createUser(app, { business_id, role: 'admin' })
     const { token } = await createKey(app, business.owner, {
       scopes: ['people:read', 'documents:read', 'leave:read'],
     })
     for (const by of [api, caller(app, admin.token), caller(app, token)]) {
-      const visible = await shownTo(by)
+      const visible = await listPeopleIn(by)
       for (const [list, ids] of Object.entries(visible)) {
         assert.deepEqual(new Set([...team, ...others]).difference(new Set(ids)), new Set(), list)
       }
     }
   })
 
-  it('excludes other people: to each operation they and their data are as unknown as an unused id', async () => {
+  it('excludes other people, who are as unknown to each operation as an unused ID', async () => {
     const unknown = managerOperations(nobody, { leave: nobody, document: nobody })
     for (const id of others) {
       for (const [index, [operation, input]] of managerOperations(id, things.get(id) ?? assert.fail()).entries()) {
@@ -119,16 +119,16 @@ describe('the reach of a manager', () => {
     }
   })
 
-  it('lets them use each operation on those within it', async () => {
+  it('allows each operation on people within it', async () => {
     for (const [operation, input] of managerOperations(report, await createData(report, from(21)))) {
       if (operation === 'people.payslips') continue // a manager has no scope for pay
       const { status, text } = await manager.api.send(operation, input)
-      const isOver = operation === 'leaveRequests.reject' // what was approved right before
+      const isOver = operation === 'leaveRequests.reject' // it was approved by the previous operation
       assert.ok(isOver ? status === 409 : status < 300, `${operation} answered ${text}`)
     }
   })
 
-  it('follows a new manager at once, also in the middle of the chain', async () => {
+  it('follows a new manager immediately, also in the middle of the chain', async () => {
     const [first, second] = [await member('manager'), await member('manager')]
     const middle = await person({ manager_id: first.person_id })
     const below = await person({ manager_id: middle })
@@ -153,7 +153,7 @@ describe('the reach of a manager', () => {
     await isSeenBy(second.api, false)
   })
 
-  it('follows a change of role or record at once, in the same session', async () => {
+  it('follows a change of role or record immediately, in the same session', async () => {
     const { person_id, user, api: theirs } = await member('manager')
     const below = await person({ manager_id: person_id })
     const set = (columns: object) => app.db.updateTable('users').set(columns).where('id', '=', user.id).execute()
@@ -175,7 +175,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(sorted((await all(theirs, 'people.list')).map(({ id }) => id)), sorted([person_id, below]))
   })
 
-  it('has the drafts of documents of those below them, and what is about themselves once it was sent', async () => {
+  it('includes drafts for their reports, and their own documents once sent', async () => {
     const { person_id, api: theirs } = await member('manager')
     const below = await person({ manager_id: person_id })
     const [own, draft] = [
@@ -192,7 +192,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(sorted(await visible()), sorted([own.id, draft.id]))
   })
 
-  it('has the tombstones of those below them alone', async () => {
+  it('includes the tombstones of their reports only', async () => {
     const { person_id, api: theirs } = await member('manager')
     const [below, elsewhere] = [await person({ manager_id: person_id }), await person()]
     for (const id of [below, elsewhere]) await api.call('people.delete', { path: { id } })

@@ -23,7 +23,7 @@ describe('the id of an event', () => {
     assert.deepEqual(random, Buffer.alloc(10, 0xff))
   })
 
-  it('sorts by time to the millisecond, whatever the random bits are', () => {
+  it('sorts by time to the millisecond, regardless of the random bits', () => {
     const times = [0, 1, 255, 256, Date.parse('2026-11-20T10:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
     const earlierAndLater = times.flatMap((time) => [
       createEventId(time, Buffer.alloc(10, 0xff)),

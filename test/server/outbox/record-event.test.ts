@@ -12,7 +12,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 const { db } = app
 
-/** A business, and a reader of its rows. */
+/** Creates a business and readers of its rows. */
 async function business() {
   const { id, owner } = await createBusiness(app)
   const readRows = (table: 'people' | 'events' | 'pending_deliveries' | 'webhook_deliveries') =>
@@ -88,7 +88,7 @@ describe('a change', () => {
     assert.deepEqual((await readWakeUps()).slice(before), [other.id])
   })
 
-  it('stores the text that is sent: id, type, created_at and data', async () => {
+  it('stores the delivered text with id, type, created_at and data', async () => {
     const { api, readRows } = await business()
     const person = (await api.call('people.create', { body: { ...ada(), first_name: 'Zoë "Z" 🚀' } })).body.data
     const [event] = (await readRows('events')) as { id: string; body: string }[]

@@ -24,14 +24,14 @@ describe('a public form', () => {
     '/sign/none',
   ]
   for (const path of pages) {
-    it(`at ${path} is answered before files and many fields were sent`, async () => {
+    it(`at ${path} is answered before files and many fields are sent`, async () => {
       const request = beginRequest(app.url + path, form)
       await request.write(field('form_token', 'x'))
       const { status } = await request.answer
       assert.ok([403, 404, 410].includes(status), `${status}`)
     })
 
-    it(`at ${path} has at most 16 KiB, whether or not it says so`, async () => {
+    it(`at ${path} has at most 16 KiB, with or without Content-Length`, async () => {
       const announced = beginRequest(app.url + path, { ...urlencoded, 'content-length': String(mebibyte) })
       assert.equal((await announced.answer).status, 413)
       const chunked = beginRequest(app.url + path, urlencoded)
@@ -45,7 +45,7 @@ describe('the page that verifies a file', () => {
   const verify = (...parts: string[]) =>
     app.send('POST', '/verify', { body: `${parts.join('')}--x--\r\n`, headers: form })
 
-  it('takes one file and nothing else', async () => {
+  it('accepts one file and nothing else', async () => {
     assert.equal((await verify(file('file', 'abc'))).status, 200)
     const invalid = {
       'no file': [],
@@ -58,13 +58,13 @@ describe('the page that verifies a file', () => {
     for (const [name, parts] of Object.entries(invalid)) assert.equal((await verify(...parts)).status, 422, name)
   })
 
-  it('answers a second part before it was sent to its end', async () => {
+  it('answers a second part before it is completely sent', async () => {
     const request = beginRequest(`${app.url}/verify`, form)
     await request.write(`${field('note', 'x')}--x\r\nContent-Disposition: form-data; name="more"\r\n\r\n`)
     assert.equal((await request.answer).status, 422)
   })
 
-  it('takes up to 32 MB, whether or not their length is announced', async () => {
+  it('accepts up to 32 MB, with or without Content-Length', async () => {
     const announced = beginRequest(`${app.url}/verify`, { ...form, 'content-length': String(33 * mebibyte) })
     assert.equal((await announced.answer).status, 413)
     const chunked = beginRequest(`${app.url}/verify`, form)
@@ -81,7 +81,7 @@ describe('a form with a file', () => {
   const cookieHeader = (visitor: ReturnType<typeof visitConsole>) =>
     [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  it('is answered at its file when no token of the session came before it', async () => {
+  it('is answered at its file if no token of the session precedes it', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
@@ -103,7 +103,7 @@ describe('a form with a file', () => {
     }
   })
 
-  it('has a bound for the whole, and says so', async () => {
+  it('has a limit for its total size, and states it', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
@@ -120,7 +120,7 @@ describe('a form with a file', () => {
     assert.equal((await textForm.answer).status, 413)
   })
 
-  it('has a bound for each field and for their number, before it was sent to its end', async () => {
+  it('has limits for fields and their number, which apply before it is completely sent', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     await visitor.signIn(owner)

@@ -10,12 +10,12 @@ describe('html', () => {
     assert.equal(markup, `<p title="${escaped}">${escaped}</p>`)
   })
 
-  it('escapes text once: HTML goes in as it is, alone or in a list', () => {
+  it('escapes text once, and inserts HTML unchanged, alone or in a list', () => {
     const items = ['<1>', '&2'].map((item) => html`<li>${item}</li>`)
     assert.equal(html`<ul>${items}</ul>${html`<hr>`}${[]}`.text, '<ul><li>&lt;1&gt;</li><li>&amp;2</li></ul><hr>')
   })
 
-  it('leaves backslashes and dollars alone', () => {
+  it('does not change backslashes and dollar signs', () => {
     assert.equal(html`<p>${'$& \\n $1'}</p>`.text, '<p>$&amp; \\n $1</p>')
   })
 })

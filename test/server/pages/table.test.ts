@@ -34,7 +34,7 @@ describe('a table', () => {
     assert.match(text, /<th scope="col" class="short">State<\/th>/)
   })
 
-  it('stays a table on a phone while its rows are short', () => {
+  it('remains a table on a phone if its rows are short', () => {
     const short = { name: 'Ada', state: 'Active', net: '1' }
     assert.match(render(short), /<div class="table fits">/)
     assert.match(render(short, { ...short, name: 'Maximiliane-Friederike von Württemberg' }), /<div class="table">/)

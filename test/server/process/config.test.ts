@@ -17,7 +17,7 @@ const complete = {
   ENCRYPTION_KEYS: `k1:${key}`,
 }
 
-/** The problems that an environment has, sorted. */
+/** The sorted problems of an environment. */
 function configProblems(env: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig(env)
@@ -28,7 +28,7 @@ function configProblems(env: NodeJS.ProcessEnv): string[] {
   return []
 }
 
-test('defaults are those that the README promises', () => {
+test('defaults are those in the README', () => {
   const { jwtKeys, encryptionKeys, ...rest } = loadConfig(complete)
   assert.deepEqual(rest, {
     production: true,
@@ -70,12 +70,12 @@ test('defaults are those that the README promises', () => {
   assert.equal(encryptionKeys[0]?.key.symmetricKeySize, 32)
 })
 
-test('an empty variable counts as one that is not set', () => {
+test('an empty variable counts as unset', () => {
   assert.equal(loadConfig({ ...complete, PORT: '', SMTP_URL: '' }).port, 3000)
   assert.deepEqual(configProblems({ ...complete, DATABASE_URL: '' }), ['DATABASE_URL is required'])
 })
 
-test('retries follow the promised schedule in production, and may be quicker elsewhere', () => {
+test('retries follow the promised schedule in production, and can be faster elsewhere', () => {
   const delays = { WEBHOOK_RETRY_DELAYS: '1,1,1,1,1' }
   assert.deepEqual(configProblems({ ...complete, ...delays }), [
     'WEBHOOK_RETRY_DELAYS: remove it; in production retries follow the promised schedule, 60,300,1800,7200,86400',
@@ -84,7 +84,7 @@ test('retries follow the promised schedule in production, and may be quicker els
   assert.deepEqual(webhookRetryDelaysSeconds, [1, 1, 1, 1, 1])
 })
 
-test('every problem is listed at once, by the name of its variable', () => {
+test('all problems are listed at once, by the names of their variables', () => {
   const problems = configProblems({
     ...complete,
     DATABASE_URL: 'mysql://db/workforce',
@@ -126,7 +126,7 @@ test('an invalid URL is a problem of its variable, reported with all others', ()
   assert.deepEqual(both, ['PORT: must be a whole number', 'PUBLIC_URL is required, as mails have links (SMTP_URL)'])
 })
 
-test('links lead to the address that the API listens on, or to this machine where it listens on all', () => {
+test('links use the address that the API listens on, or localhost if it listens on all', () => {
   const publicUrls = ['127.0.0.1', '::1', 'api.internal', '0.0.0.0', '::'].map((HOST) => [
     HOST,
     loadConfig({ ...complete, HOST }).publicUrl,
@@ -142,7 +142,7 @@ test('links lead to the address that the API listens on, or to this machine wher
   assert.equal(loadConfig({ ...complete, PUBLIC_URL }).publicUrl, 'https://hr.example.com')
 })
 
-test('mails in production need an address for their links', () => {
+test('mails in production require a URL for their links', () => {
   const mailing = { ...complete, SMTP_URL: 'smtp://mail.internal' }
   assert.deepEqual(configProblems(mailing), ['PUBLIC_URL is required, as mails have links (SMTP_URL)'])
   assert.deepEqual(configProblems({ ...mailing, PUBLIC_URL: 'https://hr.example.com' }), [])
@@ -163,7 +163,7 @@ describe('secrets', () => {
     ])
   })
 
-  test('are made once outside production, and readable by their owner alone', async () => {
+  test('are created once outside production, readable by their owner only', async () => {
     const env = { DATABASE_URL: complete.DATABASE_URL, DATA_DIR: join(dataDir, 'fresh') }
     const [first, second] = [loadConfig(env), loadConfig(env)]
     assert.equal(first.jwtKeys.length, 1)
@@ -173,13 +173,13 @@ describe('secrets', () => {
     assert.equal((await readFile(join(dataDir, 'fresh/secrets.json'), 'utf8')).includes('JWT_SECRETS'), true)
   })
 
-  test('that are given leave nothing on the disk', async () => {
+  test('in the environment leave nothing on the disk', async () => {
     const unused = join(dataDir, 'unused')
     loadConfig({ ...complete, NODE_ENV: 'development', DATA_DIR: unused })
     await assert.rejects(stat(unused), { code: 'ENOENT' })
   })
 
-  test('rotate: the first of several signs, and all keep their names', () => {
+  test('rotate: the first of several keys signs, and all keep their names', () => {
     const { jwtKeys } = loadConfig({ ...complete, JWT_SECRETS: `new:${secret}1, old:${secret}2` })
     assert.deepEqual(
       jwtKeys.map(({ kid }) => kid),
@@ -198,7 +198,7 @@ describe('secrets', () => {
   }
 })
 
-test('ranges that webhooks may reach are addresses in CIDR notation', () => {
+test('allowed ranges for webhooks are addresses in CIDR notation', () => {
   const { webhookAllowedCidrs } = loadConfig({ ...complete, WEBHOOK_ALLOWED_CIDRS: '10.0.0.0/8, ::1/128' })
   assert.deepEqual(webhookAllowedCidrs, ['10.0.0.0/8', '::1/128'])
   for (const value of ['localhost', '10.0.0.0', '10.0.0.0/-1', '::1/129', '10.0.0.0/8/8']) {
@@ -206,14 +206,14 @@ test('ranges that webhooks may reach are addresses in CIDR notation', () => {
   }
 })
 
-test('links in mails use PUBLIC_URL without a slash at its end', () => {
+test('links in mails use PUBLIC_URL without a trailing slash', () => {
   assert.equal(loadConfig({ ...complete, PUBLIC_URL: 'https://hr.example.com/' }).publicUrl, 'https://hr.example.com')
   assert.deepEqual(configProblems({ ...complete, PUBLIC_URL: 'https://example.com/hr' }), [
     'PUBLIC_URL: must have no path',
   ])
 })
 
-test('the seal is a file, by its path or in base64', async () => {
+test('the seal is a path to a file, or a file in base64', async () => {
   const path = join(import.meta.dirname, '../../vectors/seal.p12')
   const p12 = await readFile(path)
   const sealed = { SEAL_P12_PASSWORD: 'seal' }

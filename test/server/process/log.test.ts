@@ -4,25 +4,26 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { it } from 'node:test'
 
-/** Runs a script in a child process, in which `log` is our log on standard output. */
+/** Runs a script in a child process, with `log` writing to standard output. */
 const start = (script: string) => {
   const module = JSON.stringify(new URL('../../../server/process/log.ts', import.meta.url))
   const source = `import { createLog } from ${module}; const log = createLog('test', { logLevel: 'info' }); ${script}`
   return spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['pipe', 'pipe', 'ignore'] })
 }
-const messages = (lines: string): string[] => lines.split('\n').flatMap((line) => (line ? [JSON.parse(line).msg] : []))
+const parseMessages = (lines: string): string[] =>
+  lines.split('\n').flatMap((line) => (line ? [JSON.parse(line).msg] : []))
 
-it('writes a line soon, although no other follows', async () => {
+it('writes a line within a second, even if no other follows', async () => {
   const child = start(`log.info('one'); process.stdin.resume()`)
   const [lines] = await once(child.stdout, 'data')
-  assert.deepEqual(messages(String(lines)), ['one'])
+  assert.deepEqual(parseMessages(String(lines)), ['one'])
   child.stdin.end()
 })
 
 it('loses no line when the process exits or fails', async () => {
   for (const end of ['process.exit()', `throw new Error('failed')`]) {
     const child = start(`for (const line of ['one', 'two']) log.info(line); ${end}`)
-    assert.deepEqual(messages(await text(child.stdout)), ['one', 'two'])
+    assert.deepEqual(parseMessages(await text(child.stdout)), ['one', 'two'])
   }
 })
 

@@ -13,7 +13,7 @@ import { startTestApp, testEnv } from '../../support/service/app.ts'
 
 const main = join(import.meta.dirname, '../../../server/main.ts')
 
-/** The samples of a scrape: `name{label="value"}` and what it is. */
+/** The samples of a scrape: `name{label="value"}` with its value. */
 async function scrape(port: number): Promise<Map<string, number>> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   assert.equal(response.status, 200)
@@ -50,7 +50,7 @@ describe('the metrics of the API', () => {
     assert.equal((await fetch(`http://127.0.0.1:${port}/v1/me`)).status, 404)
   })
 
-  it('keep a process whose port is taken from starting', async () => {
+  it('prevent the start of a process if their port is in use', async () => {
     const app = await startTestApp()
     const taken = createServer()
     after(() => void taken.close())
@@ -85,7 +85,7 @@ describe('the metrics of the worker', () => {
     assert.ok((busy.get('workforce_deliveries_due_oldest_age_seconds') ?? 0) > 0, 'all gauges are of the same scrape')
 
     const attempts = (outcome: string) => `workforce_delivery_attempts_total{outcome="${outcome}",attempt="1"}`
-    // `webhook.disabled` goes to the three that are left
+    // `webhook.disabled` is sent to the three remaining webhooks
     await eventually('all attempts are counted', async () => {
       const samples = await scrape(port)
       return (samples.get(attempts('timed_out')) ?? 0) >= 1 && samples.get('workforce_webhooks_disabled') === 1

@@ -8,14 +8,14 @@ import { keepRunning, startServiceProcess } from '../../../server/process/servic
 const folder = await mkdtemp(join(tmpdir(), 'workforce-process-'))
 after(() => rm(folder, { recursive: true }))
 
-/** A process that runs `code`; `say()` reports it ready. */
+/** Starts a process that runs `code`, in which `say()` reports that it is ready. */
 async function starter(name: string, code: string) {
   const file = join(folder, `${name}.mjs`)
   await writeFile(file, `const say = () => process.send({ type: 'ready', name: '${name}' })\n${code}`)
   return () => startServiceProcess(file, { env: { PATH: process.env.PATH }, readyType: 'ready' })
 }
 
-test('a process is asked to finish and waited for', async () => {
+test('a process is asked to exit, and awaited', async () => {
   const service = (
     await starter(
       'patient',
@@ -34,7 +34,7 @@ test('a process is asked to finish and waited for', async () => {
   assert.equal(await readFile(join(folder, 'finished'), 'utf8'), 'yes')
 })
 
-test('a process that ends without having been ready says so with its code, a signal counted as shells do', async () => {
+test('a process that exits before it is ready is reported with its exit code, with signals as in shells', async () => {
   const failing = (await starter('failing', 'process.exit(3)'))()
   assert.equal(await failing.ready, undefined)
   assert.equal(await failing.exitCode, 3)
@@ -43,7 +43,7 @@ test('a process that ends without having been ready says so with its code, a sig
   assert.equal(await killed.exitCode, 137)
 })
 
-test('a process that ends again and again is started again after pauses that grow, until it is stopped', async () => {
+test('a process that exits repeatedly is restarted after increasing delays, until it is stopped', async () => {
   const restarts: [code: number, pauseMs: number][] = []
   const thrice = Promise.withResolvers<void>()
   const start = await starter('mortal', 'say(); process.exitCode = 4; process.disconnect()')
@@ -62,7 +62,7 @@ test('a process that ends again and again is started again after pauses that gro
   ])
 })
 
-test('a process that cannot run here is not started again', async () => {
+test('a process that cannot be executed is not restarted', async () => {
   const service = keepRunning(await starter('hopeless', 'process.exit(5)'), {
     onRestart: () => assert.fail('it was started again'),
   })

@@ -53,7 +53,7 @@ async function addPerson(email: string, headers: Record<string, string> = {}): P
   assert.equal(answer.status, 201)
 }
 
-test('a request, its transaction and the delivery of its event are one trace, which the caller may have begun', async () => {
+test('a request, its transaction and the delivery of its event are in one trace, which can be that of the caller', async () => {
   const traceId = randomBytes(16).toString('hex')
   const callerSpan = randomBytes(8).toString('hex')
   await addPerson('ada@example.com', { traceparent: `00-${traceId}-${callerSpan}-01` })
@@ -78,7 +78,7 @@ test('a request, its transaction and the delivery of its event are one trace, wh
   for (const secret of [owner.token, 'ada@example.com', 'Lovelace', '/v1/people']) assert.ok(!text.includes(secret))
 })
 
-test('a caller that does not want to be traced is not', async () => {
+test('the sampling decision of the caller is respected', async () => {
   const traceId = randomBytes(16).toString('hex')
   await addPerson('grace@example.com', { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-00` })
   await addPerson('mary@example.com')

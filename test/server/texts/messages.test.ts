@@ -15,8 +15,8 @@ const english = Object.entries({ ...topics, signing }).flatMap(([topic, messages
 )
 const translations = { de: german, fr: french }
 
-/** The elements of a message, with those inside plurals, choices and tags. */
-function elementsOf(message: string): MessageFormatElement[] {
+/** The elements of a message, with those in plurals, choices and tags. */
+function listElements(message: string): MessageFormatElement[] {
   const within = (element: MessageFormatElement): MessageFormatElement[] => {
     if (element.type === TYPE.plural || element.type === TYPE.select)
       return [element, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(within))]
@@ -25,7 +25,7 @@ function elementsOf(message: string): MessageFormatElement[] {
   return parse(message, { requiresOtherClause: true }).flatMap(within)
 }
 
-/** All code that can show a message. */
+/** All code that can use messages. */
 const code = ['server', 'worker']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -34,14 +34,14 @@ const code = ['server', 'worker']
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')
 
-/** The keys in code, and the beginnings of those that end with a value: `documents.state.` of `documents.state.${status}`. */
-const named = new Set([...code.matchAll(/'([a-z][\w]*(?:\.[\w-]+)+)'/gi)].map(([, key]) => key))
-const beginnings = [...code.matchAll(/`([a-z][\w]*(?:\.[\w-]+)*\.)\$\{/gi)].map(([, beginning = '']) => beginning)
+/** The keys in code, and the prefixes of those that end with a value: `documents.state.` of `documents.state.${status}`. */
+const usedKeys = new Set([...code.matchAll(/'([a-z][\w]*(?:\.[\w-]+)+)'/gi)].map(([, key]) => key))
+const prefixes = [...code.matchAll(/`([a-z][\w]*(?:\.[\w-]+)*\.)\$\{/gi)].map(([, prefix = '']) => prefix)
 
 describe('the messages', () => {
-  it('all parse, without formats of dates, which pages make in the zone of the business', () => {
+  it('parse without date formats, as pages format dates in the time zone of the business', () => {
     const formatted = english.filter(({ message }) =>
-      elementsOf(message).some(({ type }) => type === TYPE.date || type === TYPE.time),
+      listElements(message).some(({ type }) => type === TYPE.date || type === TYPE.time),
     )
     assert.deepEqual(formatted, [])
   })
@@ -54,7 +54,7 @@ describe('the messages', () => {
   it('are all used', () => {
     const unused = english
       .map(({ key }) => key)
-      .filter((key) => !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
+      .filter((key) => !usedKeys.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
     assert.deepEqual(unused, [])
   })
 

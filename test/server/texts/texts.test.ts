@@ -14,7 +14,7 @@ const messages = {
 const { text, rich } = createTexts(messages, 'en')
 
 describe('a message', () => {
-  it('becomes a text, with plurals and choices of its language', () => {
+  it('becomes a text with the plurals and choices of its language', () => {
     assert.equal(text('none'), 'No matching people.')
     assert.deepEqual(
       [0, 1, 1234].map((count) => text('people', { count })),
@@ -24,12 +24,12 @@ describe('a message', () => {
     assert.equal(text('state', { state: 'sent' }), 'On its way')
   })
 
-  it('has figures as another locale writes them', () => {
+  it('formats numbers in another locale', () => {
     assert.equal(createTexts(messages, 'en', 'de').text('people', { count: 1234 }), '1.234 people')
     assert.equal(createTexts(messages, 'en', 'de').text('people', { count: 1 }), '1 person')
   })
 
-  it('becomes HTML, in which texts are escaped and tags wrap what stands inside', () => {
+  it('becomes HTML with escaped texts and with tags around their content', () => {
     assert.equal(
       rich('next', { link: linkTo('/people?q="'), name: '<Ada>' }).text,
       'No matching people. <a href="/people?q=&quot;">Clear filters</a>, <strong>&lt;Ada&gt;</strong>.',
@@ -37,7 +37,7 @@ describe('a message', () => {
     assert.equal(rich('greeting', { name: html`<i>Ada</i>` }).text, 'Hello <i>Ada</i>')
   })
 
-  it('needs each argument', () => {
+  it('requires each argument', () => {
     // @ts-expect-error an argument is missing
     assert.throws(() => text('greeting'), /name/)
     // @ts-expect-error an argument has another name
@@ -46,7 +46,7 @@ describe('a message', () => {
     assert.doesNotThrow(() => text('people', { count: 'three' }))
     // @ts-expect-error the message has a link
     assert.throws(() => rich('next', { name: 'Ada' }), /link/)
-    // @ts-expect-error there is no such message
+    // @ts-expect-error the message does not exist
     assert.throws(() => text('nobody'), /no message nobody/)
     // @ts-expect-error a message with tags is HTML
     assert.throws(() => text('next', { name: 'Ada' }), /link/)

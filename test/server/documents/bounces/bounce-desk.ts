@@ -5,8 +5,8 @@ import type { TestApp } from '../../../support/service/app.ts'
 import { createMailQueue } from '../../../support/service/mail-queue.ts'
 import { openDesk } from '../document-desk.ts'
 
-/** A bounce as Postfix writes it. */
-export const bounceOf = ({ action = 'failed', status = '5.1.1' } = {}) =>
+/** Returns a bounce in the format of Postfix. */
+export const createBounce = ({ action = 'failed', status = '5.1.1' } = {}) =>
   `From: MAILER-DAEMON@mail.example.com
 To: bounces@mail.example.com
 Subject: Undelivered Mail Returned to Sender
@@ -45,27 +45,37 @@ export async function openBounceDesk(app: TestApp, mail: MailServer) {
   const desk = await openDesk(app)
   const { api, sendDocument, get } = desk
   const { perform, takeJobs, performJobs } = createMailQueue(app, mail, 'send_document_mail')
-  const tokenIn = (from = ''): string => /^bounces\+(.+)@mail\.example\.com$/.exec(from)?.[1] ?? assert.fail(from)
+  const readToken = (from = ''): string => /^bounces\+(.+)@mail\.example\.com$/.exec(from)?.[1] ?? assert.fail(from)
 
-  const post = (token: string, body: string | Buffer = bounceOf(), type = 'message/rfc822') =>
+  const post = (token: string, body: string | Buffer = createBounce(), type = 'message/rfc822') =>
     app.send('POST', `/mail/bounces/${token}`, { body, headers: { 'content-type': type } })
 
-  /** What is known of the first signer's mail. */
-  const stateOf = async (id: number) => {
+  /** Whether the mail to the first signer bounced, and its status code. */
+  const readBounceState = async (id: number) => {
     const [signer] = (await get(id)).signers
     return [signer?.bounced_at !== null, signer?.bounce_status_code]
   }
-  const eventsOf = async (document: number) =>
+  const readBounceEvents = async (document: number) =>
     (await all(api, 'events.list', { query: { types: 'document.bounced' } })).filter(
       ({ data }) => (data as { id: number }).id === document,
     )
 
-  /** A document whose mail to its signer was taken by the mail server, with the token of its envelope. */
-  async function mailed() {
+  /** Creates a document whose mail to the signer was accepted by the mail server, with the token of its envelope sender. */
+  async function createMailedDocument() {
     const { document } = await sendDocument()
     await performJobs()
-    return { id: document.id, signer_id: document.signers[0]?.id ?? 0, token: tokenIn(mail.mails[0]?.from) }
+    return { id: document.id, signer_id: document.signers[0]?.id ?? 0, token: readToken(mail.mails[0]?.from) }
   }
 
-  return { ...desk, perform, takeJobs, performJobs, tokenIn, post, stateOf, eventsOf, mailed }
+  return {
+    ...desk,
+    perform,
+    takeJobs,
+    performJobs,
+    readToken,
+    post,
+    readBounceState,
+    readBounceEvents,
+    createMailedDocument,
+  }
 }

@@ -6,7 +6,7 @@ import { startMailServer } from '../../../support/receivers/mail-server.ts'
 import { createUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk, signatureFor } from '../document-desk.ts'
-import { bounceOf, openBounceDesk } from './bounce-desk.ts'
+import { createBounce, openBounceDesk } from './bounce-desk.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({
@@ -14,18 +14,18 @@ const app = await startTestApp({
 })
 const { api, business, draft, sendDocument, get, readTrail, perform, takeJobs, performJobs, ...desk } =
   await openBounceDesk(app, mail)
-const { tokenIn, post, stateOf, eventsOf, mailed } = desk
+const { readToken, post, readBounceState, readBounceEvents, createMailedDocument } = desk
 
 beforeEach(takeJobs)
 
-describe('a mail to a signer that is refused for good', () => {
-  it('by the reply of the mail server is in the trail, an event, the document, and a mail to the sender', async () => {
+describe('a permanently rejected mail to a signer', () => {
+  it('is recorded in the trail, an event and the document, and reported to the sender, if the mail server rejects it', async () => {
     mail.refuseTo('signer-1@example.com', '550 5.1.1 No such user')
     const { document } = await sendDocument()
     const { id, version } = document
     await performJobs()
     mail.refuseTo('signer-1@example.com', '')
-    assert.deepEqual(await stateOf(id), [true, '5.1.1'])
+    assert.deepEqual(await readBounceState(id), [true, '5.1.1'])
     assert.equal((await get(id)).version, version)
     const entry = (await readTrail(id)).at(-1)
     const email = 'signer-1@example.com'
@@ -34,7 +34,7 @@ describe('a mail to a signer that is refused for good', () => {
       [entry?.type, entry?.actor, entry?.data],
       ['bounced', 'system', { signer_id, email, status_code: '5.1.1' }],
     )
-    const [event = assert.fail(), ...others] = await eventsOf(id)
+    const [event = assert.fail(), ...others] = await readBounceEvents(id)
     assert.deepEqual(others, [])
     const { signer } = event.data as { signer: object }
     assert.deepEqual({ ...signer, bounced_at: '' }, { id: signer_id, order: 1, bounced_at: '', status_code: '5.1.1' })
@@ -46,11 +46,11 @@ describe('a mail to a signer that is refused for good', () => {
     assert.match(text, /Correct the address/)
   })
 
-  it('by a bounce is known by the token of its envelope sender, once', async () => {
-    const { id, token } = await mailed()
+  it('is identified by the token in the envelope sender of its bounce, and recorded once', async () => {
+    const { id, token } = await createMailedDocument()
     for (let time = 0; time < 2; time++) assert.equal((await post(token)).status, 204)
-    assert.deepEqual(await stateOf(id), [true, '5.1.1'])
-    assert.equal((await eventsOf(id)).length, 1)
+    assert.deepEqual(await readBounceState(id), [true, '5.1.1'])
+    assert.equal((await readBounceEvents(id)).length, 1)
     assert.equal((await readTrail(id)).filter(({ type }) => type === 'bounced').length, 1)
     await performJobs()
     assert.deepEqual(
@@ -59,40 +59,40 @@ describe('a mail to a signer that is refused for good', () => {
     )
   })
 
-  it('is recorded once when two servers post the same bounce at the same time', async () => {
-    const { id, token } = await mailed()
+  it('is recorded once when two servers post the same bounce concurrently', async () => {
+    const { id, token } = await createMailedDocument()
     const answers = await Promise.all([post(token), post(token.toUpperCase())])
     assert.deepEqual(
       answers.map(({ status }) => status),
       [204, 204],
     )
-    assert.equal((await eventsOf(id)).length, 1)
+    assert.equal((await readBounceEvents(id)).length, 1)
   })
 
-  it('is told by a report without the headers of a mail, too', async () => {
-    const { id, token } = await mailed()
-    const [head = '', ...parts] = bounceOf({ status: '5.2.2 (mailbox full)' }).split('\r\n\r\n')
+  it('is recorded from a report without the headers of a mail', async () => {
+    const { id, token } = await createMailedDocument()
+    const [head = '', ...parts] = createBounce({ status: '5.2.2 (mailbox full)' }).split('\r\n\r\n')
     const type = /^Content-Type: (.+)$/m.exec(head)?.[1] ?? ''
     assert.equal((await post(token, parts.join('\r\n\r\n'), type.trim())).status, 204)
-    assert.deepEqual(await stateOf(id), [true, '5.2.2'])
+    assert.deepEqual(await readBounceState(id), [true, '5.2.2'])
   })
 
-  it('is none when a report tells of a delay or a delivery, or a mail is no report', async () => {
-    const { id, token } = await mailed()
+  it('is not recorded for a report of a delay or a delivery, or for a mail without a report', async () => {
+    const { id, token } = await createMailedDocument()
     const vacation = 'Subject: I am on holiday\r\n\r\nAction: failed\r\n\r\nStatus: 5.1.1\r\n'
     const others = [
-      bounceOf({ action: 'delayed', status: '4.4.1' }),
-      bounceOf({ action: 'delivered' }),
+      createBounce({ action: 'delayed', status: '4.4.1' }),
+      createBounce({ action: 'delivered' }),
       vacation,
       '',
       '\0\xff--',
     ]
     for (const body of others) assert.equal((await post(token, body)).status, 204)
-    assert.deepEqual(await stateOf(id), [false, null])
+    assert.deepEqual(await readBounceState(id), [false, null])
   })
 
-  it('is refused from whoever has no token, with the same answer', async () => {
-    const { id, token } = await mailed()
+  it('is not recorded without a valid token, with the same response', async () => {
+    const { id, token } = await createMailedDocument()
     const [business = '', number = '', mac = ''] = token.split('.')
     const forged = [
       `${business}.${number}.${'0'.repeat(20)}`,
@@ -106,72 +106,72 @@ describe('a mail to a signer that is refused for good', () => {
       const { status, text } = await post(each)
       assert.deepEqual([status, text], [genuine.status, genuine.text])
     }
-    assert.deepEqual(await stateOf(id), [false, null])
+    assert.deepEqual(await readBounceState(id), [false, null])
     assert.equal((await app.send('GET', `/mail/bounces/${token}`)).status, 405)
   })
 
-  it('is read to 256 KiB: the mail that a bounce repeats can be cut off, and what follows is not looked at', async () => {
-    const { id, token } = await mailed()
+  it('is recorded from the first 256 KiB of a bounce, and the rest is ignored', async () => {
+    const { id, token } = await createMailedDocument()
     const padding = Buffer.alloc(256 * 1024, 'x')
-    assert.equal((await post(token, Buffer.concat([padding, Buffer.from(bounceOf())]))).status, 204)
-    assert.deepEqual(await stateOf(id), [false, null])
-    const [report = ''] = bounceOf().split('--b/1--')
+    assert.equal((await post(token, Buffer.concat([padding, Buffer.from(createBounce())]))).status, 204)
+    assert.deepEqual(await readBounceState(id), [false, null])
+    const [report = ''] = createBounce().split('--b/1--')
     assert.equal((await post(token, Buffer.concat([Buffer.from(report), padding]))).status, 204)
-    assert.deepEqual(await stateOf(id), [true, '5.1.1'])
+    assert.deepEqual(await readBounceState(id), [true, '5.1.1'])
   })
 
-  it('is over once the address is corrected, and a late bounce of the old address says nothing of the new one', async () => {
-    const { id, signer_id, token } = await mailed()
+  it('is cleared when the address is corrected, also if the old address bounces later', async () => {
+    const { id, signer_id, token } = await createMailedDocument()
     await post(token)
     await api.call('documents.updateSigner', { path: { id, signer_id }, body: { email: 'ada.new@example.com' } })
-    assert.deepEqual(await stateOf(id), [false, null])
+    assert.deepEqual(await readBounceState(id), [false, null])
     await performJobs()
     assert.ok(mail.mails.some(({ to }) => to[0] === 'ada.new@example.com'))
     await post(token)
-    assert.deepEqual(await stateOf(id), [false, null])
+    assert.deepEqual(await readBounceState(id), [false, null])
   })
 
-  it('is over once a reminder was taken', async () => {
-    const { id, token } = await mailed()
+  it('is cleared when a reminder is accepted', async () => {
+    const { id, token } = await createMailedDocument()
     await post(token)
     await takeJobs()
     await api.call('documents.remind', { path: { id }, body: {} })
     await performJobs()
-    assert.deepEqual(await stateOf(id), [false, null])
+    assert.deepEqual(await readBounceState(id), [false, null])
   })
 
-  it('is one that the queue could not send at all', async () => {
+  it('includes a mail that the queue could not send', async () => {
     const { document } = await sendDocument()
     const [payload] = await takeJobs()
     mail.refuse(2)
     await assert.rejects(perform(payload))
-    assert.deepEqual(await stateOf(document.id), [false, null])
+    assert.deepEqual(await readBounceState(document.id), [false, null])
     await assert.rejects(perform(payload, { isLastAttempt: true }))
-    assert.deepEqual(await stateOf(document.id), [true, '4.4.7'])
+    assert.deepEqual(await readBounceState(document.id), [true, '4.4.7'])
   })
 
-  it('is tried again when it is our server that may not send', async () => {
+  it('does not include a rejection of the sending server, which is retried', async () => {
     mail.refuseTo('signer-1@example.com', '550 5.7.1 Relaying denied')
     const { document } = await sendDocument()
     const [payload] = await takeJobs()
     await assert.rejects(perform(payload), ({ message }: Error) => !message.includes('@'))
     mail.refuseTo('signer-1@example.com', '')
-    assert.deepEqual(await stateOf(document.id), [false, null])
+    assert.deepEqual(await readBounceState(document.id), [false, null])
   })
 
-  it('is the business’s own: a token of another business reaches its document alone', async () => {
+  it('is recorded only for the document and business of the token', async () => {
     const other = await openDesk(app)
     const { document } = await other.sendDocument()
     await performJobs()
-    const theirs = tokenIn(mail.mails[0]?.from)
-    const { id } = await mailed()
+    const theirs = readToken(mail.mails[0]?.from)
+    const { id } = await createMailedDocument()
     await post(theirs)
-    assert.deepEqual(await stateOf(id), [false, null])
+    assert.deepEqual(await readBounceState(id), [false, null])
     assert.notEqual((await other.get(document.id)).signers[0]?.bounced_at, null)
   })
 
   it('is shown in the console at the signer and in the trail', async () => {
-    const { id, token } = await mailed()
+    const { id, token } = await createMailedDocument()
     await post(token)
     const visitor = visitConsole(app)
     await visitor.signIn(business.owner)
@@ -183,7 +183,7 @@ describe('a mail to a signer that is refused for good', () => {
     assert.match(text, /could not email Ada Lovelace, signer-1@example\.com: the mailbox does not exist\./)
   })
 
-  it('is mailed to nobody but the sender, whose own mail that is refused is left at that', async () => {
+  it('is reported only to the sender, whose own rejected mail is not recorded', async () => {
     const { id } = await draft()
     const admin = await createUser(app, { business_id: business.id, role: 'admin' })
     const { data } = (await caller(app, admin.token).call('documents.send', { path: { id }, body: {} })).body
@@ -194,16 +194,16 @@ describe('a mail to a signer that is refused for good', () => {
     await performJobs()
     await performJobs()
     assert.deepEqual(mail.mails, [])
-    assert.deepEqual(await eventsOf(id), [])
+    assert.deepEqual(await readBounceEvents(id), [])
   })
 
-  it('can also be told in the form that sends a document: whom else to mail', async () => {
+  it('can be reported to further addresses, which the form to send a document accepts', async () => {
     const { id } = await draft()
     const visitor = visitConsole(app)
     await visitor.signIn(business.owner)
     const path = `/console/documents/${id}`
     const fields = { delivery: 'mail', expires_in_days: '30', remind_every_days: '' }
-    const wrong = await visitor.submit(path, 'send', { ...fields, notify: 'hr@example.com, nobody' })
+    const wrong = await visitor.submit(path, 'send', { ...fields, notify: 'hr@example.com, invalid' })
     assert.equal(wrong.status, 422)
     assert.match(wrong.text, /name="notify"[^>]*aria-invalid="true"/)
     await visitor.submit(path, 'send', { ...fields, notify: 'hr@example.com, boss@example.com' })

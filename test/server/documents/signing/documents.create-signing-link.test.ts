@@ -16,12 +16,12 @@ const desk = await openDesk(app)
 const { api, business, sendDocument, get, readTrail } = desk
 const signer = caller(app)
 
-/** A document that was sent, and the employee whom it is about and whose address one of its signers has. */
-async function ownDocument({ signers = 1, turn = 1 } = {}) {
+/** Sends a document about an employee, whose email address one of its signers has. */
+async function sendOwnDocument({ signers = 1, turn = 1 } = {}) {
   const { document, tokens } = await sendDocument(signers)
   const user = await createUser(app, { business_id: business.id, role: 'employee' })
   await linkUser(app, user.id, document.person_id)
-  const email = user.email.toUpperCase() // whatever the case in which the sender typed it
+  const email = user.email.toUpperCase() // the case may differ
   await sql`update document_signers set email = ${email} where document_id = ${document.id} and position = ${turn}`.execute(
     app.db,
   )
@@ -30,7 +30,7 @@ async function ownDocument({ signers = 1, turn = 1 } = {}) {
 
 describe('documents.createSigningLink', () => {
   it('creates another valid link for a signed-in signer', async () => {
-    const { document, tokens, user, own, request } = await ownDocument()
+    const { document, tokens, user, own, request } = await sendOwnDocument()
     assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, ['sign'])
     const { data } = (await own.call('documents.createSigningLink', request)).body
     const token = linkToken(data.signers[0]?.link)
@@ -62,7 +62,7 @@ describe('documents.createSigningLink', () => {
   })
 
   it('is in the certificate of the signature', { skip: without('pdftotext') }, async () => {
-    const { document, user, own, request } = await ownDocument()
+    const { document, user, own, request } = await sendOwnDocument()
     const { data } = (await own.call('documents.createSigningLink', request)).body
     const body = signatureFor(document)
     await signer.call('signing.sign', { path: { token: linkToken(data.signers[0]?.link) }, body })
@@ -73,8 +73,8 @@ describe('documents.createSigningLink', () => {
     assert.ok(words.includes(`Signed with a link ${link}; another link was shown to the sender to share`), words)
   })
 
-  it('is weaker evidence if another user has seen the link that set the password', async (t) => {
-    const { document, user, request } = await ownDocument()
+  it('is weaker evidence if the password was set with a link that another user has seen', async (t) => {
+    const { document, user, request } = await sendOwnDocument()
     const open = async () => {
       const { data } = (await caller(app).call('auth.login', { body: { email: user.email, password } })).body
       assert.ok('token' in data)
@@ -82,31 +82,31 @@ describe('documents.createSigningLink', () => {
     }
     const password = 'staple battery horse'
     const work = { db: app.serviceDb, config: app.config, ...bySystem('cmd_test') }
-    const shown = (await createOperatorPasswordLink(work, { email: user.email }))?.url ?? assert.fail('no link')
-    const mailed = 'mailed-'.padEnd(43, 'x')
+    const operatorLink = (await createOperatorPasswordLink(work, { email: user.email }))?.url ?? assert.fail('no link')
+    const mailedToken = 'mailed-'.padEnd(43, 'x')
     const link = {
       business_id: business.id,
       user_id: user.id,
       purpose: 'reset' as const,
-      token_hash: tokenHash(mailed),
+      token_hash: tokenHash(mailedToken),
     }
 
-    await caller(app).call('auth.resetPassword', { body: { token: shown.split('/').at(-1) ?? '', password } })
-    const handed = await open()
-    const { data } = (await handed.call('documents.createSigningLink', request)).body
+    await caller(app).call('auth.resetPassword', { body: { token: operatorLink.split('/').at(-1) ?? '', password } })
+    const own = await open()
+    const { data } = (await own.call('documents.createSigningLink', request)).body
     const query = { action: 'document.signing_link_created', user_id: user.id } as const
     const deliveries = async () => (await all(api, 'auditLog.list', { query })).map(({ detail }) => detail.delivery)
     assert.deepEqual(await deliveries(), ['shown_login'])
     const change = { current_password: password, new_password: 'horse staple battery' }
-    await handed.call('me.changePassword', { body: change })
-    await handed.call('documents.createSigningLink', request)
+    await own.call('me.changePassword', { body: change })
+    await own.call('documents.createSigningLink', request)
     assert.deepEqual(await deliveries(), ['shown_login', 'shown_login'])
 
     await app.db
       .insertInto('password_links')
       .values({ ...link, expires_at: '2999-01-01T00:00:00Z' })
       .execute()
-    await caller(app).call('auth.resetPassword', { body: { token: mailed, password } })
+    await caller(app).call('auth.resetPassword', { body: { token: mailedToken, password } })
     await (await open()).call('documents.createSigningLink', request)
     assert.deepEqual((await deliveries()).toSorted(), ['login', 'shown_login', 'shown_login'])
 
@@ -124,7 +124,7 @@ describe('documents.createSigningLink', () => {
   })
 
   it('is only for the signer whose turn it is', async () => {
-    const { document, tokens, own, request } = await ownDocument({ signers: 2, turn: 2 })
+    const { document, tokens, own, request } = await sendOwnDocument({ signers: 2, turn: 2 })
     assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, [])
     const early = (await own.expectError(409, 'documents.createSigningLink', request)).body
     assert.deepEqual([early.message, early.current_status], ['It is the turn of another signer.', 'sent'])
@@ -143,10 +143,10 @@ describe('documents.createSigningLink', () => {
   })
 
   it('is refused for a completed document, and for an invisible one', async () => {
-    const { document, own, request } = await ownDocument()
+    const { document, own, request } = await sendOwnDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     assert.equal((await own.expectError(409, 'documents.createSigningLink', request)).body.current_status, 'expired')
-    const voided = await ownDocument()
+    const voided = await sendOwnDocument()
     await api.call('documents.void', { ...voided.request, body: { reason: 'Wrong' } })
     const { body } = await voided.own.expectError(409, 'documents.createSigningLink', voided.request)
     assert.equal(body.current_status, 'voided')
@@ -154,7 +154,7 @@ describe('documents.createSigningLink', () => {
   })
 
   it('requires a step-up, and refuses API keys', async () => {
-    const { user, own, request } = await ownDocument()
+    const { user, own, request } = await sendOwnDocument()
     await backdateConfirmation(app, user.session_id, 16)
     assert.equal(
       (await own.expectError(403, 'documents.createSigningLink', request)).body.code,
@@ -165,7 +165,7 @@ describe('documents.createSigningLink', () => {
   })
 
   it('is allowed for the documents that await the caller’s signature', async () => {
-    const { document, tokens, own, request } = await ownDocument({ signers: 2, turn: 2 })
+    const { document, tokens, own, request } = await sendOwnDocument({ signers: 2, turn: 2 })
     const toSign = async () => (await all(own, 'documents.list', { query: { to_sign: true } })).map(({ id }) => id)
     assert.deepEqual(await toSign(), [])
     await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })

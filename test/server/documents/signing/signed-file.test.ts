@@ -9,7 +9,7 @@ import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
 const SEAL_P12 = join(import.meta.dirname, '../../../vectors/seal.p12')
 const app = await startTestApp({ env: { SEAL_P12, SEAL_P12_PASSWORD: 'seal' } })
 const { api, person, template, sendDocument } = await openDesk(app)
-const fileOf = async (id: number, version: 'original' | 'signed') =>
+const readFile = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
 
 test('a signed file is sealed completely if a seal is configured', { skip: without('qpdf', 'pdfsig') }, async () => {
@@ -17,9 +17,9 @@ test('a signed file is sealed completely if a seal is configured', { skip: witho
   for (const token of tokens) await caller(app).call('signing.sign', { path: { token }, body: signatureFor(document) })
   const { bytes } = await api.call('documents.file', { path: { id: document.id } })
   assertValidPdf(bytes)
-  const told = pdfSignatures(bytes)
+  const signatures = pdfSignatures(bytes)
   for (const expected of ['Signature is Valid', 'Workforce test seal', 'Total document signed']) {
-    assert.ok(told.includes(expected), told)
+    assert.ok(signatures.includes(expected), signatures)
   }
 })
 
@@ -32,11 +32,11 @@ test('each signature is drawn at its places, and the original bytes do not chang
     name,
     email: `place-${index}@acme.test`,
   }))
-  const given = { template_id, person_id: await person(), title: 'Contract', signers }
+  const input = { template_id, person_id: await person(), title: 'Contract', signers }
   const merge_data = { signature: '{{signature.1}}' }
-  const { id } = (await api.call('documents.create', { body: { ...given, merge_data } })).body.data
+  const { id } = (await api.call('documents.create', { body: { ...input, merge_data } })).body.data
   const { data: document } = (await api.call('documents.send', { path: { id }, body: {} })).body
-  const original = await fileOf(id, 'original')
+  const original = await readFile(id, 'original')
   const labels = pdfText(original).match(/Signature of signer \d/g)
   assert.deepEqual(
     labels?.toSorted(),
@@ -50,7 +50,7 @@ test('each signature is drawn at its places, and the original bytes do not chang
     const body = { ...signatureFor(document), full_name, on_behalf: true }
     await caller(app).call('signing.sign', { path: { token: linkToken(link) }, body })
   }
-  const signed = await fileOf(id, 'signed')
+  const signed = await readFile(id, 'signed')
   assertValidPdf(signed)
   assert.ok(signed.subarray(0, original.length).equals(original))
   const [page = ''] = pdfText(signed).split('\f')

@@ -1,10 +1,10 @@
 import type { Answer, TestApp } from '../../../support/service/app.ts'
 
-/** The page of a signer by plain HTTP, as a browser asks for it. */
+/** Requests the page of a signer over HTTP, like a browser. */
 export interface SigningForm {
   show(token: string): Promise<Answer>
   post(token: string, form: Record<string, string>): Promise<Answer>
-  /** Opens the document, as the button of the page does. */
+  /** Opens the document, like the button of the page. */
   open(token: string): Promise<Answer>
 }
 
@@ -21,8 +21,8 @@ export function signingForm({ send }: Pick<TestApp, 'send'>): SigningForm {
   }
 }
 
-/** The filled-in form. */
-export const formOf = ({ sha256 }: { sha256: string }) => ({
+/** Fields of a completed form. */
+export const completedForm = ({ sha256 }: { sha256: string }) => ({
   action: 'sign',
   full_name: 'Ada Lovelace',
   consent: 'true',

@@ -7,7 +7,7 @@ import { encodeForm } from '../../../support/browser/form.ts'
 import { scanPdf } from '../../../support/samples/raw-pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { linkToken, openDesk } from '../document-desk.ts'
-import { formOf, signingForm } from './signing-form.ts'
+import { completedForm, signingForm } from './signing-form.ts'
 
 const app = await startTestApp()
 const { api, person, sendDocument, get } = await openDesk(app)
@@ -22,26 +22,26 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
 
   const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-  /** Opens a page; whatever its console or its policy complains of fails the test at its end. */
+  /** Opens a page. Errors in its console and violations of its policy fail the test at its end. */
   async function visit(token: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = phone) {
     const context = await browser.newContext(options)
     const page = await context.newPage()
-    const complaints: string[] = []
+    const violations: string[] = []
     page.on('console', (message) => {
-      const isComplaint = message.type() === 'error' || message.type() === 'warning'
-      if (isComplaint && !/Cannot load system font/.test(message.text())) complaints.push(message.text())
+      const isViolation = message.type() === 'error' || message.type() === 'warning'
+      if (isViolation && !/Cannot load system font/.test(message.text())) violations.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => violations.push(error.message))
     try {
       await page.goto(`${app.url}/sign/${token}`)
       await work(page)
-      assert.deepEqual(complaints, [])
+      assert.deepEqual(violations, [])
     } finally {
       await context.close()
     }
   }
 
-  journey('shows the document, takes the signature and shows the receipt', 'phone', async (device) => {
+  journey('shows the document, accepts the signature and shows the receipt', 'phone', async (device) => {
     const { document, token } = await sendDocument()
     const take = async (page: Page) => {
       await page.getByRole('button', { name: 'Open the document' }).click()
@@ -49,15 +49,15 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
       assert.match((await page.locator('.spoken').first().textContent()) ?? '', /Page 1 of 1\s+Employment contract/)
       await checkFits(page)
       const [pages, canvas] = [page.locator('#pages'), page.locator('canvas').first()]
-      const widthOf = async () => (await canvas.boundingBox())?.width ?? 0
-      const before = await widthOf()
+      const readWidth = async () => (await canvas.boundingBox())?.width ?? 0
+      const before = await readWidth()
       assert.equal(await page.locator('#place').textContent(), 'Page 1 of 1')
       await page.getByRole('button', { name: 'Zoom in' }).click()
-      assert.ok((await widthOf()) > 1.4 * before)
+      assert.ok((await readWidth()) > 1.4 * before)
       await checkFits(page)
       await pages.getByText('End of document').scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: 'Zoom out' }).click()
-      assert.equal(await widthOf(), before)
+      assert.equal(await readWidth(), before)
       assert.equal(await page.getByLabel('Your full name').inputValue(), 'Ada Lovelace')
       await page.getByLabel(/I have read the document/).check()
       await page.getByRole('button', { name: 'Sign document' }).click()
@@ -83,7 +83,7 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
     })
   })
 
-  it('works without JavaScript but for showing the PDF', async () => {
+  it('works without JavaScript, except the display of the PDF', async () => {
     const { document, token } = await sendDocument()
     await visit(
       token,
@@ -100,12 +100,12 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
     assert.equal((await get(document.id)).status, 'declined')
   })
 
-  it('stands in nobody’s way, in no state and in no light', async () => {
+  it('is accessible in all states and colour schemes', async () => {
     const [unopened, opened] = [await sendDocument(), await sendDocument()]
     await open(opened.tokens[0] ?? '')
     const waiting = await sendDocument(2)
     const signed = await sendDocument()
-    await post(signed.tokens[0] ?? '', formOf(signed.document))
+    await post(signed.tokens[0] ?? '', completedForm(signed.document))
     const tokens = [unopened.tokens[0], opened.tokens[0], waiting.tokens[1], signed.tokens[0], 'x'.repeat(43)]
     for (const [colorScheme, locale] of [
       ['light', 'fr-CA'],

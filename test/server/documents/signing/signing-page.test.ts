@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { png } from '../../../support/samples/raw-png.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk } from '../document-desk.ts'
-import { formOf, signingForm } from './signing-form.ts'
+import { completedForm, signingForm } from './signing-form.ts'
 
 const app = await startTestApp()
 const { api, business, sendDocument, get, readTrail } = await openDesk(app)
@@ -31,48 +31,48 @@ describe('the signing page', () => {
     const { document, token } = await sendDocument()
     const evil = `"><script>alert(1)</script>`
     await sql`update documents set title = ${evil} where id = ${document.id}`.execute(app.db)
-    const { text } = await post(token, { ...formOf(document), full_name: evil, consent: '' })
+    const { text } = await post(token, { ...completedForm(document), full_name: evil, consent: '' })
     assert.ok(!text.includes(evil))
     assert.ok(text.includes('&quot;&gt;&lt;script&gt;'))
   })
 
   it('signs with its form, and then shows the receipt', async () => {
     const { document, token } = await sendDocument()
-    const answer = await post(token, formOf(document))
+    const answer = await post(token, completedForm(document))
     assert.deepEqual([answer.status, answer.headers.location], [303, `/sign/${token}`])
     assert.equal((await get(document.id)).status, 'signed')
     assert.match((await show(token)).text, /<h1>Signed<\/h1>/)
-    assert.equal((await post(token, formOf(document))).status, 409)
+    assert.equal((await post(token, completedForm(document))).status, 409)
     const file = await app.send('GET', `/sign/${token}?file`)
     assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/pdf'])
   })
 
   it('uses the language of the browser, or the selected one', async () => {
     const { document, token } = await sendDocument()
-    const asked: [wanted: string, language: string, words: RegExp][] = [
+    const cases: [header: string, language: string, words: RegExp][] = [
       ['fr-CH, fr;q=0.9, en;q=0.8', 'fr', /Ouvrir le document/],
       ['nl, de;q=0.5', 'de', /Dokument öffnen/],
       ['ja', 'en', /Open the document/],
     ]
-    for (const [wanted, language, words] of asked) {
-      const { headers, text } = await app.send('GET', `/sign/${token}`, inLanguage(wanted))
+    for (const [header, language, words] of cases) {
+      const { headers, text } = await app.send('GET', `/sign/${token}`, inLanguage(header))
       assert.equal(headers['content-language'], language)
       assert.match(String(headers.vary), /Accept-Language/)
       assert.match(text, words)
       assert.match(text, new RegExp(`<html lang="${language}">`))
     }
-    const chosen = await app.send('GET', `/sign/${token}?lang=de`, inLanguage('fr'))
-    assert.match(chosen.text, /Dokument öffnen/)
-    assert.match(chosen.text, /<a href="\?lang=fr" lang="fr" hreflang="fr">Français<\/a>/)
+    const selected = await app.send('GET', `/sign/${token}?lang=de`, inLanguage('fr'))
+    assert.match(selected.text, /Dokument öffnen/)
+    assert.match(selected.text, /<a href="\?lang=fr" lang="fr" hreflang="fr">Français<\/a>/)
     const form = {
-      body: String(new URLSearchParams({ ...formOf(document), consent: '' })),
+      body: String(new URLSearchParams({ ...completedForm(document), consent: '' })),
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     }
-    const refused = await app.send('POST', `/sign/${token}?lang=de`, form)
-    assert.match(refused.text, /<title>Fehler: .*Stimmen Sie der elektronischen Unterschrift zu/s)
+    const invalid = await app.send('POST', `/sign/${token}?lang=de`, form)
+    assert.match(invalid.text, /<title>Fehler: .*Stimmen Sie der elektronischen Unterschrift zu/s)
     const done = await app.send('POST', `/sign/${token}?lang=de`, {
       ...form,
-      body: String(new URLSearchParams(formOf(document))),
+      body: String(new URLSearchParams(completedForm(document))),
     })
     assert.deepEqual([done.status, done.headers.location], [303, `/sign/${token}?lang=de`])
     assert.match((await app.send('GET', `/sign/${'x'.repeat(43)}`, inLanguage('fr'))).text, /Ce lien ne fonctionne pas/)
@@ -123,7 +123,7 @@ describe('the signing page', () => {
       [{ document_sha256: '' }, /not the document that you were asked to sign/, 409],
     ]
     for (const [form, words, status] of wrong) {
-      const answer = await post(token, { ...formOf(document), ...form })
+      const answer = await post(token, { ...completedForm(document), ...form })
       assert.equal(answer.status, status)
       assert.match(answer.text, words)
       assert.match(answer.text, /<title>Error: /)
@@ -137,11 +137,11 @@ describe('the signing page', () => {
       tokens: [first = '', second = ''],
     } = await sendDocument(2)
     assert.match((await show(second)).text, /Not your turn yet/)
-    await post(first, formOf(document))
+    await post(first, completedForm(document))
     assert.match((await show(first)).text, /You have signed.*Other signers still need to sign/s)
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     assert.match((await show(second)).text, /The time to sign/)
-    const late = await post(second, formOf(document))
+    const late = await post(second, completedForm(document))
     assert.deepEqual([late.status, /The time to sign/.test(late.text)], [410, true])
     assert.equal((await app.send('GET', `/sign/${second}?file`)).status, 410)
     await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
@@ -178,12 +178,12 @@ describe('the signing page', () => {
     const { document, token } = await sendDocument()
     await open(token)
     assert.match((await show(token)).text, /name="full_name" id="full_name" value="Ada Lovelace"/)
-    const other = { ...formOf(document), full_name: 'Mickey Mouse' }
-    const asked = await post(token, other)
-    assert.equal(asked.status, 422)
-    assert.match(asked.text, /not the name of the signer/)
+    const other = { ...completedForm(document), full_name: 'Mickey Mouse' }
+    const prompt = await post(token, other)
+    assert.equal(prompt.status, 422)
+    assert.match(prompt.text, /not the name of the signer/)
     assert.match(
-      asked.text,
+      prompt.text,
       /I, <strong>Mickey Mouse<\/strong>, am signing on behalf of <strong>Ada Lovelace<\/strong>/,
     )
     assert.equal((await post(token, { ...other, on_behalf: 'Minnie Mouse' })).status, 422, 'a tick for another name')

@@ -10,7 +10,7 @@ import { assertValidPdf, pdfInfo, pdfText, without, wordEdges } from '../../../s
 import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk, signatureFor } from '../document-desk.ts'
 
-const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '24' } }) // for twenty signatures at once
+const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '24' } }) // for twenty concurrent signatures
 const { api, business, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
 const signer = caller(app)
 
@@ -78,7 +78,7 @@ describe('signing.sign', () => {
     const wrong = { ...signatureFor(document), full_name: forged }
     const { body } = await signer.expectError(422, 'signing.sign', { path, body: wrong })
     assert.equal(body.errors?.[0]?.path, 'body.full_name')
-    await sql`update documents set title = ${forged} where id = ${document.id}`.execute(app.db) // as they could be once
+    await sql`update documents set title = ${forged} where id = ${document.id}`.execute(app.db) // as older versions could store it
     await sql`update document_signers set name = ${forged} where document_id = ${document.id}`.execute(app.db)
     await signer.call('signing.sign', { path, body: { ...signatureFor(document), on_behalf: true } })
     const file = await readFile(document.id, 'signed')
@@ -155,8 +155,8 @@ describe('signing.sign', () => {
     }
     const events = (await api.call('events.list', { query: { types: ['document.signed'], limit: 200 } })).body.data
     const event = events.map(({ data }) => data).find((data) => 'title' in data && data.id === document.id)
-    const told = event && 'signed_on_behalf' in event ? event.signed_on_behalf : undefined
-    assert.deepEqual(told, [{ signer_id: signers[0]?.id, name: 'Ada Lovelace', full_name: 'Mickey Mouse' }])
+    const statements = event && 'signed_on_behalf' in event ? event.signed_on_behalf : undefined
+    assert.deepEqual(statements, [{ signer_id: signers[0]?.id, name: 'Ada Lovelace', full_name: 'Mickey Mouse' }])
   })
 
   it('requires consent', async () => {
@@ -223,10 +223,15 @@ describe('signing.sign', () => {
       ['created', 'sent', 'consented', 'signed'],
     )
     const { signed_sha256 } = await get(document.id)
-    const said = { document_sha256: document.sha256, full_name: 'Ada Lovelace', delivery: 'link', other_delivery: null }
+    const evidence = {
+      document_sha256: document.sha256,
+      full_name: 'Ada Lovelace',
+      delivery: 'link',
+      other_delivery: null,
+    }
     assert.deepEqual(
       trail.slice(2).map(({ data }) => data),
-      [said, { ...said, signed_sha256 }],
+      [evidence, { ...evidence, signed_sha256 }],
     )
     assert.deepEqual(
       trail.slice(2).map(({ actor, ip, user_agent }) => [actor, ip, user_agent]),

@@ -13,7 +13,7 @@ const app = await startTestApp({ bodies })
 
 const bearer = async () => (await createBusiness(app)).owner.token
 
-/** Announces an upload of 10 MiB, and waits until there is room for it. */
+/** Starts an upload of 10 MiB, and waits until its memory is reserved. */
 async function holdUpload(token: string) {
   const before = bodies.reserved
   const upload = beginRequest(`${app.url}/v1/documents/upload`, {
@@ -37,7 +37,7 @@ const upload = (token: string, bytes = 3 * mebibyte) =>
   })
 
 describe('the memory for bodies', () => {
-  it('is half of it for one business, and is released when requests end or their connection breaks', async () => {
+  it('is limited to half for one business, and is released when requests end or their connection breaks', async () => {
     const [greedy, other] = [await bearer(), await bearer()]
     const uploads = [await holdUpload(greedy), await holdUpload(greedy), await holdUpload(greedy)]
     const refusal = await upload(greedy)
@@ -53,7 +53,7 @@ describe('the memory for bodies', () => {
     await reserved(0)
   })
 
-  it('is shared by all, and small requests need little of it', async () => {
+  it('is shared by all, and small requests reserve little of it', async () => {
     const tokens = [await bearer(), await bearer()]
     const uploads = []
     for (const token of [...tokens, ...tokens, ...tokens]) uploads.push(await holdUpload(token))
@@ -69,7 +69,7 @@ describe('the memory for bodies', () => {
 })
 
 describe('a budget', () => {
-  it('gives no more than its limit, nor more than half of it to one', () => {
+  it('grants at most its limit, and at most half of it to one business', () => {
     const budget = new BodyBudget(100)
     assert.equal(budget.reserve(1, 51), false)
     assert.equal(budget.reserve(1, 50), true)
@@ -86,7 +86,7 @@ describe('a body', () => {
   const tooLong = { 'content-length': String(64 * mebibyte) }
   const json = { 'content-type': 'application/json' }
 
-  it('that announces too much is refused before any of it is sent', async () => {
+  it('with a too large Content-Length is rejected before it is sent', async () => {
     const authorization = `Bearer ${await bearer()}`
     const form = { 'content-type': 'multipart/form-data; boundary=x' }
     const requests: [path: string, headers: Record<string, string>, message: RegExp][] = [
@@ -101,7 +101,7 @@ describe('a body', () => {
     }
   })
 
-  it('of a form is refused once more was sent than it may have, in however many parts', async () => {
+  it('of a form is rejected as soon as it exceeds its limit, in any number of parts', async () => {
     const request = beginRequest(`${app.url}/v1/documents/upload`, {
       authorization: `Bearer ${await bearer()}`,
       'content-type': 'multipart/form-data; boundary=x',

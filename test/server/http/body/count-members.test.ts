@@ -16,7 +16,7 @@ const isRefused = (value: unknown, limit: number): boolean => {
 }
 
 describe('the number of members and items', () => {
-  it('counts those of all levels, and nothing within texts', () => {
+  it('counts those of all levels, and nothing in strings', () => {
     const many = Array.from({ length: 100 }, (_, index) => index)
     assert.equal(isRefused(many, 100), false)
     assert.equal(isRefused([...many, 0], 100), true)
@@ -28,7 +28,7 @@ describe('the number of members and items', () => {
     }
   })
 
-  it('is bounded in each body by what its schema can need', async () => {
+  it('is limited in each body according to its schema', async () => {
     const app = await startTestApp()
     const { token } = (await createBusiness(app)).owner
     const members = (count: number) =>
@@ -42,7 +42,7 @@ describe('the number of members and items', () => {
     const few = await post(members(20))
     assert.ok(
       few.some(({ path }: { path: string }) => path === 'body.unknown_19'),
-      'each is named',
+      'each unknown member is reported',
     )
     const [{ path, message }, ...others] = await post(members(30_000))
     assert.deepEqual([path, others.length], ['body', 0])
@@ -50,8 +50,8 @@ describe('the number of members and items', () => {
   })
 })
 
-describe('a long list of bad items', () => {
-  it('is explained item by item, up to a hundred problems', async () => {
+describe('a long list of invalid items', () => {
+  it('is reported item by item, up to a hundred problems', async () => {
     const app = await startTestApp()
     const { token } = (await createBusiness(app)).owner
     const people = Array.from({ length: 500 }, () => ({ person_id: 1, lines: Array.from({ length: 20 }, () => ({})) }))

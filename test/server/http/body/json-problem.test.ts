@@ -34,17 +34,17 @@ const cases: [body: string, problem: string][] = [
 
 describe('a body that is not JSON', () => {
   for (const [body, problem] of cases) {
-    it(`is refused with its place and reason: ${JSON.stringify(body)}`, async () => {
+    it(`is rejected with the position and reason: ${JSON.stringify(body)}`, async () => {
       assert.equal(await refuse(body), `The body is not valid JSON: ${problem}.`)
     })
   }
 
-  it('is refused when it is not UTF-8', async () => {
+  it('is rejected if it is not UTF-8', async () => {
     const message = await refuse(Buffer.from('{"a": "\xff"}', 'latin1'))
     assert.equal(message, 'The body is not valid JSON: it is not UTF-8.')
   })
 
-  it('is not repeated, as it may hold secrets', async () => {
+  it('is not repeated, as it can contain secrets', async () => {
     const secret = 'canary'
     for (const body of [
       secret,
@@ -58,7 +58,7 @@ describe('a body that is not JSON', () => {
     }
   })
 
-  it('may have any number of levels', () => {
+  it('can be nested to any depth', () => {
     assert.equal(jsonProblem('['.repeat(1_000_000)), undefined)
     assert.match(String(jsonProblem(`[x${'['.repeat(1_000_000)}`)), /\(line 1, column 2\)$/)
   })

@@ -46,24 +46,24 @@ describe('a body', () => {
       assert.equal(body.data.last_name, 'Zoë 🚀')
     })
 
-    it(`is refused when it is larger than 1 MiB once ${encoding} is undone`, async () => {
+    it(`is rejected if it is larger than 1 MiB after decompression with ${encoding}`, async () => {
       const bomb = compress(person().padEnd(2 * mebibyte))
       assert.ok(bomb.length < mebibyte)
       assert.equal((await post(bomb, { 'content-encoding': encoding })).status, 413)
     })
 
-    it(`is refused when it is not ${encoding} as it says`, async () => {
+    it(`is rejected if it is not ${encoding} as declared`, async () => {
       assert.equal((await post(person(), { 'content-encoding': encoding })).status, 400)
       assert.equal((await post(compress(person()).subarray(0, 30), { 'content-encoding': encoding })).status, 400)
     })
   }
 
-  it('is refused in an unknown encoding', async () => {
+  it('is rejected in an unknown encoding', async () => {
     assert.equal((await post(person(), { 'content-encoding': 'x-zip' })).status, 415)
     assert.equal((await post(gzipSync(gzipSync(person())), { 'content-encoding': 'gzip, gzip' })).status, 415)
   })
 
-  it('of exactly 1 MiB is read, and one byte more is refused, also without Content-Length', async () => {
+  it('of exactly 1 MiB is read, and of one byte more is rejected, also without Content-Length', async () => {
     const chunked = async (length: number): Promise<number> => {
       const { hostname, port } = new URL(app.url)
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -81,7 +81,7 @@ describe('a body', () => {
     assert.equal(await chunked(mebibyte + 1), 413)
   })
 
-  it('is missing also when a chunked or compressed body is empty', async () => {
+  it('is also missing if a chunked or compressed body is empty', async () => {
     const { hostname, port } = new URL(app.url)
     const headers = {
       authorization: `Bearer ${token}`,
@@ -99,14 +99,14 @@ describe('a body', () => {
     assert.equal((await app.send('PATCH', '/v1/business', empty)).status, 422)
   })
 
-  it('leaves the connection in order when it is refused', async () => {
+  it('keeps the connection usable when it is rejected', async () => {
     for (const size of [mebibyte + 1, 8 * mebibyte]) {
       assert.equal((await post(person().padEnd(size))).status, 413)
       assert.equal((await post(person())).status, 201)
     }
   })
 
-  it('of an operation that has none is not read, whatever it is', async () => {
+  it('of an operation without a body is not read', async () => {
     for (const type of ['application/json', 'text/plain', 'nonsense', '']) {
       const headers = { 'content-type': type }
       const answer = await app.send('GET', '/v1/people', { token, body: '{"nonsense', headers })
@@ -114,7 +114,7 @@ describe('a body', () => {
     }
   })
 
-  it('reaches the contract check under one media type: it keeps a validator for each that it sees', async () => {
+  it('is checked under one media type, as the check caches a validator for each type', async () => {
     const service = express()
     service.use((req, _res, next) => {
       req.exchange = { reserveBody: () => undefined } as unknown as Exchange

@@ -8,7 +8,7 @@ import { beginRequest } from '../../../support/service/unfinished-request.ts'
 const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
 
-/** Sends a form of parts, each with its headers. */
+/** Sends a form with the passed parts and their headers. */
 async function upload(...parts: [headers: string, content: string][]) {
   const body = [...parts.map(([headers, content]) => `--x\r\n${headers}\r\n\r\n${content}\r\n`), '--x--\r\n'].join('')
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -23,11 +23,11 @@ describe('a form', () => {
   const nameless = {
     'no name': 'Content-Disposition: form-data',
     'an empty name': 'Content-Disposition: form-data; name=""',
-    'no name but one of a file': 'Content-Disposition: form-data; filename="a.pdf"',
+    'a file name but no name': 'Content-Disposition: form-data; filename="a.pdf"',
     'no name and another type': 'Content-Disposition: form-data\r\nContent-Type: application/json',
   }
   for (const [name, headers] of Object.entries(nameless)) {
-    it(`is malformed where a part has ${name}`, async () => {
+    it(`is malformed if a part has ${name}`, async () => {
       for (const content of ['', '{}', 'x'.repeat(2_000_000)]) {
         const { status, body } = await upload(
           [headers, content],
@@ -38,7 +38,7 @@ describe('a form', () => {
     })
   }
 
-  it('is malformed where its boundary is empty or missing in the body, and where the header of a part is cut', async () => {
+  it('is malformed if its boundary is empty or missing in the body, or the header of a part is truncated', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA\r\n'
     const malformed = [
       ['', `${part}--x--\r\n`],
@@ -59,7 +59,7 @@ describe('a form', () => {
     ['one part too many', 422, Array.from({ length: 21 }, (_, index) => `${head(`part-${index}`)}x\r\n`)],
   ]
   for (const [name, status, pieces] of failures) {
-    it(`is answered at ${name}, before it was sent to its end`, async () => {
+    it(`is answered at ${name}, before it is completely sent`, async () => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` }
       const request = beginRequest(`${app.url}/v1/documents/upload`, headers)
       for (const piece of pieces) await request.write(piece)

@@ -28,13 +28,13 @@ async function checkValue(operation: ServedOperation, value: string, query: '' |
   )
 }
 
-it('reads a bare request as the validator reads it, and refuses what that refuses', async () => {
+it('reads a bare request like the validator, and rejects the same requests', async () => {
   const values = ['1', '2147483647', '2147483648', '0', '-1', '01', '1.0', '1e3', '0x10', ' 1', 'true', 'null', 'abc']
   const texts = ['US', '2026', '2026-01-31', 'evt_0123456789abcdefABCDEF', 'pr-1', 'ü', 'a b', 'x'.repeat(300)]
   assert.ok(operations.length > 20)
   for (const operation of operations) {
     for (const value of [...values, ...texts]) {
-      // An empty query is enough for a request not to be bare.
+      // A request with an empty query is not bare.
       const [bare, other] = [await checkValue(operation, value, ''), await checkValue(operation, value, '?')]
       assert.deepEqual(bare, other, `${operation.id} ${value}`)
     }

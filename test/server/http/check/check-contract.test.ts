@@ -14,7 +14,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('the contract check', () => {
-  it('turns an answer that breaks the contract into a 500', async () => {
+  it('turns a response that violates the contract into a 500', async () => {
     const { id, owner } = await createBusiness(app)
     await createEvent(app, id)
     await app.db.updateTable('events').set({ body: '{"id":"evt_1"}' }).execute()
@@ -30,7 +30,7 @@ describe('the contract check', () => {
     )
   })
 
-  it('turns an answer with one member too many into a 500, except in production', async () => {
+  it('turns a response with an unknown member into a 500, except in production', async () => {
     const production = await startTestApp({ env: { NODE_ENV: 'production' } })
     for (const [{ db, config, send }, status] of [
       [app, 500],
@@ -48,8 +48,8 @@ describe('the contract check', () => {
     }
   })
 
-  it('takes of a HEAD what it takes of the GET that it stands for, whichever came first', async () => {
-    const contract = structuredClone(readContract()) // one that nothing was checked against
+  it('accepts for HEAD the same requests as for GET, in either order', async () => {
+    const contract = structuredClone(readContract()) // a copy without cached validators
     const [operation] = servedOperations(contract).filter(({ id }) => id === 'people.list')
     assert.ok(operation)
     const answerFailure: ErrorRequestHandler = ({ failure }, _req, res, _next) => void res.status(failure.status).end()
@@ -77,7 +77,7 @@ describe('the contract check', () => {
     }
   })
 
-  it('takes values as clients encode them', async () => {
+  it('accepts values in the encodings of clients', async () => {
     const { id, owner } = await createBusiness(app)
     const { id: ada } = await createPerson(app, { business_id: id, department: 'R&D' })
     await createPerson(app, { business_id: id, department: 'R' })
@@ -89,7 +89,7 @@ describe('the contract check', () => {
     assert.equal(colons.status, 200)
   })
 
-  it('checks the first request of an operation and later ones in the same way', async () => {
+  it('checks the first and later requests of an operation in the same way', async () => {
     const { id, owner } = await createBusiness(app)
     const people = [await createPerson(app, { business_id: id }), await createPerson(app, { business_id: id })]
     const [ada, bob] = people.map((person) => person.id)

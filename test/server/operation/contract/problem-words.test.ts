@@ -12,12 +12,12 @@ const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
 const api = caller(app, token)
 
-/** Keywords that are annotations, or that never fail alone. */
+/** Keywords that are annotations, or never fail on their own branch. */
 const silent = new Set(['description', 'title', 'default', 'example', 'examples', 'properties', 'items', 'allOf'])
-/** Formats that accept everything. */
+/** Formats that accept every value. */
 const open = new Set(['password', 'binary', 'float', 'double'])
 
-/** Every schema of a request, and all that are in it. */
+/** A schema with all nested ones. */
 function* schemasIn(schema: Schema): Generator<Schema> {
   yield schema
   const { properties = {}, items, additionalProperties, propertyNames, allOf, oneOf, anyOf } = schema
@@ -32,20 +32,20 @@ const schemas = servedOperations(contract).flatMap(({ id, parameters, bodySchema
   return schemas.flatMap((schema) => [...schemasIn(inlined(contract, schema))].map((each) => ({ id, schema: each })))
 })
 
-describe('everything that the contract asks of a request is said in words', () => {
+describe('every requirement of the contract for requests has a message', () => {
   const missing = (wordless: (schema: Schema) => unknown[]) =>
     schemas.flatMap(({ id, schema }) => wordless(schema).map((keyword) => `${id}: ${keyword}`))
 
-  it('each keyword has a sentence', () => {
+  it('each keyword has a message', () => {
     assert.ok(schemas.length > 250)
-    const isWordless = (keyword: string) => !silent.has(keyword) && !/^x-/.test(keyword) && !(keyword in sentences)
+    const hasNoMessage = (keyword: string) => !silent.has(keyword) && !/^x-/.test(keyword) && !(keyword in sentences)
     assert.deepEqual(
-      missing((schema) => Object.keys(schema).filter(isWordless)),
+      missing((schema) => Object.keys(schema).filter(hasNoMessage)),
       [],
     )
   })
 
-  it('each pattern and format has words', () => {
+  it('each pattern and format has a description', () => {
     assert.deepEqual(
       missing(({ pattern }) => (pattern === undefined || String(pattern) in patternWords ? [] : [pattern])),
       [],
@@ -57,7 +57,7 @@ describe('everything that the contract asks of a request is said in words', () =
     )
   })
 
-  it('no words are of a pattern that is gone', () => {
+  it('no description is for a pattern that no longer exists', () => {
     const used = new Set(schemas.map(({ schema }) => schema.pattern))
     const headers = servedOperations(contract).flatMap(({ parameters }) =>
       parameters.map(({ schema }) => schema.pattern),
@@ -113,7 +113,7 @@ describe('a problem', () => {
     })
   }
 
-  it('is one of all that a request has, in its query and its body', async () => {
+  it('is reported together with all others of the query and the body', async () => {
     assert.deepEqual(
       await findProblems('people.list', { query: { limit: '0x10', statsu: 1, updated_since: 'now', sort: '' } }),
       [
