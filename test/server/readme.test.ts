@@ -26,7 +26,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A fresh terminal, in a folder like a checkout. */
+/** The environment of a new terminal, in a folder like a checkout. */
 const env = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -39,7 +39,7 @@ async function run(commands: string): Promise<string> {
   return stdout
 }
 
-/** Runs a process of the service until it has logged a message; answers that line of its log. */
+/** Starts a process of the service, and returns its log line with the message once it appears. */
 async function start(commands: string, message: string): Promise<{ child: ChildProcess; line: { url?: string } }> {
   const child = spawn('sh', ['-ec', commands], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
   started.push(child)
@@ -50,10 +50,10 @@ async function start(commands: string, message: string): Promise<{ child: ChildP
       return { child, line }
     }
   }
-  return assert.fail(`it ended before it said ${message}`)
+  return assert.fail(`the process exited before it logged ${message}`)
 }
 
-test('production runs as the README of the server says, with no secrets of its own making', async () => {
+test('production runs with the commands of the server README, without generated secrets', async () => {
   assert.deepEqual(problems, [])
   assert.equal(steps.length, 5)
   for (const path of await readImageSources(root)) await cp(join(root, path), join(folder, path), { recursive: true })
@@ -62,7 +62,7 @@ test('production runs as the README of the server says, with no secrets of its o
   assert.ok(secrets.includes(theirs))
   await run(secrets.replace(theirs, database.url))
   assert.ok(install.includes('\nnpm ci --omit=dev\n'))
-  assert.match(await run(install.replace('npm ci --omit=dev', '')), /Applied /) // it would install over this very tree
+  assert.match(await run(install.replace('npm ci --omit=dev', '')), /Applied /) // `npm ci` would replace the packages of this checkout
   const token = linkToken(await run(firstBusiness))
   const password = 'a password that the owner chose'
 

@@ -27,7 +27,7 @@ async function copyOfRepository() {
     run,
     newOperation: (...words: string[]) => run(process.execPath, 'server/commands/new-operation.ts', ...words),
     readText: (path: string) => readFile(join(folder, path), 'utf8'),
-    /** The files that the checks refuse as incomplete. */
+    /** The files that the checks reject as incomplete. */
     incomplete: (): string[] => {
       const tree = { ...readFiles(folder), operationIds: [], jobNames: [], dependencies: [] }
       const places = pageRules['no-placeholders']?.(tree) ?? []

@@ -37,7 +37,7 @@ describe('the roles', secured, () => {
     }
   }
 
-  it('cannot log in, bypass policies or make roles, and own nothing', async () => {
+  it('cannot log in, bypass policies or create roles, and own nothing', async () => {
     const { rows } = await sql<{ flags: boolean[]; owned: number }>`
       select array[rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin] as flags,
         (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
@@ -45,7 +45,7 @@ describe('the roles', secured, () => {
     assert.deepEqual(rows, Array(2).fill({ flags: Array(6).fill(false), owned: 0 }))
   })
 
-  it('cannot switch row-level security off', async () => {
+  it('cannot disable row-level security', async () => {
     await as('_tenant', async (client) => {
       await assert.rejects(client.query('alter table people disable row level security'), insufficientPrivilege)
       await assert.rejects(client.query('drop policy tenant on people'), insufficientPrivilege)
@@ -59,7 +59,7 @@ describe('the roles', secured, () => {
     assert.equal(await as('_tenant', async (client) => (await client.query('select from people')).rowCount), 0)
   })
 
-  it('add jobs, and cannot read or change those of others', async () => {
+  it('add jobs, and cannot read or change other jobs', async () => {
     await as('_tenant', async (client) => {
       await client.query(`select add_job('expire_documents', '{}', now() + interval '1 day')`)
       await assert.rejects(client.query('select from graphile_worker._private_jobs'), insufficientPrivilege)
@@ -69,7 +69,7 @@ describe('the roles', secured, () => {
 })
 
 describe('a database for all businesses', secured, () => {
-  it('holds statements to their bounds, in and outside transactions, whatever ran before them', async () => {
+  it('limits statements to their business, in and outside transactions, regardless of earlier statements', async () => {
     const [first, second] = [await createBusiness(app), await createBusiness(app)]
     const { databaseUrl } = app
     const options = { databaseUrl, databasePoolSize: 1, rowLevelSecurity: true, isForAllBusinesses: true }
@@ -99,7 +99,7 @@ describe('a database for all businesses', secured, () => {
   })
 })
 
-/** The policies and privileges that a database has. */
+/** The policies and privileges of a database. */
 async function accessIn(databaseUrl: string): Promise<unknown[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -119,7 +119,7 @@ async function accessIn(databaseUrl: string): Promise<unknown[]> {
   return rows
 }
 
-/** The same, as the entities say it. */
+/** The same, derived from the entities. */
 const expectedAccess = (source: Pick<typeof schema, 'entities' | 'acrossBusinesses'>, owner: string) =>
   tableAccess(source)
     .map(({ table, business, tenant, global }) => {
@@ -144,7 +144,7 @@ describe('a migrated database', secured, () => {
     assert.deepEqual(await accessIn(app.databaseUrl), expectedAccess(schema, new URL(app.databaseUrl).username))
   })
 
-  it('has them for a table that is new, without a word about it', async () => {
+  it('has them for a new table without further configuration', async () => {
     const properties = { business_id: businessId(), id: id(), note: p.text() }
     const Note = defineEntity({ name: 'Note', tableName: 'notes', properties })
     const entities = [...schema.entities, Note] as unknown as typeof schema.entities
@@ -181,7 +181,7 @@ describe('the service', secured, () => {
     await receiver.until(1)
   })
 
-  it('does without row-level security where the setting says so', async () => {
+  it('works without row-level security if the setting disables it', async () => {
     const open = await startTestApp({ env: { ROW_LEVEL_SECURITY: 'off' } })
     const [first, second] = [await createBusiness(open), await createBusiness(open)]
     const ada = await createPerson(open, { business_id: first.id })

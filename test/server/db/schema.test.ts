@@ -35,8 +35,8 @@ function open({ url }: TestDatabase, entities: Schema['entities']): MikroORM {
 }
 
 /**
- * Everything that a database holds, in the words of PostgreSQL, apart from what MikroORM keeps for itself, and from
- * partitions, which entities do not know of.
+ * All definitions of a database in the format of PostgreSQL, except the table of MikroORM and partitions, which entities
+ * do not have.
  */
 async function readContents(orm: MikroORM): Promise<string[]> {
   const rows = await orm.em.fork().execute<{ line: string }[]>(`

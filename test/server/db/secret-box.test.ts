@@ -9,13 +9,13 @@ const [first, second] = [key('first'), key('second')]
 const place = 'webhook:17:secret'
 
 describe('the secret box', () => {
-  it('gives back what was sealed, for its own place only', () => {
+  it('opens a sealed text in its own place only', () => {
     const sealed = seal([first], 'a sécret', place)
     assert.equal(open([first], sealed, place), 'a sécret')
     assert.throws(() => open([first], sealed, 'webhook:18:secret'), /does not open/)
   })
 
-  it('never seals the same text the same way, nor shows it', () => {
+  it('seals the same text differently each time, without revealing it', () => {
     const [left, right] = [seal([first], 'canary', place), seal([first], 'canary', place)]
     assert.notEqual(left, right)
     assert.doesNotMatch(left, /canary/)

@@ -32,7 +32,7 @@ const next = {
     ),
     inTransaction(
       'alter table people add badge text, add lost int',
-      `comment on column people.badge is 'what it says'`,
+      `comment on column people.badge is 'the badge'`,
     ),
     inTransaction('alter table businesses add badge_colour text'),
     backfill('people', { set: `badge = 'of ' || first_name`, where: 'badge is null' }),
@@ -46,7 +46,7 @@ const next = {
   ],
 }
 
-it('takes each kind of step', { skip: !isCluster() && 'it needs a run on a cluster' }, async () => {
+it('supports each kind of step', { skip: !isCluster() && 'requires a cluster' }, async () => {
   const app = await startTestApp()
   const businesses = [await createBusiness(app), await createBusiness(app), await createBusiness(app)]
   for (const { owner } of businesses) {

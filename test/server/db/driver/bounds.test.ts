@@ -47,13 +47,13 @@ describe('a statement without its business', bounded, () => {
     assert.equal(row.job_title, null)
   })
 
-  it('is refused where it would write a row of another business', async () => {
+  it('is rejected if it writes a row of another business', async () => {
     const { db } = createTestWork(app, first.id)
     await assert.rejects(db.insertInto('people').values(person(second.id)).execute(), insufficientPrivilege)
     await assert.rejects(db.updateTable('people').set({ business_id: second.id }).execute(), insufficientPrivilege)
   })
 
-  it('finds nothing where it names another business than its work', async () => {
+  it('finds nothing if it refers to another business than its work', async () => {
     const { db } = createTestWork(app, first.id)
     assert.deepEqual(await db.selectFrom('people').select('id').where('business_id', '=', second.id).execute(), [])
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('a statement without its business', bounded, () => {
 })
 
 describe('work without a business', bounded, () => {
-  it('reaches no row of any', async () => {
+  it('reaches no rows', async () => {
     assert.deepEqual(await people(global), [])
     await assert.rejects(global.db.insertInto('people').values(person(first.id)).execute(), insufficientPrivilege)
   })
@@ -87,19 +87,19 @@ describe('work without a business', bounded, () => {
 
 const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
 closeAfter(() => pool.close())
-/** Work that always gets the same connection. */
+/** Creates work that always uses the same connection. */
 const single = { ...global, db: pool.db }
 const [ofOne, ofOther] = [inBusiness(single, first.id), inBusiness(single, second.id)]
 
 describe('a connection', bounded, () => {
-  it('keeps the business of one statement for no other, also when many wait for it', async () => {
+  it('does not keep the business of a statement for the next, also with concurrent statements', async () => {
     const works = Array.from({ length: 40 }, (_, turn) => [ofOne, ofOther, single, acrossBusinesses(single)][turn % 4])
     const rows = await Promise.all(works.map((work) => people(work ?? single)))
     const expected = works.map((_, turn) => [[ada.id], [bob.id], [], [ada.id, bob.id]][turn % 4])
     assert.deepEqual(rows, expected)
   })
 
-  it('has the right business after a statement that failed together with taking it on', async () => {
+  it('has the right business after a statement that failed when the business was set', async () => {
     await people(ofOne)
     await assert.rejects(sql`select 1 / 0`.execute(ofOther.db))
     assert.deepEqual(await people(ofOne), [ada.id])
@@ -146,7 +146,7 @@ describe('a transaction', () => {
     return rows[0]?.id ?? ''
   }
 
-  it('has begun before its first statement, and ends with it when that fails', async () => {
+  it('begins before its first statement, and ends if that fails', async () => {
     const [first, second] = await inTransaction(ofOne, async (work) => [await inside(work), await inside(work)])
     assert.equal(first, second)
     await assert.rejects(
@@ -159,7 +159,7 @@ describe('a transaction', () => {
     assert.notEqual(await inside(ofOne), await inside(ofOne))
   })
 
-  it('keeps nothing after a rollback, whichever statement was its first', async () => {
+  it('keeps nothing after a rollback, with any first statement', async () => {
     const failure = new Error('undone')
     const rename = (work: Pick<Work, 'db'>) => work.db.updateTable('people').set({ job_title: 'Captain' }).execute()
     const firsts = [rename, (work: Pick<Work, 'db'>) => sql`savepoint before`.execute(work.db)]
@@ -175,18 +175,18 @@ describe('a transaction', () => {
     assert.deepEqual(renamed, [])
   })
 
-  it('without a statement leaves nothing open', async () => {
+  it('leaves nothing open without a statement', async () => {
     await inTransaction(ofOne, async () => undefined)
     await assert.rejects(inTransaction(ofOne, () => Promise.reject(new Error('nothing done'))))
     assert.notEqual(await inside(ofOne), await inside(ofOne))
   })
 })
 
-describe('a statement that PostgreSQL has described before', () => {
+describe('a statement with a cached description', () => {
   const { db, close } = openDatabase<Database>({ ...app.config, databasePoolSize: 1, rowLevelSecurity: false })
   closeAfter(close)
 
-  it('has the rows that it had at first, after none and after a failure', async () => {
+  it('returns the same rows as the first time, also after no rows and after a failure', async () => {
     await sql`create temp table notes (text text not null, size int generated always as (length(text)) stored)`.execute(
       db,
     )
@@ -203,7 +203,7 @@ describe('a statement that PostgreSQL has described before', () => {
     assert.deepEqual(await notes(), rows)
   })
 
-  it('fails rather than being misread when its table has changed', async () => {
+  it('fails if its table has changed, instead of being misread', async () => {
     await sql`create temp table changing (id int)`.execute(db)
     const read = () => sql`select * from changing where id > ${0}::int`.execute(db)
     await read()

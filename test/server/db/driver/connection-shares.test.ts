@@ -22,7 +22,7 @@ import { createTestWork } from '../../../support/service/work.ts'
 const app = await startTestApp()
 const [noisy, quiet] = [await createBusiness(app), await createBusiness(app)]
 
-/** Four connections, of which one business may hold two. */
+/** Opens four connections, of which one business can hold two. */
 function openShared() {
   const opened = openDatabase<Database>({ ...app.config, databasePoolSize: 4, databaseShare: 2 })
   closeAfter(() => opened.close())

@@ -11,13 +11,13 @@ import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 describe('the age of plans', () => {
-  it('ends as often as the connection gets twice as old, and then every minute', () => {
+  it('expires whenever the age of the connection doubles, and then every minute', () => {
     const age = new PlanAge(0)
     const ends = Array.from({ length: 300 }, (_, second) => second).filter((second) => age.isOver(second * 1_000))
     assert.deepEqual(ends, [1, 3, 7, 15, 31, 63, 123, 183, 243])
   })
 
-  it('ends once after a long time without a statement', () => {
+  it('expires once after a long time without a statement', () => {
     const age = new PlanAge(0)
     assert.deepEqual([age.isOver(3_600_000), age.isOver(3_600_001)], [true, false])
   })
@@ -32,8 +32,8 @@ describe('a connection', skipOnCluster('the plan is made on another machine'), (
     const lookUp = db.selectFrom('users').select('name').where('business_id', '=', 1).where('id', '=', 1)
     const name = statementName(lookUp.compile().sql)
 
-    /** Runs it so often that PostgreSQL keeps its plan. */
-    async function planKept(): Promise<string> {
+    /** Runs the statement often enough for PostgreSQL to cache its plan. */
+    async function readCachedPlan(): Promise<string> {
       for (let run = 0; run < 7; run += 1) await lookUp.execute()
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
         explain (costs off) execute ${sql.id(name)} (1, 1)`.execute(db)
@@ -41,13 +41,13 @@ describe('a connection', skipOnCluster('the plan is made on another machine'), (
     }
 
     const byKey = /users_pkey.*\n *Index Cond: .*business_id = \$1.*id = \$2/
-    assert.doesNotMatch(await planKept(), byKey) // all indexes of an empty table cost the same
+    assert.doesNotMatch(await readCachedPlan(), byKey) // all indexes of an empty table cost the same
     const { id } = await createBusiness(app)
     await sql`
       insert into users (business_id, role, email, name, active)
       select ${id}, 'employee', 'user-' || n || '@example.com', 'User', true from generate_series(1, 20000) n`.execute(
       app.db,
     )
-    while (!byKey.test(await planKept())) await sleep(50)
+    while (!byKey.test(await readCachedPlan())) await sleep(50)
   })
 })

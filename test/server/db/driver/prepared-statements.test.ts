@@ -13,7 +13,7 @@ import { createTestWork } from '../../../support/service/work.ts'
 const app = await startTestApp()
 const texts = Array.from({ length: 1_200 }, (_, index) => index)
 
-/** Work of a new business that has all of its statements on one connection. */
+/** Creates work of a new business, with all statements on one connection. */
 async function createWork(): Promise<Work> {
   const { id } = await createBusiness(app)
   const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
@@ -21,7 +21,7 @@ async function createWork(): Promise<Work> {
   return { ...createTestWork(app, id), ...inBusiness({ db: pool.db }, id) }
 }
 
-/** Runs a statement that no other number has. */
+/** Runs a statement with a unique text for each number. */
 async function plus({ db }: Pick<Work, 'db'>, number: number): Promise<number> {
   const text = `select $1::int + ${number} as sum`
   const { rows } = await db.executeQuery<{ sum: number }>({
@@ -39,30 +39,30 @@ const addPlace = prepare((db, business, { name }: { name: string }) =>
 )
 
 describe('the prepared statements of a connection', () => {
-  it('are no more than some 500, however many texts there are, as the connection is then replaced', async () => {
+  it('are limited to about 500, as the connection is then replaced', async () => {
     const work = await createWork()
     let most = 0
     for (const number of [...texts, ...texts.slice(0, 3)]) {
       assert.equal(await plus(work, number), number + 1)
-      if (number % 50 === 0) most = Math.max(most, await preparedBy(work))
+      if (number % 50 === 0) most = Math.max(most, await countPrepared(work))
     }
     assert.ok(most > 400 && most <= 510, String(most))
   })
 
-  it('may be more in a transaction, whose connection is replaced after it', async () => {
+  it('can exceed the limit in a transaction, whose connection is replaced afterwards', async () => {
     const work = await createWork()
     await inTransaction(work, async (inside) => {
       for (const number of texts) assert.equal(await plus(inside, number), number + 1)
-      assert.ok((await preparedBy(inside)) >= texts.length)
+      assert.ok((await countPrepared(inside)) >= texts.length)
       addPlace.send(inside, { name: 'first' })
     })
-    assert.ok((await preparedBy(work)) < 10)
+    assert.ok((await countPrepared(work)) < 10)
     const departments = work.db.selectFrom('departments').where('business_id', '=', work.business_id)
     const names = await departments.select('name').execute()
     assert.deepEqual(names, [{ name: 'first' }])
   })
 
-  it('run again after they were refused in a transaction that had failed', async () => {
+  it('run again after they were rejected in a failed transaction', async () => {
     const work = await createWork()
     await addPlace.execute(work, { name: 'first' })
     const failing = inTransaction(work, async (inside) => {
@@ -76,8 +76,8 @@ describe('the prepared statements of a connection', () => {
   })
 })
 
-/** How many statements the connection of the work has prepared. */
-async function preparedBy({ db }: Pick<Work, 'db'>): Promise<number> {
+/** Counts the prepared statements of the connection. */
+async function countPrepared({ db }: Pick<Work, 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(db)
   return rows[0]?.count ?? Number.NaN
 }

@@ -15,7 +15,7 @@ const template = await mkdtemp(join(tmpdir(), 'workforce-embedded-'))
 await (await startEmbedded({ dataDir: template, durable: false })).stop()
 after(() => rm(template, { recursive: true }))
 
-/** Gives `work` a data directory with a cluster that does not run, and afterwards stops what runs there. */
+/** Runs `work` with a data directory with a stopped cluster, and stops the cluster afterwards. */
 async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = `${template}-${randomBytes(4).toString('hex')}`
   await promisify(execFile)('cp', ['-a', template, dataDir])
@@ -23,8 +23,8 @@ async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<vo
     await work(dataDir)
   } finally {
     if (existsSync(join(dataDir, 'postgres/postmaster.pid'))) {
-      const left = await start(dataDir).catch(() => undefined)
-      await left?.stop('immediate')
+      const remaining = await start(dataDir).catch(() => undefined)
+      await remaining?.stop('immediate')
     }
     await rm(dataDir, { recursive: true })
   }
@@ -42,7 +42,7 @@ async function query<Row>({ url }: Pick<EmbeddedPostgres, 'url'>, sql: string): 
   }
 }
 
-/** Another process that runs the cluster until it is killed. */
+/** Starts another process that runs the cluster until it is killed. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const module = JSON.stringify(join(import.meta.dirname, '../../../../server/db/embedded/embedded.ts'))
   const code = `import { startEmbedded } from ${module}
@@ -64,7 +64,7 @@ async function readPostmaster(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
-test('listens on loopback below 32768, sorts by code point in UTF-8, and asks for a password', () =>
+test('listens on loopback below port 32768, sorts by code point in UTF-8, and requires a password', () =>
   withDataDir(async (dataDir) => {
     const postgres = await start(dataDir)
     const [settings] = await query(
@@ -82,7 +82,7 @@ test('listens on loopback below 32768, sorts by code point in UTF-8, and asks fo
     await assert.rejects(query(postgres, 'select 1'), { code: 'ECONNREFUSED' })
   }))
 
-test('leads a new process group, out of reach of Ctrl-C', { skip: process.platform !== 'linux' && 'reads /proc' }, () =>
+test('leads a new process group, which Ctrl-C does not reach', { skip: process.platform !== 'linux' && 'reads /proc' }, () =>
   withDataDir(async (dataDir) => {
     const { stop } = await start(dataDir)
     const readProcessGroup = async (pid: number) =>
@@ -92,7 +92,7 @@ test('leads a new process group, out of reach of Ctrl-C', { skip: process.platfo
   }),
 )
 
-test('a second start finds data and address again', () =>
+test('a second start has the same data and URL', () =>
   withDataDir(async (dataDir) => {
     const first = await start(dataDir)
     await query(first, 'create table kept as select 42 as answer')
@@ -103,7 +103,7 @@ test('a second start finds data and address again', () =>
     await second.stop()
   }))
 
-test('of two that start at once without a cluster, one runs it and the other fails with its owner', () =>
+test('of two concurrent starts without a cluster, one succeeds and the other fails with the owner', () =>
   withDataDir(async (dataDir) => {
     await rm(join(dataDir, 'postgres'), { recursive: true })
     const starts = await Promise.allSettled([start(dataDir), start(dataDir)])
@@ -115,7 +115,7 @@ test('of two that start at once without a cluster, one runs it and the other fai
     assert.match(String(reason), new RegExp(`in use by process ${process.pid}\\..*DATA_DIR`))
   }))
 
-test('a cluster whose owner was killed is taken over as it runs', () =>
+test('a running cluster is taken over if its owner was killed', () =>
   withDataDir(async (dataDir) => {
     const { child, url } = await startElsewhere(dataDir)
     const session = new Client({ connectionString: url })
@@ -128,7 +128,7 @@ test('a cluster whose owner was killed is taken over as it runs', () =>
     await postgres.stop()
   }))
 
-test('what was committed is there after everything was killed at once', () =>
+test('committed data survive when all processes are killed', () =>
   withDataDir(async (dataDir) => {
     const { child, url } = await startElsewhere(dataDir)
     await query({ url }, 'create table kept as select 42 as answer')
@@ -139,7 +139,7 @@ test('what was committed is there after everything was killed at once', () =>
     await postgres.stop()
   }))
 
-test('a process that got the id of a killed PostgreSQL does not keep it from starting', () =>
+test('a process with the id of a killed PostgreSQL does not prevent a start', () =>
   withDataDir(async (dataDir) => {
     const first = await start(dataDir)
     const pidFile = join(dataDir, 'postgres/postmaster.pid')

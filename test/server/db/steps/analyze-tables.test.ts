@@ -13,10 +13,10 @@ import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
 import { createJobPerformer } from '../../../support/service/perform.ts'
 
-/** How many rows PostgreSQL expects in a table; -1 before it was analysed. */
+/** The number of rows that PostgreSQL estimates for a table; -1 before it is analysed. */
 const expected = `select reltuples::int as rows from pg_class where oid = $1::regclass`
 
-const rowsExpected = async ({ db }: Pick<TestApp, 'db'>, table: string): Promise<number> => {
+const estimateRows = async ({ db }: Pick<TestApp, 'db'>, table: string): Promise<number> => {
   const { rows } = await sql<{ rows: number }>`
     select reltuples::int as rows from pg_class where oid = ${table}::regclass`.execute(db)
   return rows[0]?.rows ?? Number.NaN
@@ -34,14 +34,14 @@ const importPeople = (api: Caller, count: number, dry_run: boolean) => {
   return api.call('people.import', { body: { people, dry_run } })
 }
 
-/** Keeps autovacuum from analysing the tables itself, or holding one of them at the moment of a test. */
+/** Prevents autovacuum from analysing or locking the tables during a test. */
 async function withoutAutovacuum(client: Client): Promise<void> {
   for (const table of ['people', 'departments', 'businesses'])
     await client.query(`alter table ${table} set (autovacuum_enabled = false)`)
 }
 
-/** A database with a few rows and no statistics, and a connection of its owner. */
-async function filled(): Promise<{ url: string; client: Client; close: () => Promise<void> }> {
+/** Creates a database with a few rows and without statistics, and connects as its owner. */
+async function createFilledDatabase(): Promise<{ url: string; client: Client; close: () => Promise<void> }> {
   const { url } = await createTestDatabase()
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -53,8 +53,8 @@ async function filled(): Promise<{ url: string; client: Client; close: () => Pro
   return { url, client, close: () => client.end() }
 }
 
-describe('tables that were filled', skipOnCluster('each machine analyses its parts itself'), () => {
-  it('are analysed after an import of many people, with the rights that the worker has', async () => {
+describe('filled tables', skipOnCluster('each machine analyses its parts itself'), () => {
+  it('are analysed after an import of many people, with the privileges of the worker', async () => {
     const app = await startTestApp()
     const client = new Client({ connectionString: app.config.databaseUrl })
     await client.connect()
@@ -68,26 +68,26 @@ describe('tables that were filled', skipOnCluster('each machine analyses its par
     await importPeople(api, 150, false)
     assert.equal(await countJobs(app), 1)
     await createJobPerformer(app)('analyze_tables')
-    assert.deepEqual([await rowsExpected(app, 'people'), await rowsExpected(app, 'webhooks')], [155, -1])
+    assert.deepEqual([await estimateRows(app, 'people'), await estimateRows(app, 'webhooks')], [155, -1])
 
     await importPeople(api, 20, false)
     await createJobPerformer(app)('analyze_tables')
-    assert.equal(await rowsExpected(app, 'people'), 155) // statistics of most rows suffice
+    assert.equal(await estimateRows(app, 'people'), 155) // statistics of most rows suffice
     for (let time = 0; time < 3; time += 1) await importPeople(api, 150, false)
     await createJobPerformer(app)('analyze_tables')
-    assert.equal(await rowsExpected(app, 'people'), 625)
+    assert.equal(await estimateRows(app, 'people'), 625)
   })
 
   it('are analysed after a restore', async () => {
-    const { url, client, close } = await filled()
+    const { url, client, close } = await createFilledDatabase()
     await prepareRestoredDatabase(url, [])
     assert.deepEqual((await client.query(expected, ['departments'])).rows, [{ rows: 300 }])
     assert.deepEqual((await client.query('select tables_to_analyze() as name')).rows, [])
     await close()
   })
 
-  it('are analysed after a migration, also where their rows were changed', async () => {
-    const { url, client, close } = await filled()
+  it('are analysed after a migration, also if it changed their rows', async () => {
+    const { url, client, close } = await createFilledDatabase()
     const codes = backfill('departments', { set: `code = 'D-' || id`, where: 'code is null' })
     const change = { name: '2999-01-01-codes', steps: [codes] }
     await client.query('analyze departments')

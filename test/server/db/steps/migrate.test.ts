@@ -18,7 +18,7 @@ async function emptyDatabase() {
   return { url, db }
 }
 
-test('a database is migrated once, however often `migrate` runs', async () => {
+test('a database is migrated once when `migrate` runs repeatedly', async () => {
   const { url, db } = await emptyDatabase()
   assert.equal(await isMigrated(db), false)
   const applied = await migrate(schema, url)
@@ -27,14 +27,14 @@ test('a database is migrated once, however often `migrate` runs', async () => {
   assert.deepEqual(await migrate(schema, url), [])
 })
 
-test('processes that migrate at the same time share the work', async () => {
+test('concurrent migrations share the work', async () => {
   const { url, db } = await emptyDatabase()
   const applied = await Promise.all([migrate(schema, url), migrate(schema, url), migrate(schema, url)])
   assert.equal(applied.filter((names) => names.length > 0).length, 1)
   assert.equal(await isMigrated(db), true)
 })
 
-test('a migration waits for a lock without holding up those who come after it', async () => {
+test('a migration waits for a lock without blocking later statements', async () => {
   const { url, db } = await emptyDatabase()
   await migrate(schema, url)
   const noted = oneTransaction('9999-12-31-noted', 'alter table people add column note text')
@@ -42,7 +42,7 @@ test('a migration waits for a lock without holding up those who come after it', 
   const reader = await hold(url, 'select from people')
   const migrated = migrate({ ...schema, migrations }, url)
   await reader.untilBlocked(1)
-  for (let read = 0; read < 5; read += 1) await sql`select from people`.execute(db) // behind it, these would never end
+  for (let read = 0; read < 5; read += 1) await sql`select from people`.execute(db) // in the lock queue behind it, these would not end
   await reader.release()
   assert.deepEqual(await migrated, ['9999-12-31-noted'])
   await sql`select note from people`.execute(db)
@@ -55,11 +55,11 @@ test('migrating again neither waits for writers nor blocks them', async () => {
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname in ('public', 'graphile_worker')`.execute(db)
   const writer = await hold(url, `lock table ${rows.map(({ name }) => name).join()} in row exclusive mode`)
-  assert.deepEqual(await migrate(schema, url), []) // an exclusive lock would be waited for until the writer ends
+  assert.deepEqual(await migrate(schema, url), []) // an exclusive lock would wait for the end of the writer
   await writer.release()
 })
 
-test('who reaches the rows of a table is settled once its lock is free', async () => {
+test('access to the rows of a table is configured when its lock is free', async () => {
   const { url, db } = await emptyDatabase()
   await migrate(schema, url)
   await sql`drop policy tenant on holidays`.execute(db)
@@ -76,7 +76,7 @@ test('who reaches the rows of a table is settled once its lock is free', async (
   assert.equal(rows.length, 2)
 })
 
-test('a database that is ahead of a version is ready for it', async () => {
+test('a database with newer migrations is ready for an older version', async () => {
   const { url, db } = await emptyDatabase()
   const later = { name: '9999-12-31-noted', steps: [inTransaction('alter table people add column note text')] }
   await migrate({ ...schema, migrations: [...schema.migrations, later] }, url)
@@ -84,14 +84,14 @@ test('a database that is ahead of a version is ready for it', async () => {
   assert.deepEqual(await migrate(schema, url), [])
 })
 
-test('a migration that is missing makes the database not ready', async () => {
+test('a database with a missing migration is not ready', async () => {
   const { url, db } = await emptyDatabase()
   await migrate(schema, url)
   await sql`delete from migrations where id = (select max(id) from migrations)`.execute(db)
   assert.equal(await isMigrated(db), false)
 })
 
-test('a database from before the first release is refused in words that say what to do, and keeps its data', async () => {
+test('a database from before the first release is refused with instructions, and keeps its data', async () => {
   const { url, db } = await emptyDatabase()
   await sql`create table migrations (id serial primary key, name varchar(255))`.execute(db)
   await sql`insert into migrations (name) values ('2026-11-20-foundation'), ('2026-11-21-access')`.execute(db)
@@ -109,11 +109,11 @@ test('a database from before the first release is refused in words that say what
 })
 
 /**
- * The URL of an empty database for a login that may make objects in it.
+ * Creates an empty database for a login with privileges to create objects in it.
  *
- * @param attributes - what else the login may do
+ * @param attributes - further attributes of the role
  */
-async function databaseOfLogin(role: string, attributes = ''): Promise<{ admin: Client; url: string }> {
+async function createDatabaseForRole(role: string, attributes = ''): Promise<{ admin: Client; url: string }> {
   const { url } = await createTestDatabase({ empty: true })
   const admin = new Client({ connectionString: url })
   await admin.connect()
@@ -133,8 +133,8 @@ async function databaseOfLogin(role: string, attributes = ''): Promise<{ admin: 
   return { admin, url: owned.href }
 }
 
-test('a login that may make roles can migrate without being a superuser', async () => {
-  const { admin, url } = await databaseOfLogin(`maker_${process.pid}`, 'createrole')
+test('a login that can create roles can migrate without being a superuser', async () => {
+  const { admin, url } = await createDatabaseForRole(`maker_${process.pid}`, 'createrole')
   assert.notEqual((await migrate(schema, url)).length, 0)
   const { rows } = await admin.query(`select extname from pg_extension where extname <> 'plpgsql' order by extname`)
   assert.deepEqual(
@@ -143,9 +143,9 @@ test('a login that may make roles can migrate without being a superuser', async 
   )
 })
 
-test('a login that may not create roles gets the SQL to run, and the setting to do without', async () => {
+test('a login that cannot create roles gets the SQL to run, and the alternative setting', async () => {
   const role = `owner_${process.pid}`
-  const { admin, url } = await databaseOfLogin(role)
+  const { admin, url } = await createDatabaseForRole(role)
   const failure = await migrate(schema, url).then(
     () => assert.fail('it made roles'),
     (error: Error) => error.message,
@@ -168,7 +168,7 @@ test('a login that may not create roles gets the SQL to run, and the setting to 
   assert.equal(await isMigrated(secured.db), true)
 })
 
-test('a database that cannot be asked is an error, not "not migrated"', async () => {
+test('a database that cannot be queried is an error, not "not migrated"', async () => {
   const { db, close } = openDatabase({
     databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
     databasePoolSize: 1,

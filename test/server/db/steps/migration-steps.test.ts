@@ -17,13 +17,13 @@ import { isCluster } from '../../../support/postgres/citus.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 import { eventually, hold } from '../../../support/race.ts'
 
-/** A migrated database with two businesses and some people in each, in the order of their `last_name`. */
-async function databaseWithPeople(count: number) {
+/** Creates a migrated database with two businesses and people in each, in the order of their `last_name`. */
+async function createDatabaseWithPeople(count: number) {
   const { url } = await createTestDatabase()
   const client = new Client({ connectionString: url })
   await client.connect()
   closeAfter(() => client.end())
-  await client.query(`set lock_timeout = '60s'`) // the test fails when a migration waits longer
+  await client.query(`set lock_timeout = '60s'`) // the test fails if a migration waits longer
   await client.query(
     `insert into businesses (name, currency, time_zone) values ('Acme', 'EUR', 'UTC'), ('Other', 'EUR', 'UTC')`,
   )
@@ -39,7 +39,7 @@ async function databaseWithPeople(count: number) {
     url,
     client,
     selectOne,
-    /** Applies migrations of these steps, named in order. */
+    /** Applies migrations with the passed steps, named in order. */
     apply: (...migrations: Step[][]) =>
       migrate(
         {
@@ -51,7 +51,7 @@ async function databaseWithPeople(count: number) {
         },
         url,
       ),
-    /** Ends the session that migrates, as if its process had been killed. */
+    /** Terminates the session of the migration, as after its process was killed. */
     kill: () =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'workforce-migrate'`),
@@ -68,7 +68,7 @@ const skip = isCluster() && 'who waits on the machines of a cluster is not seen 
 
 describe('an index', { skip }, () => {
   it('is built while a writer has an open transaction and others write', async () => {
-    const { url, client, selectOne, apply } = await databaseWithPeople(10)
+    const { url, client, selectOne, apply } = await createDatabaseWithPeople(10)
     await apply([addBadge])
     const writer = await hold(url, `update people set badge = 'a' where last_name = '0001'`)
     const migrated = apply([addBadge], [indexBadge])
@@ -81,7 +81,7 @@ describe('an index', { skip }, () => {
   })
 
   it('is built by one of several processes, and does not wait for the others', async () => {
-    const { url, selectOne, apply } = await databaseWithPeople(10)
+    const { url, selectOne, apply } = await createDatabaseWithPeople(10)
     await apply([addBadge])
     const writer = await hold(url, `update people set badge = 'a' where last_name = '0001'`)
     const migrated = [1, 2, 3].map(() => apply([addBadge], [indexBadge]))
@@ -91,8 +91,8 @@ describe('an index', { skip }, () => {
     assert.equal(await selectOne(isValid), true)
   })
 
-  it('is built again when the build was interrupted', async () => {
-    const { url, selectOne, apply, kill } = await databaseWithPeople(10)
+  it('is built again after an interrupted build', async () => {
+    const { url, selectOne, apply, kill } = await createDatabaseWithPeople(10)
     await apply([addBadge])
     const writer = await hold(url, `update people set badge = 'a' where last_name = '0001'`)
     const migrated = assert.rejects(apply([addBadge], [indexBadge]))
@@ -106,7 +106,7 @@ describe('an index', { skip }, () => {
   })
 
   it('is dropped concurrently with readers, also when it no longer exists', async () => {
-    const { url, client, selectOne, apply } = await databaseWithPeople(10)
+    const { url, client, selectOne, apply } = await createDatabaseWithPeople(10)
     const reader = await hold(url, 'select from people')
     const migrated = apply([dropIndex('people_created'), dropIndex('people_nothing')])
     await reader.untilBlocked(1)
@@ -116,7 +116,7 @@ describe('an index', { skip }, () => {
     assert.equal(await selectOne(`select to_regclass('people_created')`), null)
   })
 
-  it('has a name', () => {
+  it('must have a name', () => {
     assert.throws(() => createIndex('create index on people (badge)'), /not the statement of an index with a name/)
   })
 })
@@ -124,8 +124,8 @@ describe('an index', { skip }, () => {
 describe('a backfill', { skip }, () => {
   const fill = backfill('people', { set: `badge = 'B' || id`, where: 'badge is null' })
 
-  it('changes every row that needs it, whatever the key of the table', async () => {
-    const { selectOne, apply } = await databaseWithPeople(3_000)
+  it('changes all matching rows, with any key of the table', async () => {
+    const { selectOne, apply } = await createDatabaseWithPeople(3_000)
     await apply([
       inTransaction('alter table people add badge text'),
       inTransaction('alter table businesses add badge text'),
@@ -142,8 +142,8 @@ describe('a backfill', { skip }, () => {
     assert.equal(await selectOne('select count(*)::int from badges where n = 2'), 5_998)
   })
 
-  it('that was killed resumes with the remaining rows, and locks each only briefly', async () => {
-    const { url, client, selectOne, apply, kill } = await databaseWithPeople(2_000)
+  it('resumes with the remaining rows after it was killed, and locks each row only briefly', async () => {
+    const { url, client, selectOne, apply, kill } = await createDatabaseWithPeople(2_000)
     await apply([addBadge])
     const writer = await hold(url, 'select from people where business_id = 2 and last_name = $1 for update', ['1500'])
     const migrated = assert.rejects(apply([addBadge], [fill]))
@@ -165,12 +165,12 @@ describe('a constraint', { skip }, () => {
   const isValidated = `select convalidated from pg_constraint where conname = 'people_badge_known'`
 
   it('is validated while others write, and enforced for their writes', async () => {
-    const { url, client, selectOne, apply } = await databaseWithPeople(10)
+    const { url, client, selectOne, apply } = await createDatabaseWithPeople(10)
     await apply([addBadge])
     const reader = await hold(url, 'select from people')
     const migrated = apply([addBadge], [known, setNotNull('people', 'badge')]).catch((error: unknown) => error)
     await reader.untilBlocked(1)
-    await client.query(`update people set badge = 'a'`) // a request passes, though the constraint has to wait
+    await client.query(`update people set badge = 'a'`) // a request succeeds while the constraint waits
     await reader.release()
     assert.deepEqual(await migrated, [second])
     assert.equal(await selectOne(isValidated), true)
@@ -179,8 +179,8 @@ describe('a constraint', { skip }, () => {
     assert.equal(await selectOne(`select count(*)::int from pg_constraint where conname like 'people_badge_fil%'`), 0)
   })
 
-  it('that rows break stays for new ones, and is checked again by the next migration', async () => {
-    const { client, selectOne, apply } = await databaseWithPeople(10)
+  it('with violations is enforced for new rows, and is checked again by the next migration', async () => {
+    const { client, selectOne, apply } = await createDatabaseWithPeople(10)
     await apply([addBadge])
     await client.query(`update people set badge = 'none'`)
     await assert.rejects(apply([addBadge], [known]), { constraint: 'people_badge_known' })
@@ -192,8 +192,8 @@ describe('a constraint', { skip }, () => {
 })
 
 describe('a migration that fails', { skip }, () => {
-  it('keeps earlier migrations and steps, and resumes with the step that failed', async () => {
-    const { client, selectOne, apply } = await databaseWithPeople(10)
+  it('keeps earlier migrations and steps, and resumes with the failed step', async () => {
+    const { client, selectOne, apply } = await createDatabaseWithPeople(10)
     const steps = [
       inTransaction('alter table people add level int not null default 1'),
       createIndex('create unique index people_level on people (business_id, level)'),

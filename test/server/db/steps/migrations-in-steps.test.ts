@@ -11,10 +11,10 @@ import {
 import { schema } from '../../../../server/schema.ts'
 import { findBlockingStatements } from '../../../support/postgres/blocking-statements.ts'
 
-/** The last migration before there were steps. Those could assume a stopped service. */
+/** The last migration before the introduction of steps. Earlier migrations could assume a stopped service. */
 const lastOfOld = '2026-11-23-pending-deliveries'
 
-test('a migration holds up no request', () => {
+test('migrations block no requests', () => {
   const place = schema.migrations.findIndex(({ name }) => name === lastOfOld)
   assert.ok(place > 0)
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('a migration holds up no request', () => {
   )
 })
 
-describe('the check of that', () => {
+describe('the check of migrations', () => {
   const unsafe: [statement: string, instead: RegExp][] = [
     ['create index people_badge on people (badge)', /`createIndex`/],
     ['create unique index "people_badge" on "people" ("badge")', /`createIndex`/],
@@ -58,7 +58,7 @@ describe('the check of that', () => {
     })
   }
 
-  it('refuses to lock two tables at a time', () => {
+  it('refuses to lock two tables at once', () => {
     const step = inTransaction('alter table people add badge text', 'alter table users add badge text')
     assert.deepEqual(findBlockingStatements([step]), [
       'people and users: change one existing table in each `inTransaction`',
