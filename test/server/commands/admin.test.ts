@@ -210,7 +210,7 @@ test('a typo gets a suggestion and the usage of its command', async () => {
 })
 
 test('an unreachable database is reported in one line', async () => {
-  const { code, err } = await adminProcess(['migrate'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const { code, err } = await adminProcess(['migrate'], { DATABASE_URL: 'postgres://user@127.0.0.1:1/nothing' })
   assert.equal(code, 1)
   assert.equal(
     err,

@@ -20,7 +20,7 @@ const page = await readFile(join(root, 'server/deploy/README.md'), 'utf8')
 const blocks = readGuide(page).steps.map(({ commands }) => commands)
 
 /** The code block of the page with a command. */
-const blockWith = (command: string): string =>
+const findBlock = (command: string): string =>
   blocks.find((block) => block.includes(command)) ?? assert.fail(`no block has ${command}`)
 
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
@@ -56,13 +56,13 @@ test('a backup is restored by the commands of the page, and assigns no id or cur
   const api = caller(before, key.token)
   await api.call('people.create', { body: ada })
   await api.call('events.list')
-  await run(blockWith('pg_dump'), original)
+  await run(findBlock('pg_dump'), original)
   const { id: lastId } = (await api.call('people.create', { body: grace })).body.data
   const cursor = String((await api.call('events.list')).body.meta.resume_cursor)
   await before.close()
 
   const restored = await cluster.create('restored')
-  const output = await run(blockWith('pg_restore'), restored)
+  const output = await run(findBlock('pg_restore'), restored)
   assert.match(output, /Sessions ended: 1\.\nPending deliveries: 1\./)
   const after = await startTestApp({ databaseUrl: restored })
   const again = caller(after, key.token)

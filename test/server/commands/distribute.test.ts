@@ -21,12 +21,12 @@ describe('npm run admin -- distribute', () => {
     assert.deepEqual([code, err.startsWith('This database has no Citus: ')], [1, true], err)
   })
 
-  it('does nothing a second time', { skip: !isCluster() && 'there is no Citus' }, async () => {
+  it('does nothing a second time', { skip: !isCluster() && 'requires a cluster' }, async () => {
     const { code, out, err } = await admin([], (await createTestDatabase()).url)
     assert.deepEqual([code, out], [0, 'The database is distributed already, with all its tables.\n'], err)
   })
 
-  it('takes a number of shards and nothing else', async () => {
+  it('accepts only a number of shards', async () => {
     const { url } = await createTestDatabase()
     for (const args of [['--shards', '0'], ['--shards', 'many'], ['people']]) {
       assert.equal((await admin(args, url)).code, 2, args.join(' '))

@@ -14,7 +14,7 @@ const bin = join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
 
 /** A copy of the repository, removed after the test. */
-async function copyOfRepository() {
+async function copyRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'workforce-new-operation-'))
   closeAfter(() => rm(folder, { recursive: true }))
   const filter = (path: string) => !/\/(node_modules|dist)$/.test(path)
@@ -38,7 +38,7 @@ async function copyOfRepository() {
 
 describe('npm run new:operation', () => {
   it('refuses an invalid command line with a correction, and writes nothing', async () => {
-    const { newOperation, incomplete } = await copyOfRepository()
+    const { newOperation, incomplete } = await copyRepository()
     for (const [words, reason] of [
       [[], /npm run new:operation -- people\.archive/],
       [['archive'], /npm run new:operation -- people\.archive/],
@@ -53,7 +53,7 @@ describe('npm run new:operation', () => {
   })
 
   it('writes all parts of an action, which the checks refuse until they are complete', async () => {
-    const { newOperation, incomplete, readText } = await copyOfRepository()
+    const { newOperation, incomplete, readText } = await copyRepository()
     const { stdout } = await newOperation('people.archive')
     const expected = [
       'openapi/paths/people.yaml',
@@ -71,7 +71,7 @@ describe('npm run new:operation', () => {
   })
 
   it('adds methods to existing paths and new keys, from which the code can be generated', async () => {
-    const { run, newOperation, readText } = await copyOfRepository()
+    const { run, newOperation, readText } = await copyRepository()
     const ids = ['people.archive', 'locations.replace', 'directory.import']
     await newOperation('people.archive')
     await newOperation('locations.replace', 'PUT /locations/{id}')

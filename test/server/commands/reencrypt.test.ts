@@ -48,7 +48,7 @@ async function startWithSecrets(): Promise<{ app: TestApp; business_id: number; 
   return { app, business_id, token: owner.token, webhook }
 }
 
-async function keysIn(app: TestApp): Promise<Record<string, number>> {
+async function countByKey(app: TestApp): Promise<Record<string, number>> {
   const keys: Record<string, number> = {}
   for (const { table, column } of encryptedColumns) {
     const { rows } = await sql<{ kid: string }>`
@@ -61,7 +61,7 @@ async function keysIn(app: TestApp): Promise<Record<string, number>> {
 }
 
 const quiet = { isDryRun: false, report: () => undefined }
-const keysOf = (app: TestApp, env: Record<string, string>) => testConfig(app.databaseUrl, env).encryptionKeys
+const readKeys = (app: TestApp, env: Record<string, string>) => testConfig(app.databaseUrl, env).encryptionKeys
 
 const secured = skipOnCluster('a distributed database has no row-level security')
 
@@ -85,7 +85,7 @@ describe('admin reencrypt', () => {
       runAdmin(['reencrypt', ...words], { ...testEnv(app.databaseUrl), ...rotating }, (line) => lines.push(line))
     const dryRun = await run('--dry-run')
     assert.deepEqual([dryRun.code, dryRun.out], [0, 'Values by key: test 5.\n'])
-    assert.deepEqual(await keysIn(app), { test: 5 })
+    assert.deepEqual(await countByKey(app), { test: 5 })
     const { out } = await run()
     assert.equal(
       out,
@@ -95,13 +95,13 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
 `,
     )
     assert.ok(lines.includes('webhooks.headers_ciphertext: 1 of 1'), lines.join('\n'))
-    assert.deepEqual(await keysIn(app), { new: 5 })
+    assert.deepEqual(await countByKey(app), { new: 5 })
     assert.match((await run()).out, /^Re-encrypted with new: 0; already current: 5;/)
   })
 
   it('keeps values usable for a service that has only the new key', async () => {
     const { app, token, webhook } = await startWithSecrets()
-    await reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quiet })
+    await reencrypt(app.databaseUrl, { keys: readKeys(app, rotating), ...quiet })
     const receiver = await startReceiver()
     await startWorkerProcess(app.databaseUrl, rotated)
     const after = await startTestApp({ databaseUrl: app.databaseUrl, env: rotated })
@@ -125,7 +125,7 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
         await app.db.updateTable('webhooks').set({ secret_ciphertext: sealed }).where('id', '=', id).execute()
       }
     })()
-    const run = () => reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quiet })
+    const run = () => reencrypt(app.databaseUrl, { keys: readKeys(app, rotating), ...quiet })
     const both = await Promise.all([run(), run()])
     await changing
     const last = await run()
@@ -133,14 +133,14 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
       [...both, last].flatMap(({ failures }) => failures),
       [],
     )
-    assert.deepEqual(await keysIn(app), { new: 125 })
+    assert.deepEqual(await countByKey(app), { new: 125 })
     for (const { id } of updates) {
       const row = await app.db
         .selectFrom('webhooks')
         .select('secret_ciphertext')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      assert.equal(openWebhookSecret(keysOf(app, rotated), id, row.secret_ciphertext), `whsec_${id}`)
+      assert.equal(openWebhookSecret(readKeys(app, rotated), id, row.secret_ciphertext), `whsec_${id}`)
     }
   })
 
@@ -156,7 +156,7 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
     assert.equal(code, 1)
     assert.match(err, /Re-encrypted with new: 4;/)
     assert.match(err, new RegExp(`webhooks ${webhook}, secret_ciphertext: .*needs the key lost`))
-    assert.deepEqual(await keysIn(app), { new: 4, lost: 1 })
+    assert.deepEqual(await countByKey(app), { new: 4, lost: 1 })
   })
 
   it('refuses a login without access to all rows', secured, async () => {
@@ -171,7 +171,7 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
     const url = new URL(app.databaseUrl)
     url.username = login
     url.password = 'secret'
-    const keys = keysOf(app, rotating)
+    const keys = readKeys(app, rotating)
     await assert.rejects(reencrypt(url.href, { keys, ...quiet }), /This login cannot read all rows/)
   })
 
@@ -179,16 +179,16 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
     const { app, business_id } = await startWithSecrets()
     await Promise.all(Array.from({ length: 20 }, () => createWebhook(app, { business_id })))
     const interrupted = reencrypt(app.databaseUrl, {
-      keys: keysOf(app, rotating),
+      keys: readKeys(app, rotating),
       isDryRun: false,
       report: () => {
         throw new Error('stopped')
       },
     })
     await assert.rejects(interrupted, /stopped/)
-    const between = await keysIn(app)
+    const between = await countByKey(app)
     assert.ok((between.new ?? 0) > 0 && (between.test ?? 0) > 0, JSON.stringify(between))
-    await reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quiet })
-    await eventually('all have the new key', async () => (await keysIn(app)).new === 25, 1_000)
+    await reencrypt(app.databaseUrl, { keys: readKeys(app, rotating), ...quiet })
+    await eventually('all have the new key', async () => (await countByKey(app)).new === 25, 1_000)
   })
 })

@@ -114,10 +114,8 @@ describe('every page of the console', () => {
   it('is not found by users of another business if its path has an ID', async () => {
     const stranger = visitConsole(app)
     await stranger.signIn((await createBusiness(app)).owner)
-    const ofThings = consolePages
-      .filter(({ path }) => path.includes(':'))
-      .map(({ path }) => `/console${fillPath(path)}`)
-    for (const address of ofThings) {
+    const paths = consolePages.filter(({ path }) => path.includes(':')).map(({ path }) => `/console${fillPath(path)}`)
+    for (const address of paths) {
       const { status, text } = await stranger.get(address)
       assert.equal(status, 404, address)
       assert.match(text, /<h1>Page not found<\/h1>/, address)

@@ -75,19 +75,19 @@ describe('a database for all businesses', secured, () => {
     const options = { databaseUrl, databasePoolSize: 1, rowLevelSecurity: true, isForAllBusinesses: true }
     const { db, close } = openDatabase<Database>(options)
     closeAfter(close)
-    const seenBy = async (handle: Db): Promise<number[]> => {
+    const listVisible = async (handle: Db): Promise<number[]> => {
       const rows = await handle.selectFrom('users').select('business_id').orderBy('business_id').execute()
       return [...new Set(rows.map(({ business_id }) => business_id))]
     }
     const failing = (handle: Db) => assert.rejects(sql`select 1 / ${0}::int`.execute(handle), { code: '22012' })
     for (let round = 0; round < 2; round += 1) {
-      const all = await seenBy(db.within('all'))
+      const all = await listVisible(db.within('all'))
       assert.ok(all.includes(first.id) && all.includes(second.id))
-      assert.deepEqual(await seenBy(db), [])
-      assert.deepEqual(await seenBy(db.within(first.id)), [first.id])
+      assert.deepEqual(await listVisible(db), [])
+      assert.deepEqual(await listVisible(db.within(first.id)), [first.id])
       await db.within(second.id).inTransaction(async (inside) => {
-        assert.deepEqual(await seenBy(inside), [second.id])
-        assert.deepEqual(await seenBy(inside.within(first.id)), [first.id])
+        assert.deepEqual(await listVisible(inside), [second.id])
+        assert.deepEqual(await listVisible(inside.within(first.id)), [first.id])
       })
       await failing(db.within(first.id))
       await failing(db.within('all'))

@@ -116,7 +116,7 @@ describe('events.list', () => {
     assert.deepEqual(sequences((await api.call('events.list', { query })).body.data), [3])
   })
 
-  it('starts now at the end of the stream, however many events have no sequence', async () => {
+  it('starts now at the end of the stream, regardless of events without a sequence', async () => {
     const { business_id, api } = await createEventBusiness(app, 1)
     await sql`
       insert into events (business_id, id, type, body, created_at)

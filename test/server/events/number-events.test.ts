@@ -25,18 +25,18 @@ interface OpenChange {
 /** A change that has recorded its event and is not committed yet. */
 async function openChange(business_id: number, email: string): Promise<OpenChange> {
   const record = Promise.withResolvers<void>()
-  const mayCommit = Promise.withResolvers<void>()
+  const canCommit = Promise.withResolvers<void>()
   const created_at = new Date().toISOString()
   const data = { id: 1, first_name: 'Ada', last_name: 'Lovelace', email, date_of_birth: null, created_at }
   const done = inTransaction(createWork(business_id), async (work) => {
     await recordEvent(work, { type: 'person.created', data, created_at })
     record.resolve()
-    await mayCommit.promise
+    await canCommit.promise
   })
   await Promise.race([record.promise, done])
   return {
     commit: () => {
-      mayCommit.resolve()
+      canCommit.resolve()
       return done
     },
   }
@@ -46,7 +46,7 @@ const listEvents = async (api: Caller) =>
   (await all(api, 'events.list')).map(({ sequence, data }) => `${sequence} ${'email' in data ? data.email : ''}`)
 
 describe('the sequence of events', () => {
-  it('is assigned at the commit: a late one gets the next number', async () => {
+  it('is assigned at the commit, so that a late event gets the next number', async () => {
     const { id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const early = await openChange(id, 'early@example.com')
@@ -145,7 +145,7 @@ describe('the sequence of events', () => {
     assert.deepEqual(counts, { all: 10_001, sequences: 10_001, last: 10_001 })
   })
 
-  it('is assigned to an event that is requested by id, however many come before', async () => {
+  it('is assigned to an event that is requested by ID, regardless of the number of earlier events', async () => {
     const { id, owner } = await createBusiness(app)
     await createEvent(app, (await createBusiness(app)).id)
     await sql`

@@ -17,8 +17,8 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const ada = (email: string) => ({ first_name: 'Ada', last_name: 'Lovelace', email })
 
-const anybody = caller(app)
-const isReady = async (): Promise<boolean> => (await anybody.send('health.ready')).status === 200
+const anonymous = caller(app)
+const isReady = async (): Promise<boolean> => (await anonymous.send('health.ready')).status === 200
 
 /** Runs `work` while PostgreSQL is unreachable, and waits until the service is ready again. */
 async function whileUnreachable(work: () => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ async function whileUnreachable(work: () => Promise<void>): Promise<void> {
 }
 
 test('the service is ready if its database is reachable and migrated', async () => {
-  const { body } = await anybody.call('health.ready')
+  const { body } = await anonymous.call('health.ready')
   assert.deepEqual(body.data, { status: 'ready' })
 })
 
@@ -50,9 +50,9 @@ describe('while PostgreSQL is unreachable', () => {
       const { body } = await api.expectError(503, 'me.get')
       assert.deepEqual([body.code, body.message], ['unavailable', 'Service unavailable.'])
       await api.expectError(503, 'people.create', { body: ada('away@example.com') })
-      await anybody.expectError(503, 'auth.login', { body: { email: owner.email, password: 'x' } })
-      await anybody.expectError(503, 'health.ready')
-      await anybody.call('health.live')
+      await anonymous.expectError(503, 'auth.login', { body: { email: owner.email, password: 'x' } })
+      await anonymous.expectError(503, 'health.ready')
+      await anonymous.call('health.live')
     })
     await api.call('me.get')
     await api.call('people.create', { body: ada('away@example.com') })

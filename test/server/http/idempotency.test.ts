@@ -85,8 +85,8 @@ describe('an Idempotency-Key', () => {
     const colleague = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
     const stranger = caller(app, (await createBusiness(app)).owner.token)
     const ids = new Set<number>()
-    for (const somebody of [api, colleague, stranger]) {
-      const { headers, body } = await somebody.call('webhooks.create', { body: webhook, ...under('shared') })
+    for (const principal of [api, colleague, stranger]) {
+      const { headers, body } = await principal.call('webhooks.create', { body: webhook, ...under('shared') })
       assert.equal(headers['idempotent-replayed'], undefined)
       ids.add(body.data.id)
     }

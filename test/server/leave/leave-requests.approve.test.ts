@@ -98,7 +98,7 @@ describe('leaveRequests.approve', () => {
     }
   })
 
-  it('refuses decisions on what was the caller’s own leave when it was requested', async () => {
+  it('refuses decisions on leave that was the caller’s own when it was requested', async () => {
     const leave_type_id = await type()
     const bob = await member('admin')
     const keys = { scopes: ['leave:approve', 'keys:write'] as const }

@@ -42,7 +42,7 @@ describe('the requester of leave', () => {
     assert.equal((await api.call('leaveRequests.get', { path: { id } })).body.data.requested_by, business.owner.id)
   })
 
-  it('may decide, unless the business requires two people', async () => {
+  it('can decide, unless the business requires two people', async () => {
     const { boss, ask, approve, assertRefused, requireTwoPeople, api } = await openTeam()
     await approve((await ask(boss.api, 0)).id, boss.api)
     const { id } = await ask(boss.api, 1)
@@ -51,7 +51,7 @@ describe('the requester of leave', () => {
     await approve(id, api)
   })
 
-  it('includes users who changed what is requested, but not those who changed a note', async () => {
+  it('includes users who changed the requested days, but not those who changed a note', async () => {
     const { boss, report, ask, approve, assertRefused, requireTwoPeople, api } = await openTeam()
     await requireTwoPeople()
     const changed = await ask(report.api, 0)
@@ -63,7 +63,7 @@ describe('the requester of leave', () => {
     await approve(withNote.id, boss.api)
   })
 
-  it('may not decide through a login that they introduced, but on the leave of its user', async () => {
+  it('cannot decide through a login that they introduced, but can decide on the leave of its user', async () => {
     const { boss, report, business, ask, approve, assertRefused, requireTwoPeople, api } = await openTeam()
     await requireTwoPeople()
     const { id } = await ask(api, 0)

@@ -31,7 +31,7 @@ async function createData(person_id: number, options: object = from(0)): Promise
 const things = new Map<number, { leave: number; document: number }>()
 for (const id of [...team, ...others]) things.set(id, await createData(id))
 
-const nobody = 2_147_483_647
+const unusedId = 2_147_483_647
 const calendar = { query: { from: monday, to: monday } }
 const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((left, right) => left - right)
 
@@ -106,7 +106,7 @@ describe('the reach of a manager', () => {
   })
 
   it('excludes other people, who are as unknown to each operation as an unused ID', async () => {
-    const unknown = managerOperations(nobody, { leave: nobody, document: nobody })
+    const unknown = managerOperations(unusedId, { leave: unusedId, document: unusedId })
     for (const id of others) {
       for (const [index, [operation, input]] of managerOperations(id, things.get(id) ?? assert.fail()).entries()) {
         const [, absent] = unknown[index] ?? assert.fail()

@@ -82,15 +82,15 @@ describe('a login introduced by another user', () => {
     const login = (await anonymous.call('auth.login', { body: { email, password } })).body.data
     assert.ok('token' in login)
     const bob = { ...owner, id, email, token: login.token }
-    const [ofOwner, ofBob] = [await draftBy(api), await draftBy(as(bob))]
+    const [ownerDraft, bobDraft] = [await draftBy(api), await draftBy(as(bob))]
 
     const before = await show(bob)
     assert.deepEqual(
       [before.needs_confirmation, before.introduced_by, before.confirmable_by],
       [true, [owner.id], [dora.id]],
     )
-    assert.deepEqual([await unconfirmed(bob, ofOwner), await unconfirmed(owner, ofBob)], [[id], [id]])
-    assert.equal(await unconfirmed(dora, ofOwner), undefined)
+    assert.deepEqual([await unconfirmed(bob, ownerDraft), await unconfirmed(owner, bobDraft)], [[id], [id]])
+    assert.equal(await unconfirmed(dora, ownerDraft), undefined)
     for (const user of [owner, bob]) await cannotConfirm(user, bob)
     await caller(app, (await createKey(app, dora, { scopes: ['users:write'] })).token).expectError(
       403,
@@ -111,8 +111,8 @@ describe('a login introduced by another user', () => {
     assert.deepEqual([entry?.user_id, entry?.target_user_id, entry?.detail], [dora.id, id, detail])
     const [event] = (await all(api, 'events.list', { query: { types: ['user.updated'] } })).slice(-1)
     assert.ok(event?.type === 'user.updated' && event.data.id === id && event.created_at === confirmed_at)
-    await as(bob).call('payRuns.approve', approval(ofOwner))
-    await api.call('payRuns.approve', approval(ofBob))
+    await as(bob).call('payRuns.approve', approval(ownerDraft))
+    await api.call('payRuns.approve', approval(bobDraft))
   })
 
   it('counts as the same person as its introducers and their other invitees', async () => {

@@ -24,11 +24,11 @@ const hostile: [content: string, bytes: Buffer][] = [
     coveredSalary('<< /Subtype /Link /Rect [0 0 50 20] /Border [0 0 0] /AP << /N 5 0 R >> >>'),
   ],
   [
-    'signatures that differ in print', // without the flag Print: on screen alone
+    'signatures that differ in print', // without the flag Print: on screen only
     coveredSalary(signature('/Rect [0 0 50 20] /AP << /N 5 0 R >>')),
   ],
   [
-    'signatures that differ in print', // NoView: in print alone
+    'signatures that differ in print', // NoView: in print only
     coveredSalary(signature('/Rect [0 0 50 20] /F 36 /AP << /N 5 0 R >>')),
   ],
   [

@@ -8,7 +8,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 /** Another business with a number of people. */
-async function businessWith(count: number): Promise<{ business_id: number; api: Caller; ids: number[] }> {
+async function createBusinessWith(count: number): Promise<{ business_id: number; api: Caller; ids: number[] }> {
   const { id: business_id, owner } = await createBusiness(app)
   const ids: number[] = []
   for (let index = 0; index < count; index++) ids.push((await createPerson(app, { business_id })).id)
@@ -19,7 +19,7 @@ const toIds = (people: Schemas['Person'][]) => people.map(({ id }) => id)
 
 describe('people.list', () => {
   it('filters by status, external_id and the time of the last change', async () => {
-    const { business_id, api, ids } = await businessWith(2)
+    const { business_id, api, ids } = await createBusinessWith(2)
     const pending = await createPerson(app, { business_id, start_date: '2999-01-01' })
     const terminated = await createPerson(app, { business_id, end_date: '2001-01-01', external_id: 'hr 1/2+3&=é' })
     const listIds = async (query: Record<string, string>) => toIds(await all(api, 'people.list', { query }))
@@ -38,9 +38,9 @@ describe('people.list', () => {
   })
 
   it('filters by ids, leaving out deleted people unless requested and those of another business', async () => {
-    const { api, ids } = await businessWith(4)
+    const { api, ids } = await createBusinessWith(4)
     const [first = 0, second = 0, third = 0] = ids
-    const stranger = (await businessWith(1)).ids[0] ?? 0
+    const stranger = (await createBusinessWith(1)).ids[0] ?? 0
     await api.call('people.delete', { path: { id: second } })
     const listIds = async (query: Record<string, unknown>) => toIds(await all(api, 'people.list', { query }))
     const requested = [third, first, second, first, stranger, 2_147_483_647]
@@ -51,7 +51,7 @@ describe('people.list', () => {
   })
 
   it('includes tombstones if requested, with the deletion as their last change', async () => {
-    const { api, ids } = await businessWith(3)
+    const { api, ids } = await createBusinessWith(3)
     const [, deleted = 0] = ids
     await api.call('people.delete', { path: { id: deleted } })
     const active = ids.filter((id) => id !== deleted)

@@ -84,10 +84,10 @@ async function send(
   { path, by = canary }: { path?: AnyInput['path']; by?: string } = {},
 ) {
   const { body, parameters } = operation(id)
-  const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
+  const hasIdempotencyKey = parameters.some(({ name }) => name === 'Idempotency-Key')
   const answer = await api.send(id, {
     ...(path && { path }),
-    header: { 'user-agent': by, ...(takesKey && { 'Idempotency-Key': `${canary}-${++requests}` }) },
+    header: { 'user-agent': by, ...(hasIdempotencyKey && { 'Idempotency-Key': `${canary}-${++requests}` }) },
     ...(body && { body: canaryBody(body, members) }),
   })
   assert.ok(answer.status < 300, `${id}: ${answer.text}`)

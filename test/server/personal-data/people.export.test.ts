@@ -148,7 +148,7 @@ describe('people.export', () => {
     assert.ok(parseFile(await readExport(api, id), 'person.json').deleted_at)
   })
 
-  it('has for employees and managers what they see of themselves elsewhere', async () => {
+  it('contains for employees and managers only the data that other operations show them', async () => {
     for (const role of ['employee', 'manager'] as const) {
       const user = await createUser(app, { business_id, role })
       const { id } = await createPerson(app, { business_id })
@@ -173,7 +173,7 @@ describe('people.export', () => {
     }
   })
 
-  it('answers 403 with the missing scope to a key that may not read all of it', async () => {
+  it('answers 403 with the missing scope to a key that cannot read all of it', async () => {
     const { id } = await createPerson(app, { business_id })
     const { token } = await createKey(app, owner, { scopes: ['people:read', 'documents:read'] })
     const { body } = await caller(app, token).expectError(403, 'people.export', { path: { id } })

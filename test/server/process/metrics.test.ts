@@ -91,9 +91,9 @@ describe('the metrics of the worker', () => {
       return (samples.get(attempts('timed_out')) ?? 0) >= 1 && samples.get('workforce_webhooks_disabled') === 1
     })
     const delay = 'workforce_delivery_first_attempt_delay_seconds'
-    const heldBack = `${delay}_count{receiver="busy"}`
+    const busyDelays = `${delay}_count{receiver="busy"}`
     await eventually('one that waited for the receiver is counted separately', async () =>
-      (await scrape(port)).has(heldBack),
+      (await scrape(port)).has(busyDelays),
     )
     const samples = await scrape(port)
     assert.ok((samples.get(attempts('succeeded')) ?? 0) >= 1)

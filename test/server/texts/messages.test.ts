@@ -47,8 +47,8 @@ describe('the messages', () => {
   })
 
   it('have keys that start with their topic', () => {
-    const astray = english.filter(({ topic, key }) => !key.startsWith(`${topic}.`))
-    assert.deepEqual(astray, [])
+    const misplaced = english.filter(({ topic, key }) => !key.startsWith(`${topic}.`))
+    assert.deepEqual(misplaced, [])
   })
 
   it('are all used', () => {

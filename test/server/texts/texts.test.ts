@@ -42,7 +42,7 @@ describe('a message', () => {
     assert.throws(() => text('greeting'), /name/)
     // @ts-expect-error an argument has another name
     assert.throws(() => text('greeting', { person: 'Ada' }), /name/)
-    // @ts-expect-error a plural takes a number
+    // @ts-expect-error a plural requires a number
     assert.doesNotThrow(() => text('people', { count: 'three' }))
     // @ts-expect-error the message has a link
     assert.throws(() => rich('next', { name: 'Ada' }), /link/)

@@ -14,7 +14,7 @@ const { id: business_id } = await createBusiness(app)
 const { db } = app
 
 /** Removes and returns the new links, which must match the new jobs. */
-async function takeLinks() {
+async function removeLinks() {
   const { rows: links } = await sql<{ id: number; user_id: number | null; purpose: string; token_hash: string | null }>`
     with gone as (delete from password_links returning *)
     select id, user_id, purpose, token_hash from gone order by id`.execute(db)
@@ -28,14 +28,14 @@ async function takeLinks() {
   return links.map(({ id: _, ...rest }) => rest)
 }
 
-const forgot = (email: string, ip = '203.0.113.1') =>
+const requestReset = (email: string, ip = '203.0.113.1') =>
   app.send('POST', '/v1/password/forgot', { body: { email }, headers: { 'x-forwarded-for': ip } })
 
 describe('auth.forgotPassword', () => {
   it('enqueues a mail with a job that contains only an id', async () => {
     const { id, email } = await createUser(app, { business_id, role: 'employee' })
     await caller(app).call('auth.forgotPassword', { body: { email: email.toUpperCase() } })
-    assert.deepEqual(await takeLinks(), [{ user_id: id, purpose: 'reset', token_hash: null }])
+    assert.deepEqual(await removeLinks(), [{ user_id: id, purpose: 'reset', token_hash: null }])
   })
 
   it('responds and writes the same for unknown and inactive users', async () => {
@@ -43,12 +43,12 @@ describe('auth.forgotPassword', () => {
     const inactive = await createUser(app, { business_id, role: 'employee' })
     await db.updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
     const answers = []
-    for (const email of [active.email, inactive.email, 'nobody@example.com']) answers.push(await forgot(email))
+    for (const email of [active.email, inactive.email, 'nobody@example.com']) answers.push(await requestReset(email))
     const shapes = answers.map(({ status, text, headers }) => ({ status, text, headers: Object.keys(headers).sort() }))
     assert.deepEqual(shapes, Array(3).fill(shapes[0]))
     assert.equal(shapes[0]?.status, 202)
     assert.deepEqual(
-      (await takeLinks()).map(({ user_id }) => user_id),
+      (await removeLinks()).map(({ user_id }) => user_id),
       [active.id, null, null],
     )
   })
@@ -56,21 +56,21 @@ describe('auth.forgotPassword', () => {
   it('responds the same without a mail server, and writes nothing', async () => {
     const { email } = await createUser(app, { business_id, role: 'employee' })
     await caller(withoutMail).call('auth.forgotPassword', { body: { email } })
-    assert.deepEqual(await takeLinks(), [])
+    assert.deepEqual(await removeLinks(), [])
   })
 
   it('allows five requests per hour for an account and network, known or not', async () => {
     const { email } = await createUser(app, { business_id, role: 'employee' })
     for (const address of [email, 'stranger@example.com']) {
       for (let attempts = 0; attempts < 5; attempts += 1)
-        assert.equal((await forgot(address, '203.0.113.2')).status, 202)
-      const refusal = await forgot(address, '203.0.113.2')
+        assert.equal((await requestReset(address, '203.0.113.2')).status, 202)
+      const refusal = await requestReset(address, '203.0.113.2')
       assert.equal(refusal.status, 429)
       assert.match(String(refusal.headers['retry-after']), /^\d{4}$/)
-      assert.equal((await forgot(address, '203.0.113.3')).status, 202)
+      assert.equal((await requestReset(address, '203.0.113.3')).status, 202)
     }
-    assert.equal((await forgot('another@example.com', '203.0.113.2')).status, 202)
-    assert.equal((await takeLinks()).length, 13)
+    assert.equal((await requestReset('another@example.com', '203.0.113.2')).status, 202)
+    assert.equal((await removeLinks()).length, 13)
   })
 
   it('allows no more with 20 concurrent requests', async () => {
@@ -79,23 +79,23 @@ describe('auth.forgotPassword', () => {
     const request = { url: app.url, method: 'POST', path: '/v1/password/forgot', body, headers }
     const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
     assert.deepEqual(tally(answers), { 202: 5, 429: 15 })
-    assert.equal((await takeLinks()).length, 5)
+    assert.equal((await removeLinks()).length, 5)
   })
 
   it('allows 20 requests per hour for an account from all networks', async () => {
     const statuses: number[] = []
     for (let attempts = 0; attempts < 22; attempts += 1) {
-      statuses.push((await forgot('popular@example.com', `198.51.100.${attempts}`)).status)
+      statuses.push((await requestReset('popular@example.com', `198.51.100.${attempts}`)).status)
     }
     assert.deepEqual(statuses, [...Array(20).fill(202), 429, 429])
-    await takeLinks()
+    await removeLinks()
   })
 
   it('does not count towards the login throttle', async () => {
     const { email } = await createUser(app, { business_id, role: 'employee' })
-    for (let attempts = 0; attempts < 6; attempts += 1) await forgot(email, '203.0.113.5')
+    for (let attempts = 0; attempts < 6; attempts += 1) await requestReset(email, '203.0.113.5')
     const login = { body: { email, password: 'correct horse battery' }, headers: { 'x-forwarded-for': '203.0.113.5' } }
     assert.equal((await app.send('POST', '/v1/login', login)).status, 200)
-    await takeLinks()
+    await removeLinks()
   })
 })

@@ -60,8 +60,8 @@ describe('twoFactor.enable', () => {
   })
 
   it('answers 409 without a set-up and while the second factor is on', async () => {
-    const notSetUp = await api.expectError(409, 'twoFactor.enable', { body: { code: '123456' } })
-    assert.equal(notSetUp.body.current_status, 'disabled')
+    const conflict = await api.expectError(409, 'twoFactor.enable', { body: { code: '123456' } })
+    assert.equal(conflict.body.current_status, 'disabled')
     const { secret } = (await api.call('twoFactor.setup')).body.data
     await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
     const on = await api.expectError(409, 'twoFactor.enable', { body: { code: await totpCode(secret, 1) } })

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { signAccessToken } from '../../../../server/access/sessions/access-token.ts'
 import { VerifiedTokenCache } from '../../../../server/access/sessions/verified-token-cache.ts'
 
-const keyNamed = (kid: string) => ({ kid, key: createSecretKey(randomBytes(32)) })
-const key = keyNamed('first')
+const createKey = (kid: string) => ({ kid, key: createSecretKey(randomBytes(32)) })
+const key = createKey('first')
 const now = new Date('2026-01-15T09:30:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const exp = now.getTime() / 1000 + 900
@@ -30,7 +30,7 @@ test('returns the claims of a cached token until it expires', () => {
 })
 
 test('returns nothing once the key of a token is withdrawn or replaced', () => {
-  for (const remaining of [[], [keyNamed('first')]]) {
+  for (const remaining of [[], [createKey('first')]]) {
     const keys = [key]
     const cache = new VerifiedTokenCache(keys)
     const token = newToken()

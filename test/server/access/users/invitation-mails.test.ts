@@ -24,7 +24,7 @@ async function performJobs(): Promise<void> {
   for (const { payload } of rows) await perform('send_password_mail', payload)
 }
 
-const forgot = (email: string) => api.call('auth.forgotPassword', { body: { email } })
+const requestReset = (email: string) => api.call('auth.forgotPassword', { body: { email } })
 const links = () => db.selectFrom('password_links').selectAll().orderBy('id').execute()
 
 /** Invites an address by a number of businesses. */
@@ -86,7 +86,7 @@ describe('invitations by mail', () => {
     await inviteBy(2, email)
     await performJobs()
     for (let times = 0; times < 4; times++) {
-      await forgot(email)
+      await requestReset(email)
       await performJobs()
       await performJobs()
     }
@@ -107,7 +107,7 @@ describe('invitations by mail', () => {
       const own = caller(app, owner.token)
       await own.call('users.create', { body: { name: 'Ada', email, role: 'employee' } })
       await performJobs()
-      await forgot(email)
+      await requestReset(email)
       await performJobs()
       await performJobs()
       await api.expectError(401, 'auth.login', { body: { email, password: 'a guess of theirs' } })
@@ -123,7 +123,7 @@ describe('invitations by mail', () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     await inviteBy(2, user.email)
     await sql`delete from graphile_worker._private_jobs`.execute(db)
-    await forgot(user.email)
+    await requestReset(user.email)
     await performJobs()
     assert.deepEqual(
       mail.mails.map(({ headers }) => headers.subject),

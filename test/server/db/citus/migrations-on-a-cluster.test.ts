@@ -30,10 +30,7 @@ const next = {
       'badges_person',
       'foreign key (business_id, person_id) references people (business_id, id)',
     ),
-    inTransaction(
-      'alter table people add badge text, add lost int',
-      `comment on column people.badge is 'the badge'`,
-    ),
+    inTransaction('alter table people add badge text, add lost int', `comment on column people.badge is 'the badge'`),
     inTransaction('alter table businesses add badge_colour text'),
     backfill('people', { set: `badge = 'of ' || first_name`, where: 'badge is null' }),
     backfill('businesses', { set: `badge_colour = 'green'`, where: 'badge_colour is null' }),

@@ -82,14 +82,17 @@ test('listens on loopback below port 32768, sorts by code point in UTF-8, and re
     await assert.rejects(query(postgres, 'select 1'), { code: 'ECONNREFUSED' })
   }))
 
-test('leads a new process group, which Ctrl-C does not reach', { skip: process.platform !== 'linux' && 'reads /proc' }, () =>
-  withDataDir(async (dataDir) => {
-    const { stop } = await start(dataDir)
-    const readProcessGroup = async (pid: number) =>
-      (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
-    assert.notEqual(await readProcessGroup(await readPostmaster(dataDir)), await readProcessGroup(process.pid))
-    await stop()
-  }),
+test(
+  'leads a new process group, which Ctrl-C does not reach',
+  { skip: process.platform !== 'linux' && 'reads /proc' },
+  () =>
+    withDataDir(async (dataDir) => {
+      const { stop } = await start(dataDir)
+      const readProcessGroup = async (pid: number) =>
+        (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
+      assert.notEqual(await readProcessGroup(await readPostmaster(dataDir)), await readProcessGroup(process.pid))
+      await stop()
+    }),
 )
 
 test('a second start has the same data and URL', () =>

@@ -21,7 +21,7 @@ import { createTestWork } from '../../../support/service/work.ts'
 const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'publish_status_changes']
 
 /** Jobs that accrue the leave of all people for each day, as `accrue_leave` does. */
-const jobsOfAllPeople = ['advance_clock', 'run_sandboxes'] satisfies JobName[]
+const accrualJobs = ['advance_clock', 'run_sandboxes'] satisfies JobName[]
 
 /** A business in which every operation is performed. */
 interface User {
@@ -90,7 +90,7 @@ async function workUntilIdle({ db }: TestApp, config: TestApp['config']): Promis
   for (const name of scheduled) await sql`select graphile_worker.add_job(${name})`.execute(db)
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where task_identifier = any(${jobsOfAllPeople})`.execute(db)
+    where task_identifier = any(${accrualJobs})`.execute(db)
   const onFailed = (error: Error): never => {
     throw error
   }

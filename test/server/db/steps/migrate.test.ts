@@ -170,7 +170,7 @@ test('a login that cannot create roles gets the SQL to run, and the alternative 
 
 test('a database that cannot be queried is an error, not "not migrated"', async () => {
   const { db, close } = openDatabase({
-    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+    databaseUrl: 'postgres://user@127.0.0.1:1/nothing',
     databasePoolSize: 1,
   })
   await assert.rejects(isMigrated(db))

@@ -152,11 +152,11 @@ describe('a backfill', { skip }, () => {
     await kill()
     await migrated
     await writer.release()
-    const writtenBy = `select md5(string_agg(xmin::text, ',' order by id)) from people where business_id = 1`
-    const before = await selectOne(writtenBy)
+    const rowVersions = `select md5(string_agg(xmin::text, ',' order by id)) from people where business_id = 1`
+    const before = await selectOne(rowVersions)
     assert.deepEqual(await apply([addBadge], [fill]), [second])
     assert.equal(await selectOne(badges), 4_000)
-    assert.equal(await selectOne(writtenBy), before)
+    assert.equal(await selectOne(rowVersions), before)
   })
 })
 

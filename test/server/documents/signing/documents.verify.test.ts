@@ -6,13 +6,13 @@ import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
 const { sendDocument, get } = await openDesk(app)
-const anybody = caller(app)
-const verify = async (sha256: string) => (await anybody.call('documents.verify', { body: { sha256 } })).body.data
+const anonymous = caller(app)
+const verify = async (sha256: string) => (await anonymous.call('documents.verify', { body: { sha256 } })).body.data
 
 describe('documents.verify', () => {
   it('recognizes an original and a signed file, with their times', async () => {
     const { document, token } = await sendDocument()
-    await anybody.call('signing.sign', { path: { token }, body: signatureFor(document) })
+    await anonymous.call('signing.sign', { path: { token }, body: signatureFor(document) })
     const { sha256, signed_sha256, created_at, signed_at } = await get(document.id)
     assert.deepEqual(await verify(sha256), { sha256, known: true, kind: 'original', at: created_at })
     const signed = signed_sha256 ?? ''
@@ -23,7 +23,7 @@ describe('documents.verify', () => {
     const sha256 = 'f'.repeat(64)
     assert.deepEqual(await verify(sha256), { sha256, known: false, kind: null, at: null })
     for (const wrong of ['F'.repeat(64), 'f'.repeat(63), '']) {
-      await anybody.expectError(422, 'documents.verify', { body: { sha256: wrong } })
+      await anonymous.expectError(422, 'documents.verify', { body: { sha256: wrong } })
     }
   })
 })

@@ -153,24 +153,24 @@ describe('the signing page', () => {
 
   it('records no view for opening the link, but for the button', async () => {
     const { document, token } = await sendDocument()
-    const deeds = async () => (await readTrail(document.id)).slice(2).map(({ type }) => type)
+    const readActions = async () => (await readTrail(document.id)).slice(2).map(({ type }) => type)
     for (const method of ['GET', 'HEAD'] as const) {
       assert.equal((await app.send(method, `/sign/${token}`)).status, 200)
       const file = await app.send(method, `/sign/${token}?file`)
       assert.deepEqual([file.status, file.headers.location], [303, `/sign/${token}`])
     }
     assert.doesNotMatch((await show(token)).text, /\?file|show-pdf|document_sha256/)
-    assert.deepEqual(await deeds(), [])
+    assert.deepEqual(await readActions(), [])
 
     assert.deepEqual((await open(token)).status, 303)
     assert.match((await show(token)).text, /Sign document/)
     assert.equal((await app.send('HEAD', `/sign/${token}?file`)).status, 200)
-    assert.deepEqual(await deeds(), ['viewed'])
+    assert.deepEqual(await readActions(), ['viewed'])
     for (let time = 0; time < 2; time++) {
       await open(token)
       await app.send('GET', `/sign/${token}?file`)
     }
-    assert.deepEqual(await deeds(), ['viewed', 'downloaded'])
+    assert.deepEqual(await readActions(), ['viewed', 'downloaded'])
     assert.equal((await get(document.id)).status, 'sent')
   })
 

@@ -52,7 +52,7 @@ describe('a form', () => {
     }
   })
 
-  const failures: [what: string, status: number, sent: (string | Buffer)[]][] = [
+  const failures: [name: string, status: number, pieces: (string | Buffer)[]][] = [
     ['a part without a name', 400, ['--x\r\nContent-Disposition: form-data\r\n\r\nA']],
     ['a value that is too large', 413, [head('title'), Buffer.alloc(1024 * 1024 + 1)]],
     ['a file that is too large', 413, [head('file'), Buffer.alloc(10 * 1024 * 1024 + 1)]],

@@ -62,7 +62,7 @@ describe('any account', () => {
     )
   })
 
-  it('has the same balance after a cancellation, however late, as without the leave', () => {
+  it('has the same balance after a cancellation, also a late one, as without the leave', () => {
     fc.assert(
       fc.property(methods, requests, days, dates, dates, (method, leaves, length, start_date, through) => {
         const others = leaves.map((leave, id) => taken(id + 1, leave.days, leave.start_date))
@@ -83,10 +83,10 @@ describe('any account', () => {
         const now = booked(subject, through)
         assert.deepEqual(dueLines(now, through, { isFinal: true }), [])
         if (date >= through) assert.deepEqual(figures(now, date), figures(subject, date))
-        const inSteps = [addDays('2026-01-01', 100), addDays('2026-01-01', 700), through]
+        const gradual = [addDays('2026-01-01', 100), addDays('2026-01-01', 700), through]
           .filter((step) => step <= through)
           .reduce(booked, subject)
-        assert.deepEqual(summary(inSteps.lines).sort(), summary(now.lines).sort())
+        assert.deepEqual(summary(gradual.lines).sort(), summary(now.lines).sort())
       }),
     )
   })

@@ -83,8 +83,8 @@ describe('leaveBalances.list', () => {
     )
     const [first = [0, 0]] = office.expected
     const query = { leave_type_id: first[1] }
-    const ofType = await all(office.api, 'leaveBalances.list', { query })
-    assert.deepEqual(new Set(ofType.map(({ leave_type_id }) => leave_type_id)), new Set([first[1]]))
+    const typeBalances = await all(office.api, 'leaveBalances.list', { query })
+    assert.deepEqual(new Set(typeBalances.map(({ leave_type_id }) => leave_type_id)), new Set([first[1]]))
   })
 
   it('shows employees only their own balances', async () => {

@@ -72,7 +72,7 @@ describe('every requirement of the contract for requests has a message', () => {
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 
 /** Members added to a valid body of `people.create`, and the problems they cause. */
-const ofPeople: [given: Record<string, unknown>, problems: string[]][] = [
+const invalidPeople: [input: Record<string, unknown>, problems: string[]][] = [
   [{ start_date: '22.11.2026' }, ['body.start_date must be a date such as 2026-11-22']],
   [{ start_date: 20261122 }, ['body.start_date must be a date such as 2026-11-22 or null']],
   [{ email: 'ada' }, ['body.email must be an e-mail address such as ada@example.com']],
@@ -107,7 +107,7 @@ describe('a problem', () => {
     return (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
   }
 
-  for (const [input, problems] of ofPeople) {
+  for (const [input, problems] of invalidPeople) {
     it(`describes the expected value: ${problems[0]?.slice(0, 80)}`, async () => {
       assert.deepEqual(await findProblems('people.create', { body: { ...ada, ...input } }), problems)
     })
