@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Client } from 'pg'
 import { normalizeRecoveryCode } from '../../server/access/second-factor/recovery-codes.ts'
 import { createLog } from '../../server/process/log.ts'
-import { openDesk, signatureFor } from '../server/documents/document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../server/documents/document-fixture.ts'
 import { caller } from '../support/http.ts'
 import { startMailServer } from '../support/receivers/mail-server.ts'
 import { startReceiver } from '../support/receivers/receiver.ts'
@@ -133,7 +133,7 @@ test('neither the logs nor the database contain a secret', async () => {
   assert.equal(delivery?.headers.authorization, headers.Authorization)
   secrets['webhook signature'] = String(delivery?.headers['x-webhook-signature'])
 
-  const { document, tokens } = await (await openDesk(app)).sendDocument(2)
+  const { document, tokens } = await (await createDocumentFixture(app)).sendDocument(2)
   const [first = '', second = ''] = tokens
   for (const token of tokens) await caller(app).call('signing.get', { path: { token } })
   await caller(app).expectError(409, 'signing.sign', { path: { token: second }, body: signatureFor(document) })

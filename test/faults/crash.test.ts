@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startKillableStage } from '../support/receivers/deliveries.ts'
+import { startKillableFixture } from '../support/receivers/delivery-fixture.ts'
 import { answers, startReceiver } from '../support/receivers/receiver.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 
-const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: '10' })
+const fixture = await startKillableFixture({ WEBHOOK_TIMEOUT_SECONDS: '10' })
 
 /** The maximum of deliveries of a webhook in flight, and of unrecorded attempts of a worker. */
 const maxInFlight = 10
@@ -16,22 +16,22 @@ test('a killed worker loses no delivery: another one continues within 30 seconds
   receiver.behave((response) => {
     if (receiver.received.length <= 30) response.writeHead(204).end()
   })
-  const { id } = await stage.subscribe(`${receiver.url}/hook`)
+  const { id } = await fixture.subscribe(`${receiver.url}/hook`)
   const events = 150
-  await Promise.all(Array.from({ length: events }, () => stage.addPerson()))
+  await Promise.all(Array.from({ length: events }, () => fixture.addPerson()))
   await receiver.until(30 + maxInFlight)
 
-  await stage.worker.end('SIGKILL')
+  await fixture.worker.end('SIGKILL')
   const before = receiver.received.length
   assert.ok(before < events, 'it was killed before it sent all events')
   receiver.behave(answers(204))
   const killedAt = Date.now()
-  await stage.replaceWorker()
+  await fixture.replaceWorker()
   const restartedAt = Date.now()
   await receiver.until(before + 1)
   assert.ok(Date.now() - restartedAt < 30_000, `it took ${Date.now() - killedAt} ms`)
 
-  const delivered = await stage.waitForDeliveries(id, (deliveries) =>
+  const delivered = await fixture.waitForDeliveries(id, (deliveries) =>
     deliveries.every(({ status }) => status === 'succeeded'),
   )
   const committed = delivered.map(({ event_id }) => event_id)
@@ -45,34 +45,34 @@ test('a killed worker loses no delivery: another one continues within 30 seconds
       .map(({ body }) => `${body}`)
     assert.equal(new Set(bodies).size, 1, 'a duplicate has the same bytes')
   }
-  await stage.api.call('webhooks.delete', { path: { id } })
+  await fixture.api.call('webhooks.delete', { path: { id } })
 })
 
 test('a stopping worker finishes its sends and records each attempt once', async () => {
   const slow = await startReceiver()
   slow.behave((response) => void setTimeout(() => response.writeHead(204).end(), 1_000))
-  const { id } = await stage.subscribe(`${slow.url}/slow`)
-  await stage.addPerson()
+  const { id } = await fixture.subscribe(`${slow.url}/slow`)
+  await fixture.addPerson()
   await slow.until(1)
-  assert.equal(await stage.worker.end('SIGTERM'), 0)
-  const [delivery] = await stage.waitForDeliveries(id, ([first]) => first?.status === 'succeeded')
+  assert.equal(await fixture.worker.end('SIGTERM'), 0)
+  const [delivery] = await fixture.waitForDeliveries(id, ([first]) => first?.status === 'succeeded')
   assert.equal(delivery?.attempt_count, 1)
   assert.equal(slow.received.length, 1)
-  await stage.replaceWorker()
-  await stage.api.call('webhooks.delete', { path: { id } })
+  await fixture.replaceWorker()
+  await fixture.api.call('webhooks.delete', { path: { id } })
 })
 
 test('two workers on one database send each event once', async () => {
   const receiver = await startReceiver()
-  const second = await startWorkerProcess(stage.app.databaseUrl)
-  const { id } = await stage.subscribe(`${receiver.url}/both`)
+  const second = await startWorkerProcess(fixture.app.databaseUrl)
+  const { id } = await fixture.subscribe(`${receiver.url}/both`)
   const events = 100
-  await Promise.all(Array.from({ length: events }, () => stage.addPerson()))
-  await stage.waitForDeliveries(
+  await Promise.all(Array.from({ length: events }, () => fixture.addPerson()))
+  await fixture.waitForDeliveries(
     id,
     (deliveries) => deliveries.length === events && deliveries.every(({ status }) => status === 'succeeded'),
   )
   assert.equal(receiver.received.length, events)
-  await stage.api.call('webhooks.delete', { path: { id } })
+  await fixture.api.call('webhooks.delete', { path: { id } })
   await second.end()
 })

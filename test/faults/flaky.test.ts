@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
 import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
 
-const stage = await startDeliveryStage({
+const fixture = await startDeliveryFixture({
   WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05',
   WEBHOOK_TIMEOUT_SECONDS: '10',
 })
@@ -21,7 +21,7 @@ const failFirst = (failureCount: (received: ReceivedRequest) => number, afterMs:
 
 /** Waits until every event has reached a webhook, and checks that no attempt was made twice. */
 async function assertDelivered(webhookId: number, path: string, events: number): Promise<void> {
-  const deliveries = await stage.waitForDeliveries(
+  const deliveries = await fixture.waitForDeliveries(
     webhookId,
     (all) => all.length === events && all.every(({ status }) => status !== 'pending'),
   )
@@ -35,21 +35,21 @@ async function assertDelivered(webhookId: number, path: string, events: number):
 test('a webhook that fails at times gets every event, and each attempt once', async () => {
   failFirst(({ headers }) => Number.parseInt(String(headers['webhook-id']).slice(-1), 16) % 3, 5)
   const paths = Array.from({ length: 8 }, (_, index) => `/flaky-${index}`)
-  const webhooks = await Promise.all(paths.map((path) => stage.subscribe(receiver.url + path)))
+  const webhooks = await Promise.all(paths.map((path) => fixture.subscribe(receiver.url + path)))
   const events = 40
-  for (let count = 0; count < events; count++) await stage.addPerson()
+  for (let count = 0; count < events; count++) await fixture.addPerson()
   for (const [index, { id }] of webhooks.entries()) {
     await assertDelivered(id, paths[index] ?? '', events)
-    await stage.api.call('webhooks.delete', { path: { id } })
+    await fixture.api.call('webhooks.delete', { path: { id } })
   }
 })
 
 test('a failing webhook gets an event between two failures once', async () => {
   failFirst(() => 4, 150)
-  const { id } = await stage.subscribe(`${receiver.url}/failing`)
+  const { id } = await fixture.subscribe(`${receiver.url}/failing`)
   const events = 8
   for (let count = 0; count < events; count++) {
-    await stage.addPerson()
+    await fixture.addPerson()
     await sleep(230) // past the attempt, within the pause that follows it
   }
   await assertDelivered(id, '/failing', events)

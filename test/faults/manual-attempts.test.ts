@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { eventually } from '../support/race.ts'
-import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { areDone, startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
 import { answers, startReceiver } from '../support/receivers/receiver.ts'
 
-const stage = await startDeliveryStage()
+const fixture = await startDeliveryFixture()
 const receiver = await startReceiver()
-const { api } = stage
+const { api } = fixture
 
 const redeliver = (id: number) => api.call('webhookDeliveries.redeliver', { path: { id } })
 const getDelivery = async (id: number) => (await api.call('webhookDeliveries.get', { path: { id } })).body.data
@@ -28,7 +28,7 @@ test('a test event is sent once, signed and marked, also to an inactive webhook'
   const event = await verifyWebhook(request.body, request.headers as Record<string, string>, secret)
   assert.equal(event.type, 'payrun.approved')
 
-  const [delivery] = await stage.waitForDeliveries(id, areDone)
+  const [delivery] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'succeeded')
   assert.deepEqual(
     delivery.attempts.map(({ trigger, outcome }) => [trigger, outcome]),
@@ -38,19 +38,19 @@ test('a test event is sent once, signed and marked, also to an inactive webhook'
 
   receiver.behave(answers(500), '/test')
   await redeliver(delivery.id)
-  const [again] = await stage.waitForDeliveries(id, ([first]) => first?.attempt_count === 2)
+  const [again] = await fixture.waitForDeliveries(id, ([first]) => first?.attempt_count === 2)
   assert.equal(again?.status, 'succeeded') // a manual failure does not change the status
 })
 
 test('a failed test event is neither retried nor recovered', async () => {
   receiver.behave(answers(410), '/test-fails')
-  const { id } = await stage.subscribe(`${receiver.url}/test-fails`)
+  const { id } = await fixture.subscribe(`${receiver.url}/test-fails`)
   await api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
-  const [delivery] = await stage.waitForDeliveries(id, areDone)
+  const [delivery] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'failed')
   assert.equal(delivery.attempts.length, 1)
   await api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
-  await stage.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
+  await fixture.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
   assert.equal((await getWebhook(id)).active, true) // 410 to a test does not disable the webhook
   const { data } = (
     await api.call('webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z', dry_run: true } })
@@ -60,14 +60,14 @@ test('a failed test event is neither retried nor recovered', async () => {
 })
 
 test('a redelivery is one attempt to the current URL, and its failure does not change a success', async () => {
-  const { id } = await stage.subscribe(`${receiver.url}/again`, ['person.created'])
-  await stage.addPerson()
-  const [before] = await stage.waitForDeliveries(id, areDone)
+  const { id } = await fixture.subscribe(`${receiver.url}/again`, ['person.created'])
+  await fixture.addPerson()
+  const [before] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(before?.status, 'succeeded')
   await api.call('webhooks.update', { path: { id }, body: { url: `${receiver.url}/moved` } })
   receiver.behave(answers(500), '/moved')
   await redeliver(before.id)
-  const [after] = await stage.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 2)
+  const [after] = await fixture.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 2)
   assert.equal(after?.status, 'succeeded')
   assert.equal(after.next_attempt_at, null)
   assert.deepEqual(
@@ -95,9 +95,9 @@ test('a redelivery is one attempt to the current URL, and its failure does not c
 
 test('a successful redelivery changes a skipped delivery, also of a disabled webhook', async () => {
   receiver.behave(answers(410), '/gone')
-  const { id } = await stage.subscribe(`${receiver.url}/gone`, ['person.created'])
-  for (let count = 0; count < 2; count++) await stage.addPerson()
-  const [skipped] = await stage.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
+  const { id } = await fixture.subscribe(`${receiver.url}/gone`, ['person.created'])
+  for (let count = 0; count < 2; count++) await fixture.addPerson()
+  const [skipped] = await fixture.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
   assert.equal(skipped?.status, 'skipped')
   assert.equal((await getWebhook(id)).disabled_reason, 'gone')
   receiver.behave(answers(204), '/gone')
@@ -108,21 +108,21 @@ test('a successful redelivery changes a skipped delivery, also of a disabled web
 })
 
 test('a redelivery does not change the schedule of a pending delivery', async () => {
-  await stage.worker.end()
-  await stage.replaceWorker({ WEBHOOK_RETRY_DELAYS: '3600,3600,3600,3600,3600' })
+  await fixture.worker.end()
+  await fixture.replaceWorker({ WEBHOOK_RETRY_DELAYS: '3600,3600,3600,3600,3600' })
   receiver.behave(answers(500), '/waits')
-  const { id } = await stage.subscribe(`${receiver.url}/waits`, ['person.created'])
-  await stage.addPerson()
-  const [waiting] = await stage.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 1)
+  const { id } = await fixture.subscribe(`${receiver.url}/waits`, ['person.created'])
+  await fixture.addPerson()
+  const [waiting] = await fixture.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 1)
   assert.ok(waiting)
   await redeliver(waiting.id)
-  const [after] = await stage.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 2)
+  const [after] = await fixture.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 2)
   assert.equal(after?.status, 'pending')
   assert.equal(after.next_attempt_at, waiting.next_attempt_at)
 
   receiver.behave(answers(204), '/waits')
   await redeliver(waiting.id)
-  const [done] = await stage.waitForDeliveries(id, areDone)
+  const [done] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(done?.status, 'succeeded')
   assert.equal(done.next_attempt_at, null)
   await api.call('webhooks.delete', { path: { id } })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Schemas } from '../../server/operation/contract/contract.ts'
-import { areDone, startKillableStage } from '../support/receivers/deliveries.ts'
+import { areDone, startKillableFixture } from '../support/receivers/delivery-fixture.ts'
 import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receivers/receiver.ts'
 
 /** Long for receivers that respond, because the machine may be busy; short for receivers that hang. */
 const timeoutSeconds = { answering: '20', hanging: '3' }
-const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.answering })
+const fixture = await startKillableFixture({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.answering })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
 
@@ -45,7 +45,7 @@ const subscribe = (all: readonly Fault[]) =>
     all.map(async (fault) => {
       const path = `/${fault.name.replaceAll(' ', '-')}`
       receiver.behave(fault.behaviour, path)
-      return { ...fault, webhook: await stage.subscribe(`${receiver.url}${path}`, ['person.created']) }
+      return { ...fault, webhook: await fixture.subscribe(`${receiver.url}${path}`, ['person.created']) }
     }),
   )
 
@@ -53,7 +53,7 @@ const subscribe = (all: readonly Fault[]) =>
 async function checkAttempts(t: TestContext, subscribed: Awaited<ReturnType<typeof subscribe>>): Promise<void> {
   for (const { name, outcome, status, excerpt, webhook } of subscribed) {
     await t.test(`${name}: ${outcome}`, async () => {
-      const [delivery] = await stage.waitForDeliveries(webhook.id, areDone)
+      const [delivery] = await fixture.waitForDeliveries(webhook.id, areDone)
       assert.equal(delivery?.status, 'failed')
       assert.equal(delivery.next_attempt_at, null)
       assert.deepEqual(
@@ -68,17 +68,17 @@ async function checkAttempts(t: TestContext, subscribed: Awaited<ReturnType<type
       }
     })
   }
-  for (const { webhook } of subscribed) await stage.api.call('webhooks.delete', { path: { id: webhook.id } })
+  for (const { webhook } of subscribed) await fixture.api.call('webhooks.delete', { path: { id: webhook.id } })
 }
 
 test('a failing receiver gets six attempts, each with its outcome', async (t) => {
   const subscribed = await subscribe(faults)
-  const refusing = await stage.subscribe(refuser.url, ['person.created'])
-  await stage.addPerson()
+  const refusing = await fixture.subscribe(refuser.url, ['person.created'])
+  await fixture.addPerson()
 
   await checkAttempts(t, subscribed)
   await t.test('refuses: connection_refused', async () => {
-    const [delivery] = await stage.waitForDeliveries(refusing.id, areDone)
+    const [delivery] = await fixture.waitForDeliveries(refusing.id, areDone)
     assert.equal(delivery?.status, 'failed')
     assert.deepEqual(new Set(delivery.attempts.map(({ outcome }) => outcome)), new Set(['connection_refused']))
     assert.equal(delivery.attempts.length, 6)
@@ -89,10 +89,10 @@ test('a failing receiver gets six attempts, each with its outcome', async (t) =>
 })
 
 test('a hanging receiver fails by timeout', async (t) => {
-  await stage.worker.end()
-  await stage.replaceWorker({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.hanging })
+  await fixture.worker.end()
+  await fixture.replaceWorker({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.hanging })
   const subscribed = await subscribe(slowFaults)
-  await stage.addPerson()
+  await fixture.addPerson()
   await checkAttempts(t, subscribed)
 })
 
@@ -100,12 +100,12 @@ test('a 2xx is a success with any body, for scheduled and manual attempts', asyn
   for (const [name, behaviour] of Object.entries(unusualBodies)) {
     receiver.behave(behaviour, `/unusual/${name}`)
     await t.test(name, async () => {
-      const { id } = await stage.subscribe(`${receiver.url}/unusual/${name}`, ['person.created'])
-      await stage.addPerson()
-      const [delivery = assert.fail()] = await stage.waitForDeliveries(id, areDone)
-      await stage.api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
-      await stage.api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
-      const deliveries = await stage.waitForDeliveries(
+      const { id } = await fixture.subscribe(`${receiver.url}/unusual/${name}`, ['person.created'])
+      await fixture.addPerson()
+      const [delivery = assert.fail()] = await fixture.waitForDeliveries(id, areDone)
+      await fixture.api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
+      await fixture.api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
+      const deliveries = await fixture.waitForDeliveries(
         id,
         (all) => areDone(all) && all.flatMap(({ attempts }) => attempts).length === 3,
       )
@@ -118,9 +118,9 @@ test('a 2xx is a success with any body, for scheduled and manual attempts', asyn
           )
         }
       }
-      const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
+      const { data } = (await fixture.api.call('webhooks.get', { path: { id } })).body
       assert.equal(data.last_24_hours.last_failure, null)
-      await stage.api.call('webhooks.delete', { path: { id } })
+      await fixture.api.call('webhooks.delete', { path: { id } })
     })
   }
 })
@@ -136,14 +136,14 @@ const readStatuses = (delivery: { attempts: { response_status: number | null }[]
 
 test('two consecutive 410 responses disable the webhook, and other webhooks get an event', async () => {
   receiver.behave(answers(410), '/gone')
-  const { id } = await stage.subscribe(`${receiver.url}/gone`, ['person.created'])
-  const witness = await stage.subscribe(`${receiver.url}/witness`, ['webhook.disabled'])
-  await stage.addPerson()
+  const { id } = await fixture.subscribe(`${receiver.url}/gone`, ['person.created'])
+  const witness = await fixture.subscribe(`${receiver.url}/witness`, ['webhook.disabled'])
+  await fixture.addPerson()
 
-  const [delivery] = await stage.waitForDeliveries(id, areDone)
+  const [delivery] = await fixture.waitForDeliveries(id, areDone)
   assert.deepEqual(readStatuses(delivery), [410, 410])
   assert.equal(delivery?.status, 'skipped') // like all pending deliveries of a disabled webhook
-  const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
+  const { data } = (await fixture.api.call('webhooks.get', { path: { id } })).body
   assert.equal(data.active, false)
   assert.equal(data.disabled_reason, 'gone')
 
@@ -156,41 +156,41 @@ test('two consecutive 410 responses disable the webhook, and other webhooks get 
     disabled_at: data.disabled_at,
     disabled_reason: 'gone',
   })
-  await stage.api.call('webhooks.delete', { path: { id: witness.id } })
+  await fixture.api.call('webhooks.delete', { path: { id: witness.id } })
 })
 
 test('410 is retried, and does not disable the webhook with other responses in between', async () => {
   receiver.behave(inSequence(410, 204, 410, 500, 410, 404, 410, 503), '/mixed')
-  const { id } = await stage.subscribe(`${receiver.url}/mixed`, ['person.created'])
-  await stage.addPerson()
-  const [first] = await stage.waitForDeliveries(id, areDone)
+  const { id } = await fixture.subscribe(`${receiver.url}/mixed`, ['person.created'])
+  await fixture.addPerson()
+  const [first] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(first?.status, 'succeeded')
   assert.deepEqual(readStatuses(first), [410, 204])
-  await stage.addPerson()
-  const [second] = await stage.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
+  await fixture.addPerson()
+  const [second] = await fixture.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
   assert.equal(second?.status, 'failed')
   assert.deepEqual(readStatuses(second), [410, 500, 410, 404, 410, 503])
-  assert.equal((await stage.api.call('webhooks.get', { path: { id } })).body.data.active, true)
-  await stage.api.call('webhooks.delete', { path: { id } })
+  assert.equal((await fixture.api.call('webhooks.get', { path: { id } })).body.data.active, true)
+  await fixture.api.call('webhooks.delete', { path: { id } })
 })
 
 test('five consecutive exhausted deliveries disable a webhook, and later ones are skipped', async () => {
   receiver.behave(answers(503), '/down')
-  const { id } = await stage.subscribe(`${receiver.url}/down`, ['person.created'])
-  for (let count = 0; count < 5; count++) await stage.addPerson()
-  await stage.waitForDeliveries(id, (deliveries) => deliveries.length === 5 && areDone(deliveries))
-  const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
+  const { id } = await fixture.subscribe(`${receiver.url}/down`, ['person.created'])
+  for (let count = 0; count < 5; count++) await fixture.addPerson()
+  await fixture.waitForDeliveries(id, (deliveries) => deliveries.length === 5 && areDone(deliveries))
+  const { data } = (await fixture.api.call('webhooks.get', { path: { id } })).body
   assert.equal(data.active, false)
   assert.equal(data.disabled_reason, 'deliveries_exhausted')
 
-  await stage.addPerson()
-  const [newest] = await stage.waitForDeliveries(id, (deliveries) => deliveries.length === 6)
+  await fixture.addPerson()
+  const [newest] = await fixture.waitForDeliveries(id, (deliveries) => deliveries.length === 6)
   assert.equal(newest?.status, 'skipped')
   assert.deepEqual(newest.attempts, [])
 
   receiver.behave(answers(204), '/down')
-  await stage.api.call('webhooks.update', { path: { id }, body: { active: true } })
-  await stage.addPerson()
-  const [next] = await stage.waitForDeliveries(id, ([first]) => first?.status === 'succeeded')
+  await fixture.api.call('webhooks.update', { path: { id }, body: { active: true } })
+  await fixture.addPerson()
+  const [next] = await fixture.waitForDeliveries(id, ([first]) => first?.status === 'succeeded')
   assert.equal(next?.attempts.length, 1)
 })

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { readContract } from '../../openapi/read/contract.ts'
 import { listSentEvents } from '../../openapi/read/operations.ts'
 import { findProblems } from '../support/contract/contract.ts'
-import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { areDone, startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
 import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
 
 /* Requests have exactly the headers that the `webhooks` of the contract declare. */
 
-const stage = await startDeliveryStage()
+const fixture = await startDeliveryFixture()
 const receiver = await startReceiver()
 const sentEvents = listSentEvents(readContract())
 
@@ -34,11 +34,11 @@ function checkHeaders({ headers }: ReceivedRequest, isTest: boolean): void {
 }
 
 test('a test event of every type has the declared headers, also during a rotation', async () => {
-  const { id } = await stage.subscribe(`${receiver.url}/tests`)
+  const { id } = await fixture.subscribe(`${receiver.url}/tests`)
   const path = { id }
   for (const [index, { path: type }] of sentEvents.entries()) {
-    if (index === 9) await stage.api.call('webhooks.rotateSecret', { path, body: { grace_hours: 1 } })
-    await stage.api.call('webhooks.sendTest', { path, body: { type: type as 'person.created' } })
+    if (index === 9) await fixture.api.call('webhooks.rotateSecret', { path, body: { grace_hours: 1 } })
+    await fixture.api.call('webhooks.sendTest', { path, body: { type: type as 'person.created' } })
     await receiver.until(index + 1, (request) => request.path === '/tests')
   }
   const received = await receiver.until(sentEvents.length, (request) => request.path === '/tests')
@@ -48,9 +48,9 @@ test('a test event of every type has the declared headers, also during a rotatio
 
 test('every attempt of an event has the declared headers, without the header of test events', async () => {
   receiver.behave(answers(500), '/fails')
-  const { id } = await stage.subscribe(`${receiver.url}/fails`, ['person.created'])
-  await stage.addPerson()
-  await stage.waitForDeliveries(id, areDone)
+  const { id } = await fixture.subscribe(`${receiver.url}/fails`, ['person.created'])
+  await fixture.addPerson()
+  await fixture.waitForDeliveries(id, areDone)
   const received = await receiver.until(6, (request) => request.path === '/fails')
   for (const request of received) checkHeaders(request, false)
   assert.deepEqual(

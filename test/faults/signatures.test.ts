@@ -3,19 +3,19 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { verify } from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
-import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { areDone, startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
 import { answers, startReceiver } from '../support/receivers/receiver.ts'
 
-const stage = await startDeliveryStage()
+const fixture = await startDeliveryFixture()
 const receiver = await startReceiver()
 
 test('every attempt has the same body and two valid signatures', async () => {
   receiver.behave(answers(500), '/hook')
-  const { id, secret } = await stage.subscribe(`${receiver.url}/hook`)
-  await stage.addPerson()
+  const { id, secret } = await fixture.subscribe(`${receiver.url}/hook`)
+  await fixture.addPerson()
   await receiver.until(3, ({ path }) => path === '/hook')
   receiver.behave(answers(204), '/hook')
-  const [delivery] = await stage.waitForDeliveries(id, areDone)
+  const [delivery] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'succeeded')
 
   const attempts = receiver.received.filter(({ path }) => path === '/hook')
@@ -46,12 +46,12 @@ test('every attempt has the same body and two valid signatures', async () => {
 })
 
 test('each retry waits at least its delay', async () => {
-  await stage.worker.end()
-  await stage.replaceWorker({ WEBHOOK_RETRY_DELAYS: '0.5,1,0.2,0.2,0.2' })
+  await fixture.worker.end()
+  await fixture.replaceWorker({ WEBHOOK_RETRY_DELAYS: '0.5,1,0.2,0.2,0.2' })
   receiver.behave(answers(500), '/timed')
-  const { id } = await stage.subscribe(`${receiver.url}/timed`)
-  await stage.addPerson()
-  const [delivery] = await stage.waitForDeliveries(id, areDone)
+  const { id } = await fixture.subscribe(`${receiver.url}/timed`)
+  await fixture.addPerson()
+  const [delivery] = await fixture.waitForDeliveries(id, areDone)
   const starts = delivery?.attempts.map(({ started_at, duration_ms }) => ({
     start: Date.parse(started_at),
     duration_ms,

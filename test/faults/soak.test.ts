@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeAfter } from '../support/close-after.ts'
 import { freePort } from '../support/free-port.ts'
-import { startKillableStage } from '../support/receivers/deliveries.ts'
+import { startKillableFixture } from '../support/receivers/delivery-fixture.ts'
 import { behaviours, startReceiver } from '../support/receivers/receiver.ts'
 import { isLong } from '../support/running/long-form.ts'
 
@@ -14,13 +14,13 @@ const durationMs = isLong ? 300_000 : 20_000
 const noise = { share: 1.15, bytes: 32 * 1024 * 1024 }
 
 const metricsPort = await freePort()
-const stage = await startKillableStage({
+const fixture = await startKillableFixture({
   METRICS_PORT: String(metricsPort),
   WEBHOOK_TIMEOUT_SECONDS: '1',
   LOG_LEVEL: 'silent',
 })
 const receiver = await startReceiver()
-closeAfter(() => stage.worker.end('SIGKILL'))
+closeAfter(() => fixture.worker.end('SIGKILL'))
 
 async function residentBytes(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -31,16 +31,16 @@ test('the memory of a worker does not grow with any kind of response', async (t)
   for (const name of ['endless', 'gzipBomb', 'drip', 'hang'] as const) receiver.behave(behaviours[name], `/${name}`)
   const webhooks: number[] = []
   for (const path of ['endless', 'endless', 'gzipBomb', 'gzipBomb', 'drip', 'hang', 'fine', 'fine']) {
-    webhooks.push((await stage.subscribe(`${receiver.url}/${path}`, ['person.created'])).id)
+    webhooks.push((await fixture.subscribe(`${receiver.url}/${path}`, ['person.created'])).id)
   }
   const samples: number[] = []
   for (const end = Date.now() + durationMs; Date.now() < end; ) {
-    for (let count = 0; count < 5; count++) await stage.addPerson()
+    for (let count = 0; count < 5; count++) await fixture.addPerson()
     await sleep(250)
     samples.push(await residentBytes())
     // The service disables webhooks that never succeed.
     if (samples.length % 8 === 0) {
-      for (const id of webhooks) await stage.api.call('webhooks.update', { path: { id }, body: { active: true } })
+      for (const id of webhooks) await fixture.api.call('webhooks.update', { path: { id }, body: { active: true } })
     }
   }
   const maximum = (from: number, to: number) =>

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { eventually } from '../support/race.ts'
-import { startKillableStage } from '../support/receivers/deliveries.ts'
+import { startKillableFixture } from '../support/receivers/delivery-fixture.ts'
 import { answers, behaviours, startReceiver } from '../support/receivers/receiver.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 
-const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
+const fixture = await startKillableFixture({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()
 
-const { db } = stage.app
+const { db } = fixture.app
 
 test('a worker that loses its notification connection ends, and another one continues', async () => {
-  const { id } = await stage.subscribe(`${receiver.url}/life`)
+  const { id } = await fixture.subscribe(`${receiver.url}/life`)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'workforce worker' and datname = current_database()
   `.execute(db)
-  assert.equal(await stage.worker.exitCode, 1)
+  assert.equal(await fixture.worker.exitCode, 1)
 
-  await stage.addPerson()
-  await stage.replaceWorker()
-  await stage.waitForDeliveries(id, ([delivery]) => delivery?.status === 'succeeded')
-  await stage.api.call('webhooks.delete', { path: { id } })
+  await fixture.addPerson()
+  await fixture.replaceWorker()
+  await fixture.waitForDeliveries(id, ([delivery]) => delivery?.status === 'succeeded')
+  await fixture.api.call('webhooks.delete', { path: { id } })
 })
 
 test('the jobs of a killed worker are unlocked within seconds, and those of a running worker are not', async () => {
@@ -46,7 +46,7 @@ test('the jobs of a killed worker are unlocked within seconds, and those of a ru
       )
 
   const running = 'running-pool'
-  await stage.app.db.inTransaction(async (db) => {
+  await fixture.app.db.inTransaction(async (db) => {
     await sql`select pg_advisory_xact_lock_shared(20261122, hashtext(${running}))`.execute(db)
     await lock(running)
     await lock('killed-pool')
@@ -58,22 +58,22 @@ test('the jobs of a killed worker are unlocked within seconds, and those of a ru
 
 test('a worker with an open webhook gets wake-ups that another worker receives', async () => {
   receiver.behave(behaviours.hang, '/busy')
-  const { id } = await stage.subscribe(`${receiver.url}/busy`)
+  const { id } = await fixture.subscribe(`${receiver.url}/busy`)
   receiver.behave(answers(204), '/busy') // two successes enlarge its window beyond the hanging request
   for (const count of [1, 2]) {
-    await stage.addPerson()
-    await stage.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === count)
+    await fixture.addPerson()
+    await fixture.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === count)
   }
   receiver.behave(behaviours.hang, '/busy')
-  await stage.addPerson()
+  await fixture.addPerson()
   await receiver.until(3, ({ path }) => path === '/busy')
 
-  const other = await startWorkerProcess(stage.app.databaseUrl, { LOG_LEVEL: 'silent' })
+  const other = await startWorkerProcess(fixture.app.databaseUrl, { LOG_LEVEL: 'silent' })
   receiver.behave(answers(204), '/busy')
   const before = Date.now()
   const events = 10
-  for (let count = 0; count < events; count++) await stage.addPerson() // each wakes both workers
-  await stage.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === 2 + events)
+  for (let count = 0; count < events; count++) await fixture.addPerson() // each wakes both workers
+  await fixture.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === 2 + events)
   assert.ok(Date.now() - before < 15_000, 'they did not wait for the hanging request')
   await other.end()
 })
@@ -81,22 +81,22 @@ test('a worker with an open webhook gets wake-ups that another worker receives',
 test('a stopping worker transfers its webhooks at once, although a receiver hangs', async () => {
   receiver.behave(behaviours.hang, '/hangs')
   receiver.behave((response) => void setTimeout(() => response.writeHead(204).end(), 200), '/steady')
-  await stage.subscribe(`${receiver.url}/hangs`)
-  await stage.addPerson()
+  await fixture.subscribe(`${receiver.url}/hangs`)
+  await fixture.addPerson()
   await receiver.until(1, ({ path }) => path === '/hangs')
-  const { id } = await stage.subscribe(`${receiver.url}/steady`)
+  const { id } = await fixture.subscribe(`${receiver.url}/steady`)
   const events = 40
-  for (let count = 0; count < events; count++) await stage.addPerson()
+  for (let count = 0; count < events; count++) await fixture.addPerson()
   await receiver.until(1, ({ path }) => path === '/steady')
 
-  const other = await startWorkerProcess(stage.app.databaseUrl, { LOG_LEVEL: 'silent' })
+  const other = await startWorkerProcess(fixture.app.databaseUrl, { LOG_LEVEL: 'silent' })
   let hasEnded = false
-  const stop = stage.worker.end().finally(() => {
+  const stop = fixture.worker.end().finally(() => {
     hasEnded = true
   })
-  await stage.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === events)
+  await fixture.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === events)
   assert.ok(!hasEnded, 'it still waits for the hanging receiver')
   await stop
   await other.end()
-  await stage.replaceWorker()
+  await fixture.replaceWorker()
 })

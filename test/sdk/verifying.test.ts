@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { createSigningKeys, sign } from '../../worker/delivery/send/sign.ts'
-import { startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
 import { type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
 import { isInstalled } from '../support/running/is-installed.ts'
 import { isLong } from '../support/running/long-form.ts'
@@ -17,7 +17,7 @@ import { isLong } from '../support/running/long-form.ts'
  * prints what that says.
  */
 
-const stage = await startDeliveryStage()
+const fixture = await startDeliveryFixture()
 const receiver = await startReceiver()
 const directory = await mkdtemp(join(tmpdir(), 'workforce-verifying-'))
 after(() => rm(directory, { recursive: true, force: true }))
@@ -160,16 +160,16 @@ const inLowerCase = (headers: Record<string, string>) =>
 
 /** A delivery as it came, and the secrets that are good for it: one, and two in a rotation. */
 async function deliveries() {
-  const { id, secret: old } = await stage.subscribe(`${receiver.url}/hook`)
+  const { id, secret: old } = await fixture.subscribe(`${receiver.url}/hook`)
   const deliver = async (): Promise<ReceivedRequest> => {
     const before = receiver.received.length
-    await stage.addPerson()
+    await fixture.addPerson()
     return (await receiver.until(before + 1)).at(-1) ?? assert.fail()
   }
   const first = await deliver()
-  const { data } = (await stage.api.call('webhooks.rotateSecret', { path: { id }, body: { grace_hours: 1 } })).body
-  await stage.worker.end() // what it has read of the webhook may be two seconds old
-  await stage.replaceWorker()
+  const { data } = (await fixture.api.call('webhooks.rotateSecret', { path: { id }, body: { grace_hours: 1 } })).body
+  await fixture.worker.end() // what it has read of the webhook may be two seconds old
+  await fixture.replaceWorker()
   return { first, rotating: await deliver(), old, fresh: data.secret ?? assert.fail() }
 }
 

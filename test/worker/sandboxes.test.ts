@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { holdRows } from '../support/race.ts'
-import { startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
 import { answers, startReceiver } from '../support/receivers/receiver.ts'
 import { createDocument } from '../support/samples/document.ts'
 import { createPerson } from '../support/samples/factories.ts'
@@ -10,8 +10,8 @@ import { createLeaveType } from '../support/samples/leave.ts'
 
 const hourMs = 3_600_000
 
-const stage = await startDeliveryStage({ WEBHOOK_RETRY_DELAYS: '60,600,3600,7200,86400' })
-const { app, api, business_id } = stage
+const fixture = await startDeliveryFixture({ WEBHOOK_RETRY_DELAYS: '60,600,3600,7200,86400' })
+const { app, api, business_id } = fixture
 await sql`update businesses set sandbox = true where id = ${business_id}`.execute(app.db)
 
 /** Advances the clock and waits for it. */
@@ -27,7 +27,7 @@ describe('the clock of a sandbox', () => {
   it('performs due work in order, each at its time', async () => {
     const receiver = await startReceiver()
     receiver.behave(answers(500))
-    const webhook = await stage.subscribe(receiver.url)
+    const webhook = await fixture.subscribe(receiver.url)
     const type = { business_id, accrual_method: 'monthly' as const, days_per_year: 24 }
     const leave_type_id = (await createLeaveType(app, type)).id
     const { id: person_id } = await createPerson(app, { business_id })
@@ -38,8 +38,8 @@ describe('the clock of a sandbox', () => {
     await sql`
       update documents set expires_at = ${expires_at}, remind_every_days = 1, next_reminder_at = ${reminder_at}
       where id = ${document.id}`.execute(app.db)
-    await stage.addPerson()
-    await stage.waitForDeliveries(webhook.id, ([delivery]) => delivery?.attempt_count === 1)
+    await fixture.addPerson()
+    await fixture.waitForDeliveries(webhook.id, ([delivery]) => delivery?.attempt_count === 1)
 
     const { now: then, target } = await advance({ days: 40 })
 
@@ -60,7 +60,7 @@ describe('the clock of a sandbox', () => {
     // Retries of the person's event are due within 28 hours, those of the document's after that; it expires after two.
     const types = receiver.received.map(({ body }) => JSON.parse(body.toString()).type)
     assert.deepEqual(types.slice(0, 7), [...Array(6).fill('person.created'), 'document.expired'])
-    const deliveries = await stage.waitForDeliveries(webhook.id, (all) => all.length >= 2)
+    const deliveries = await fixture.waitForDeliveries(webhook.id, (all) => all.length >= 2)
     assert.deepEqual(
       [...new Set(deliveries.map((delivery) => `${delivery.status} ${delivery.attempt_count}`))],
       ['failed 6'],
@@ -95,8 +95,8 @@ describe('the clock of a sandbox', () => {
     const hired = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', ...dates }
     const { id } = (await api.call('people.create', { body: hired })).body.data
     const { advancing_to } = (await api.call('sandboxClock.advance', { body: { days: 400 } })).body.data
-    await stage.worker.end()
-    await stage.replaceWorker()
+    await fixture.worker.end()
+    await fixture.replaceWorker()
     const clock = async () => (await api.call('sandboxClock.get', { query: { wait: 20 } })).body.data
     while ((await clock()).status !== 'ready');
     assert.ok((await clock()).now >= (advancing_to ?? ''))

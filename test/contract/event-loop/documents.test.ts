@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { linkToken, openDesk, signatureFor } from '../../server/documents/document-desk.ts'
+import { createDocumentFixture, linkToken, signatureFor } from '../../server/documents/document-fixture.ts'
 import { encodeForm } from '../../support/browser/form.ts'
 import { caller } from '../../support/http.ts'
 import { isLong } from '../../support/running/long-form.ts'
@@ -9,7 +9,7 @@ import { largestPdfs } from './largest-pdfs.ts'
 import { assertShortTurns, download } from './short-turns.ts'
 
 const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
-const { api, business, person } = await openDesk(app)
+const { api, business, person } = await createDocumentFixture(app)
 const { token } = business.owner
 const anonymous = caller(app)
 

@@ -8,7 +8,7 @@ import { createDocument, createTemplate } from '../../support/samples/document.t
 import { createBusiness, createPerson, createUser } from '../../support/samples/factories.ts'
 import { requestOverlappingLeave } from '../../support/samples/leave.ts'
 import { createPayRun, createRecurringLine } from '../../support/samples/pay-run.ts'
-import { createSentEvent } from '../../support/samples/webhook-desk.ts'
+import { createSentEvent } from '../../support/samples/webhook-fixture.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { assertShortTurns } from './short-turns.ts'
 

@@ -4,7 +4,7 @@ import { all, type Caller, caller } from '../../support/http.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../pay-runs/pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
 
@@ -59,7 +59,7 @@ describe('the audit log', () => {
   })
 
   it('has exports of pay, and downloads of another person’s payslip or document', async () => {
-    const { api, business, draftWithPayslips, approve } = await openDesk(app)
+    const { api, business, draftWithPayslips, approve } = await createPayRunFixture(app)
     const { run, people } = await draftWithPayslips(['10.00'])
     const person_id = people[0] ?? 0
     const user = await createUser(app, { business_id: business.id, role: 'employee' })

@@ -7,7 +7,7 @@ import { browseConsole, checkFits, journey } from '../../support/browser/console
 import { createDocument, onePage } from '../../support/samples/document.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
 
@@ -19,9 +19,9 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
   after(() => browser.close())
 
   journey('are created from a template, sent and signed', 'phone', async (device) => {
-    const desk = await openDesk(app)
-    await desk.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
-    await browseConsole(browser, app, { ...device, as: desk.business.owner }, async (page) => {
+    const fixture = await createDocumentFixture(app)
+    await fixture.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
+    await browseConsole(browser, app, { ...device, as: fixture.business.owner }, async (page) => {
       await page.goto('/console/documents/templates/new')
       await page.getByLabel('Name').fill('Contract of employment')
       await page.getByLabel('Text').fill('# {{document.title}}\n\n**{{person.first_name}}** earns {{data.salary}}.')
@@ -60,10 +60,10 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
   })
 
   journey('are signed by a signed-in user', 'phone', async (device) => {
-    const desk = await openDesk(app)
-    const { id: business_id } = desk.business
+    const fixture = await createDocumentFixture(app)
+    const { id: business_id } = fixture.business
     const user = await createUser(app, { business_id, role: 'employee' })
-    const person_id = await desk.person()
+    const person_id = await fixture.person()
     await linkUser(app, user.id, person_id)
     await createDocument(app, { business_id, person_id, status: 'sent', email: user.email })
     await browseConsole(browser, app, { ...device, as: user }, async (page) => {
@@ -81,10 +81,10 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
   })
 
   journey('are edited, followed by a reminder, withdrawn and deleted', 'desktop', async (device) => {
-    const desk = await openDesk(app)
-    const { document } = await desk.sendDocument()
-    const draft = await desk.draft()
-    await browseConsole(browser, app, { ...device, as: desk.business.owner }, async (page) => {
+    const fixture = await createDocumentFixture(app)
+    const { document } = await fixture.sendDocument()
+    const draft = await fixture.draft()
+    await browseConsole(browser, app, { ...device, as: fixture.business.owner }, async (page) => {
       const file = page.waitForResponse(/file\.pdf$/)
       let isOpen = false
       page.on('request', (request) =>
@@ -127,10 +127,10 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
   })
 
   journey('are uploaded and verified', 'desktop', async (device) => {
-    const desk = await openDesk(app)
-    const person_id = await desk.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
+    const fixture = await createDocumentFixture(app)
+    const person_id = await fixture.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
     const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: await onePage('Uploaded here') }
-    await browseConsole(browser, app, { ...device, as: desk.business.owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: fixture.business.owner }, async (page) => {
       await page.goto(`/console/documents/upload?person_id=${person_id}`)
       await page.getByLabel('Title').fill('Contract of Ada')
       await page.getByLabel('PDF').setInputFiles({ ...file, buffer: Buffer.from('no PDF') })

@@ -4,46 +4,46 @@ import { type ConsoleVisitor, visitConsole } from '../../support/browser/console
 import { createDocument } from '../../support/samples/document.ts'
 import { createPerson } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { type Desk, openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture, type DocumentFixture } from '../documents/document-fixture.ts'
 import { signInMember } from './sign-in-member.ts'
 
 const app = await startTestApp()
 
-interface Office extends Desk {
+interface ConsoleDocumentFixture extends DocumentFixture {
   visitor: ConsoleVisitor
 }
 
 /** A business with documents, and its signed-in owner. */
-async function openOffice(): Promise<Office> {
-  const desk = await openDesk(app)
+async function createFixture(): Promise<ConsoleDocumentFixture> {
+  const fixture = await createDocumentFixture(app)
   const visitor = visitConsole(app)
-  await visitor.signIn(desk.business.owner)
-  return { ...desk, visitor }
+  await visitor.signIn(fixture.business.owner)
+  return { ...fixture, visitor }
 }
 
 const page = '/console/documents'
 
 describe('documents in the console', () => {
   it('show a manager the documents of their team, without actions', async () => {
-    const desk = await openDesk(app)
-    const { visitor, person_id } = await signInMember(app, desk, 'manager')
+    const fixture = await createDocumentFixture(app)
+    const { visitor, person_id } = await signInMember(app, fixture, 'manager')
     const report = await createPerson(app, {
-      business_id: desk.business.id,
+      business_id: fixture.business.id,
       manager_id: person_id,
       last_name: 'Report',
     })
-    const { document: team } = await desk.sendDocument(1, { person_id: report.id })
-    const other = await desk.sendDocument()
+    const { document: team } = await fixture.sendDocument(1, { person_id: report.id })
+    const other = await fixture.sendDocument()
     const list = await visitor.get(page)
     assert.ok(list.text.includes(`${page}/${team.id}"`))
     assert.ok(!list.text.includes(`${page}/${other.document.id}"`))
     const { text } = await visitor.get(`${page}/${team.id}`)
-    assert.ok(text.includes(`A user of ${desk.business.name}</strong> created the document.`))
+    assert.ok(text.includes(`A user of ${fixture.business.name}</strong> created the document.`))
     assert.doesNotMatch(text, /Withdraw…|Remind…/)
   })
 
   it('are filtered by status and by the name of a person', async () => {
-    const { visitor, business } = await openOffice()
+    const { visitor, business } = await createFixture()
     const business_id = business.id
     const [grace, kelly] = [
       await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' }),
@@ -64,7 +64,7 @@ describe('documents in the console', () => {
   })
 
   it('show the signing order, or that all signers can sign at once', async () => {
-    const { visitor, api, person, template } = await openOffice()
+    const { visitor, api, person, template } = await createFixture()
     const signers = [
       { name: 'Ada', email: 'ada@example.com' },
       { name: 'Ben', email: 'ben@example.com' },
@@ -82,7 +82,7 @@ describe('documents in the console', () => {
   })
 
   it('show an error next to the field and keep the input of a draft', async () => {
-    const { visitor, template, person } = await openOffice()
+    const { visitor, template, person } = await createFixture()
     const [{ id: template_id }, person_id] = [await template(), await person()]
     const address = `${page}/new?person_id=${person_id}&template_id=${template_id}`
     const fields = { title: 'A long typed title', 'signers[0].email': 'not an address', 'signers[0].name': 'Ada' }
@@ -93,7 +93,7 @@ describe('documents in the console', () => {
   })
 
   it('name the fields of the template that the record of the person lacks', async () => {
-    const { visitor, template, person } = await openOffice()
+    const { visitor, template, person } = await createFixture()
     const { id: template_id } = await template('Call {{person.phone}}.')
     const address = `${page}/new?person_id=${await person({ phone: null })}&template_id=${template_id}`
     assert.match((await visitor.get(address)).text, /does not have: <strong>phone<\/strong>/)
@@ -107,7 +107,7 @@ describe('documents in the console', () => {
   })
 
   it('show links once, and explain when they cannot be sent by email', async () => {
-    const { visitor, draft } = await openOffice()
+    const { visitor, draft } = await createFixture()
     const { id } = await draft()
     const address = `${page}/${id}`
     const mailed = await visitor.submit(address, 'send', { delivery: 'mail', expires_in_days: '7' })
@@ -126,7 +126,7 @@ describe('documents in the console', () => {
   })
 
   it('are created once when the form is submitted twice', async () => {
-    const { visitor, api, template, person } = await openOffice()
+    const { visitor, api, template, person } = await createFixture()
     const [{ id: template_id }, person_id] = [await template(), await person()]
     const address = `${page}/new?person_id=${person_id}&template_id=${template_id}`
     const form = {
@@ -148,7 +148,7 @@ describe('documents in the console', () => {
   })
 
   it('show the stored values next to the input when another user changed a draft', async () => {
-    const { visitor, api, draft, get } = await openOffice()
+    const { visitor, api, draft, get } = await createFixture()
     const { id, version } = await draft()
     const input = {
       title: 'My title',

@@ -18,7 +18,7 @@ import {
 } from '../../support/samples/factories.ts'
 import { requestOverlappingLeave } from '../../support/samples/leave.ts'
 import { createPayRun, createRecurringLine } from '../../support/samples/pay-run.ts'
-import { createSentEvent } from '../../support/samples/webhook-desk.ts'
+import { createSentEvent } from '../../support/samples/webhook-fixture.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()

@@ -4,10 +4,10 @@ import type { Browser } from 'playwright-core'
 import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from '../leave/leave-office.ts'
+import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const { member, person, type, ask, adjust, balance } = await openOffice(app)
+const { member, person, type, ask, adjust, balance } = await createLeaveFixture(app)
 
 describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
   let browser: Browser

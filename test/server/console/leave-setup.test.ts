@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openOffice } from '../leave/leave-office.ts'
+import { createLeaveFixture } from '../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const { member, type, business } = await openOffice(app)
+const { member, type, business } = await createLeaveFixture(app)
 
 const owner = visitConsole(app)
 await owner.signIn(business.owner)

@@ -4,10 +4,10 @@ import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/b
 import { caller } from '../../support/http.ts'
 import type { TestUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from '../leave/leave-office.ts'
+import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const { person, member, type, ask, approve, adjust, business } = await openOffice(app)
+const { person, member, type, ask, approve, adjust, business } = await createLeaveFixture(app)
 
 const visit = async (user: Pick<TestUser, 'email'>): Promise<ConsoleVisitor> => {
   const visitor = visitConsole(app)

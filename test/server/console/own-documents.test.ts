@@ -4,7 +4,7 @@ import { createDocument } from '../../support/samples/document.ts'
 import { testPassword } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { backdateConfirmation } from '../../support/service/log-in.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 import { signInMember } from './sign-in-member.ts'
 
 const app = await startTestApp()
@@ -18,13 +18,13 @@ async function latestSession(user_id: number): Promise<number> {
 
 describe('documents of an employee in the console', () => {
   it('are only their own, with the available actions', async () => {
-    const desk = await openDesk(app)
-    const { visitor, person_id, user } = await signInMember(app, desk, 'employee')
+    const fixture = await createDocumentFixture(app)
+    const { visitor, person_id, user } = await signInMember(app, fixture, 'employee')
     assert.match((await visitor.get(page)).text, /appear here once they are sent/)
-    const other = await desk.sendDocument()
-    const draft = await createDocument(app, { business_id: desk.business.id, person_id })
+    const other = await fixture.sendDocument()
+    const draft = await createDocument(app, { business_id: fixture.business.id, person_id })
     const { email } = user
-    const own = await createDocument(app, { business_id: desk.business.id, person_id, status: 'sent', email })
+    const own = await createDocument(app, { business_id: fixture.business.id, person_id, status: 'sent', email })
 
     const list = await visitor.get(page)
     assert.match(list.text, /My documents[\s\S]*For you to sign/)
@@ -42,9 +42,9 @@ describe('documents of an employee in the console', () => {
   })
 
   it('are listed on the home page and signed by the signed-in user', async () => {
-    const desk = await openDesk(app)
-    const { visitor, person_id, user } = await signInMember(app, desk, 'employee')
-    const values = { business_id: desk.business.id, person_id, status: 'sent' } as const
+    const fixture = await createDocumentFixture(app)
+    const { visitor, person_id, user } = await signInMember(app, fixture, 'employee')
+    const values = { business_id: fixture.business.id, person_id, status: 'sent' } as const
     const own = await createDocument(app, { ...values, email: user.email })
     const later = await createDocument(app, { ...values, signers: 2 })
     await app.db

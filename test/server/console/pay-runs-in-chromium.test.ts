@@ -5,7 +5,7 @@ import { findAccessibilityViolations, startBrowser, withoutChromium } from '../.
 import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning, openDesk } from '../pay-runs/pay-run-desk.ts'
+import { createPayRunFixture, earning } from '../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
 
@@ -57,7 +57,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
     'are drafted, filled in, approved, reopened and recorded as paid without JavaScript',
     'phone',
     async (device) => {
-      const { business, person } = await openDesk(app)
+      const { business, person } = await createPayRunFixture(app)
       await person({ first_name: 'Grace', last_name: 'Hopper' })
       await browseConsole(browser, app, { ...device, javaScriptEnabled: false, as: business.owner }, async (page) => {
         await page.goto('/console/pay-runs')
@@ -110,7 +110,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
   )
 
   journey('are approved in the version that was shown, and exported', 'desktop', async (device) => {
-    const { business, draftWithPayslips, api } = await openDesk(app)
+    const { business, draftWithPayslips, api } = await createPayRunFixture(app)
     const { run, people } = await draftWithPayslips(['1000.00', '1500.00'])
     await browseConsole(browser, app, { ...device, as: business.owner }, async (page) => {
       await page.goto(`/console/pay-runs/${run.id}`)
@@ -139,7 +139,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
   })
 
   journey('show employees their payslips', 'phone', async (device) => {
-    const { business, draftWithPayslips, approve } = await openDesk(app)
+    const { business, draftWithPayslips, approve } = await createPayRunFixture(app)
     const { run, people } = await draftWithPayslips(['1000.00'])
     await approve(run)
     const employee = await createUser(app, { business_id: business.id, role: 'employee' })

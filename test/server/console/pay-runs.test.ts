@@ -4,16 +4,16 @@ import { hiddenFields } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning } from '../pay-runs/pay-run-desk.ts'
-import { openPayOffice } from './pay-office.ts'
+import { earning } from '../pay-runs/pay-run-fixture.ts'
+import { createConsolePayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
 
-const openOffice = () => openPayOffice(app)
+const createFixture = () => createConsolePayRunFixture(app)
 
 describe('pay runs in the console', () => {
   it('are filtered by the query, with totals in their currency', async () => {
-    const { visitor, draftWithPayslips, draft } = await openOffice()
+    const { visitor, draftWithPayslips, draft } = await createFixture()
     await draftWithPayslips(['1234.50', '1000.00'], { period_start: '2026-02-01', period_end: '2026-02-28' })
     await draft({ type: 'correction', currency: 'JPY' })
     const { text } = await visitor.get('/console/pay-runs')
@@ -26,7 +26,7 @@ describe('pay runs in the console', () => {
   })
 
   it('are approved in the version that was shown; a newer version is shown first', async () => {
-    const { visitor, draftWithPayslips, api, get, at } = await openOffice()
+    const { visitor, draftWithPayslips, api, get, at } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00'])
     const page = await visitor.get(at(run.id))
     await api.call('payslips.put', {
@@ -50,7 +50,7 @@ describe('pay runs in the console', () => {
   })
 
   it('are drafted from another pay run and from recurring lines, and list the omissions', async () => {
-    const { visitor, person, draftWithPayslips, api } = await openOffice()
+    const { visitor, person, draftWithPayslips, api } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     await api.call('people.terminate', { path: { id: people[0] ?? 0 }, body: { end_date: '2026-02-01' } })
     const id = await person()
@@ -79,7 +79,7 @@ describe('pay runs in the console', () => {
   })
 
   it('list the blocking problems with links to people, and offer no approval', async () => {
-    const { visitor, draft, person, api, at } = await openOffice()
+    const { visitor, draft, person, api, at } = await createFixture()
     const run = await draft()
     const person_id = await person({ first_name: '<b>Nina</b>', last_name: "O'Neg" })
     const lines = [{ kind: 'deduction', code: 'fee', name: '<i>Fee</i>', amount: '12.50' }] as const
@@ -97,7 +97,7 @@ describe('pay runs in the console', () => {
   })
 
   it('explain to the author why another user must approve', async () => {
-    const { visitor, business, draftWithPayslips, api, at } = await openOffice()
+    const { visitor, business, draftWithPayslips, api, at } = await createFixture()
     await api.call('business.update', { body: { two_person_pay_runs: true } })
     const { run, people } = await draftWithPayslips(['1000.00'])
     const admin = await createUser(app, { business_id: business.id, role: 'admin' })
@@ -113,7 +113,7 @@ describe('pay runs in the console', () => {
   })
 
   it('are cancelled with a reason, which the form keeps after a conflict', async () => {
-    const { visitor, draftWithPayslips, get, at } = await openOffice()
+    const { visitor, draftWithPayslips, get, at } = await createFixture()
     const { run } = await draftWithPayslips(['1000.00'])
     const reason = 'Twice & "again"'
     const conflict = await visitor.submit(at(run.id), 'cancel', { reason, version: '1' })
@@ -124,7 +124,7 @@ describe('pay runs in the console', () => {
   })
 
   it('show the changes of another user next to the input, and keep those in unchanged fields', async () => {
-    const { visitor, draft, api, get, at } = await openOffice()
+    const { visitor, draft, api, get, at } = await createFixture()
     const { id } = await draft()
     const page = await visitor.get(at(id, '/edit'))
     const days = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-28' }
@@ -142,7 +142,7 @@ describe('pay runs in the console', () => {
   })
 
   it('are exported as CSV, and as a bank file with the accounts from the form', async () => {
-    const { visitor, draftWithPayslips, approve, at } = await openOffice()
+    const { visitor, draftWithPayslips, approve, at } = await createFixture()
     const { run } = await draftWithPayslips(['1000.00', '2000.00'])
     const csv = await visitor.submit(at(run.id, '/csv'), 'download')
     assert.equal(csv.headers['content-disposition'], `attachment; filename=pay-run-${run.id}.csv`)
@@ -169,7 +169,7 @@ describe('pay runs in the console', () => {
   })
 
   it('accept accounts as rows pasted from a spreadsheet, and name the line with an error', async () => {
-    const { visitor, draftWithPayslips, approve, at } = await openOffice()
+    const { visitor, draftWithPayslips, approve, at } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     await approve(run)
     await app.db.updateTable('pay_runs').set({ people_count: 201 }).where('id', '=', run.id).execute() // a large count without the rows

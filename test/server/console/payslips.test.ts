@@ -4,12 +4,12 @@ import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning } from '../pay-runs/pay-run-desk.ts'
-import { openPayOffice } from './pay-office.ts'
+import { earning } from '../pay-runs/pay-run-fixture.ts'
+import { createConsolePayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
 
-const openOffice = () => openPayOffice(app)
+const createFixture = () => createConsolePayRunFixture(app)
 
 describe('a payslip in the console', () => {
   const rowFields = (index: number, line: Partial<Schemas['PayslipLineInput']>): Record<string, string> => {
@@ -19,7 +19,7 @@ describe('a payslip in the console', () => {
   }
 
   it('is filled in row by row; an error is shown in its row, and empty rows are omitted', async () => {
-    const { visitor, draft, person, api, at } = await openOffice()
+    const { visitor, draft, person, api, at } = await createFixture()
     const { id } = await draft()
     const person_id = await person()
     const path = at(id, `/payslips/${person_id}/lines`)
@@ -43,7 +43,7 @@ describe('a payslip in the console', () => {
   })
 
   it('is not overwritten if another user changed it', async () => {
-    const { visitor, draftWithPayslips, api, person, at } = await openOffice()
+    const { visitor, draftWithPayslips, api, person, at } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00'])
     const place = { id: run.id, person_id: people[0] ?? 0 }
     await api.call('payslips.put', { path: place, body: { lines: [earning('1200.00')] } })
@@ -69,7 +69,7 @@ describe('a payslip in the console', () => {
   })
 
   it('is shown to its employee only, after approval, also as PDF', async () => {
-    const { draftWithPayslips, approve, business, at } = await openOffice()
+    const { draftWithPayslips, approve, business, at } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     const [own = 0, other = 0] = people
     const user = await createUser(app, { business_id: business.id, role: 'employee' })

@@ -1,12 +1,12 @@
 import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
-import type { OwnerDesk } from '../../support/samples/owner-desk.ts'
+import type { OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
 /** A signed-in user with their own record. */
-export async function signInMember(app: TestApp, desk: OwnerDesk, role: 'employee' | 'manager') {
-  const user = await createUser(app, { business_id: desk.business.id, role })
-  const person_id = await desk.person({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
+export async function signInMember(app: TestApp, fixture: OwnerFixture, role: 'employee' | 'manager') {
+  const user = await createUser(app, { business_id: fixture.business.id, role })
+  const person_id = await fixture.person({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
   await linkUser(app, user.id, person_id)
   const visitor = visitConsole(app)
   await visitor.signIn(user)

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
 
 const page = '/console/documents'
 
 /** A business with documents, and its signed-in owner. */
-async function openOffice() {
-  const desk = await openDesk(app)
+async function createFixture() {
+  const fixture = await createDocumentFixture(app)
   const visitor = visitConsole(app)
-  await visitor.signIn(desk.business.owner)
-  return { ...desk, visitor }
+  await visitor.signIn(fixture.business.owner)
+  return { ...fixture, visitor }
 }
 
 describe('templates in the console', () => {
   it('keep the input when they are rejected, and keep older revisions', async () => {
-    const { visitor, template, api } = await openOffice()
+    const { visitor, template, api } = await createFixture()
     const { id } = await template()
     const address = `${page}/templates/${id}`
     const wrong = await visitor.submit(address, 'save', { name: 'Contract', body: 'Typed {{person.salary}}' })
@@ -34,7 +34,7 @@ describe('templates in the console', () => {
   })
 
   it('are previewed as a PDF for a person without storing a document', async () => {
-    const { visitor, template, person, api } = await openOffice()
+    const { visitor, template, person, api } = await createFixture()
     const { id } = await template()
     await person()
     const response = await visitor.submit(`${page}/templates/${id}/preview`, 'preview', { 'merge_data.salary': '3 €' })

@@ -4,7 +4,7 @@ import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { createBusiness, createUser, type TestUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning, january } from '../pay-runs/pay-run-desk.ts'
+import { earning, january } from '../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
 

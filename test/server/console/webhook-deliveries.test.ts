@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { endDeliveries } from '../../support/receivers/end-deliveries.ts'
 import { createEvent, createWebhook } from '../../support/samples/factories.ts'
-import { openWebhookDesk } from '../../support/samples/webhook-desk.ts'
+import { createWebhookFixture } from '../../support/samples/webhook-fixture.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
 describe('deliveries in the console', () => {
   it('are filtered by status, event and time', async () => {
-    const { business_id, visitor, webhook } = await openWebhookDesk(app)
+    const { business_id, visitor, webhook } = await createWebhookFixture(app)
     await endDeliveries(app.db, { business_id }, { status: 'failed', created_at: '2026-01-15T09:30:00.000Z' })
     const isListed = async (query: string) =>
       (await visitor.get(`${webhook}/deliveries?${query}`)).text.includes('Jan 15, 2026')
@@ -30,7 +30,7 @@ describe('deliveries in the console', () => {
   })
 
   it('are counted before they are resent', async () => {
-    const { business_id, api, visitor, webhook, delivery } = await openWebhookDesk(app)
+    const { business_id, api, visitor, webhook, delivery } = await createWebhookFixture(app)
     await endDeliveries(app.db, { business_id }, { status: 'failed' })
     const status = async () => (await api.call('webhookDeliveries.get', { path: { id: delivery.id } })).body.data.status
     const path = `${webhook}/recover?since=2020-01-01T00:00&status=failed`
@@ -46,7 +46,7 @@ describe('deliveries in the console', () => {
   })
 
   it('mark the truncated body of a success', async () => {
-    const { business_id, visitor, webhook, delivery } = await openWebhookDesk(app)
+    const { business_id, visitor, webhook, delivery } = await createWebhookFixture(app)
     const path = `${webhook}/deliveries/${delivery.id}`
     await endDeliveries(app.db, { business_id, ids: [delivery.id] }, { status: 'succeeded', attempt_count: 1 })
     const attempt = {
@@ -68,7 +68,7 @@ describe('deliveries in the console', () => {
   })
 
   it('show the request, and are redelivered once', async () => {
-    const { business_id, visitor, webhook, delivery, event, api, id } = await openWebhookDesk(app)
+    const { business_id, visitor, webhook, delivery, event, api, id } = await createWebhookFixture(app)
     const path = `${webhook}/deliveries/${delivery.id}`
     const attempt = { business_id, delivery_id: delivery.id, attempt: 1, duration_ms: 1, outcome: 'timed_out' as const }
     await app.db
@@ -102,7 +102,7 @@ describe('deliveries in the console', () => {
   })
 
   it('redirect to the URL under their own webhook', async () => {
-    const { business_id, visitor, webhook, delivery } = await openWebhookDesk(app)
+    const { business_id, visitor, webhook, delivery } = await createWebhookFixture(app)
     const another = await createWebhook(app, { business_id })
     const { headers } = await visitor.get(`/console/webhooks/${another.id}/deliveries/${delivery.id}`)
     assert.equal(headers.location, `${webhook}/deliveries/${delivery.id}`)
@@ -111,7 +111,7 @@ describe('deliveries in the console', () => {
 
 describe('events in the console', () => {
   it('are listed newest first, in pages, and filtered by type and start time', async () => {
-    const { business_id, visitor, event } = await openWebhookDesk(app)
+    const { business_id, visitor, event } = await createWebhookFixture(app)
     const isListed = async (query: string) => (await visitor.get(`/console/events${query}`)).text.includes(event.id)
     assert.equal(await isListed(''), true)
     assert.equal(await isListed('?type=person.created'), true)
@@ -131,7 +131,7 @@ describe('events in the console', () => {
   })
 
   it('link to their deliveries', async () => {
-    const { visitor, webhook, delivery, event } = await openWebhookDesk(app)
+    const { visitor, webhook, delivery, event } = await createWebhookFixture(app)
     const { text } = await visitor.get(`/console/events/${event.id}`)
     assert.ok(text.includes(`href="${webhook}/deliveries/${delivery.id}"`))
     assert.match(text, /&quot;first_name&quot;: &quot;Ada&quot;/)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { testPassword } from '../../support/samples/factories.ts'
-import { openWebhookDesk } from '../../support/samples/webhook-desk.ts'
+import { createWebhookFixture } from '../../support/samples/webhook-fixture.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
 describe('the form of a webhook', () => {
   it('shows an error next to its field and keeps the input', async () => {
-    const { visitor } = await openWebhookDesk(app)
+    const { visitor } = await createWebhookFixture(app)
     const input = { url: 'ftp://example.com', description: 'For the ERP', headers: 'X-Tenant: acme' }
     const { status, text } = await visitor.submit('/console/webhooks/new', 'create', input)
     assert.equal(status, 422)
@@ -22,7 +22,7 @@ describe('the form of a webhook', () => {
   })
 
   it('shows the secret once, also when it is submitted twice', async () => {
-    const { api, visitor } = await openWebhookDesk(app)
+    const { api, visitor } = await createWebhookFixture(app)
     const { text } = await visitor.get('/console/webhooks/new')
     const hidden = [...text.matchAll(/name="(form_token|form_key)" value="([^"]+)"/g)].slice(-2)
     const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
@@ -48,7 +48,7 @@ describe('the form of a webhook', () => {
   })
 
   it('shows the values that another user saved next to the input, and then replaces them', async () => {
-    const { api, visitor, webhook, id } = await openWebhookDesk(app)
+    const { api, visitor, webhook, id } = await createWebhookFixture(app)
     const path = `${webhook}/edit`
     const { text } = await visitor.get(path)
     const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
@@ -64,7 +64,7 @@ describe('the form of a webhook', () => {
   })
 
   it('keeps headers that are not replaced, and removes them on request', async () => {
-    const { api, visitor, webhook, id } = await openWebhookDesk(app)
+    const { api, visitor, webhook, id } = await createWebhookFixture(app)
     const headers = async () => (await api.call('webhooks.get', { path: { id } })).body.data.header_names
     const fields = { url: 'https://example.com/hooks', events: ['*'] }
     await visitor.submit(`${webhook}/edit`, 'save', { ...fields, headers: 'Authorization: Basic abc' })
@@ -76,7 +76,7 @@ describe('the form of a webhook', () => {
   })
 
   it('confirms the password before it creates a new secret', async () => {
-    const { visitor, owner, webhook } = await openWebhookDesk(app)
+    const { visitor, owner, webhook } = await createWebhookFixture(app)
     const old = new Date(Date.now() - 16 * 60_000).toISOString()
     await app.db.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', owner.id).execute()
     const prompt = await visitor.submit(webhook, 'rotate', { grace_hours: '1' })
@@ -91,7 +91,7 @@ describe('the form of a webhook', () => {
   })
 
   it('confirms the password before it changes the URL, and keeps the input', async () => {
-    const { api, visitor, owner, webhook, id } = await openWebhookDesk(app)
+    const { api, visitor, owner, webhook, id } = await createWebhookFixture(app)
     const { url, events } = (await api.call('webhooks.get', { path: { id } })).body.data
     await app.db
       .updateTable('sessions')

@@ -3,14 +3,14 @@ import { describe, it } from 'node:test'
 import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { endDeliveries } from '../../support/receivers/end-deliveries.ts'
 import { createUser } from '../../support/samples/factories.ts'
-import { openWebhookDesk } from '../../support/samples/webhook-desk.ts'
+import { createWebhookFixture } from '../../support/samples/webhook-fixture.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
 describe('the pages of a webhook', () => {
   it('return 403 to employees', async () => {
-    const { business_id, webhook, event } = await openWebhookDesk(app)
+    const { business_id, webhook, event } = await createWebhookFixture(app)
     const employee = await createUser(app, { business_id, role: 'employee' })
     const visitor = visitConsole(app)
     await visitor.signIn(employee)
@@ -29,7 +29,7 @@ describe('the pages of a webhook', () => {
   })
 
   it('show deliveries per hour of the last day, as a chart and as a table', async () => {
-    const { business_id, visitor, webhook, api, id } = await openWebhookDesk(app)
+    const { business_id, visitor, webhook, api, id } = await createWebhookFixture(app)
     await endDeliveries(app.db, { business_id }, { status: 'succeeded' })
     const { hours } = (await api.call('webhooks.statistics', { path: { id } })).body.data
     const counts = { business_id, webhook_id: id, last_success_at: null, last_failure: null }
@@ -49,7 +49,7 @@ describe('the pages of a webhook', () => {
   })
 
   it('show when and why the service disabled it, and resume it', async () => {
-    const { api, visitor, webhook, id } = await openWebhookDesk(app)
+    const { api, visitor, webhook, id } = await createWebhookFixture(app)
     const since = '2026-01-15T09:30:00.000Z'
     const set = { active: false, disabled_at: since, disabled_reason: 'gone' as const }
     await app.db.updateTable('webhooks').set(set).where('id', '=', id).execute()

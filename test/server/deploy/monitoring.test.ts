@@ -10,7 +10,7 @@ import { readContract } from '../../../openapi/read/contract.ts'
 import { servedOperations } from '../../../server/operation/contract/served-operations.ts'
 import { freePort } from '../../support/free-port.ts'
 import { eventually } from '../../support/race.ts'
-import { startKillableStage } from '../../support/receivers/deliveries.ts'
+import { startKillableFixture } from '../../support/receivers/delivery-fixture.ts'
 import { startReceiver } from '../../support/receivers/receiver.ts'
 import { isInstalled } from '../../support/running/is-installed.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -70,9 +70,9 @@ describe('the monitoring', () => {
     const [apiPort, workerPort] = [await freePort(), await freePort()]
     const app = await startTestApp()
     const api = await startServerProcess(app.databaseUrl, { METRICS_PORT: String(apiPort) })
-    const stage = await startKillableStage({ METRICS_PORT: String(workerPort) })
-    await stage.subscribe((await startReceiver()).url)
-    await stage.addPerson()
+    const fixture = await startKillableFixture({ METRICS_PORT: String(workerPort) })
+    await fixture.subscribe((await startReceiver()).url)
+    await fixture.addPerson()
     await (await fetch(`${api.url}/v1/me`)).text()
     const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     // The bounds of the buckets that the objectives use.

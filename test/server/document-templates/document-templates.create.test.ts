@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, template } = await openDesk(app)
+const { api, template } = await createDocumentFixture(app)
 
 const readProblems = async (body: string): Promise<string[]> => {
   const answer = await api.expectError(422, 'documentTemplates.create', { body: { name: 'Contract', body } })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, template } = await openDesk(app)
+const { api, template } = await createDocumentFixture(app)
 
 describe('documentTemplates.delete', () => {
   it('removes the template from all operations', async () => {

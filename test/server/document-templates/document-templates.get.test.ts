@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, template } = await openDesk(app)
+const { api, template } = await createDocumentFixture(app)
 
 describe('documentTemplates.get', () => {
   it('returns the last revision or the requested one', async () => {

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
 
 describe('documentTemplates.list', () => {
   it('returns each template once, by ID, in its last revision', async () => {
-    const { api, template } = await openDesk(app)
+    const { api, template } = await createDocumentFixture(app)
     const templates = [await template(), await template(), await template()]
     const path = { id: templates[1]?.id ?? 0 }
     await api.call('documentTemplates.update', { path, body: { body: 'Second' } })
@@ -21,7 +21,7 @@ describe('documentTemplates.list', () => {
   })
 
   it('filters by the time of the last change', async () => {
-    const { api, template } = await openDesk(app)
+    const { api, template } = await createDocumentFixture(app)
     const { id } = await template()
     const { updated_at } = await template()
     await sql`update document_templates set updated_at = '2026-01-01' where id = ${id}`.execute(app.db)

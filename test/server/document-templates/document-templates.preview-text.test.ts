@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { assertValidPdf, pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, person } = await openDesk(app)
+const { api, person } = await createDocumentFixture(app)
 
 describe('documentTemplates.previewText', () => {
   it('renders an unsaved template and stores nothing', { skip: without('pdftotext', 'qpdf') }, async () => {

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { assertValidPdf, pdfInfo, pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, template } = await openDesk(app)
+const { api, business, person, template } = await createDocumentFixture(app)
 
 const preview = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<Buffer> => {
   const { headers, bytes } = await api.call('documentTemplates.preview', { path: { id }, body })

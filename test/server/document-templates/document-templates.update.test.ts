@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from '../documents/document-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, template } = await openDesk(app)
+const { api, business, template } = await createDocumentFixture(app)
 
 describe('documentTemplates.update', () => {
   it('adds a revision without changing earlier ones', async () => {

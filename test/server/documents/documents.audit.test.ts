@@ -4,10 +4,10 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk, signatureFor } from './document-desk.ts'
+import { createDocumentFixture, signatureFor } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, sendDocument, readTrail } = await openDesk(app)
+const { api, sendDocument, readTrail } = await createDocumentFixture(app)
 
 /** RFC 8785 for these values, independently of the server. */
 const canonical = (value: object): string =>

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { assertValidPdf, pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './document-desk.ts'
+import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, template, draft, listEventTypes, readTrail } = await openDesk(app)
+const { api, person, template, draft, listEventTypes, readTrail } = await createDocumentFixture(app)
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const mary = { name: 'Mary Manager', email: 'mary@example.com' }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './document-desk.ts'
+import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, draft, sendDocument, listEventTypes } = await openDesk(app)
+const { api, draft, sendDocument, listEventTypes } = await createDocumentFixture(app)
 
 describe('documents.delete', () => {
   it('deletes a draft with its signers, file and audit trail', async () => {

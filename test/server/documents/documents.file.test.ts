@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk, signatureFor } from './document-desk.ts'
+import { createDocumentFixture, signatureFor } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sendDocument, readTrail } = await openDesk(app)
+const { api, business, draft, sendDocument, readTrail } = await createDocumentFixture(app)
 
 describe('documents.file', () => {
   it('returns the signed file if there is one, or the requested version', async () => {

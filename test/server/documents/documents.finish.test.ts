@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './document-desk.ts'
+import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, draft, sendDocument, listEventTypes, readTrail } = await openDesk(app)
+const { api, draft, sendDocument, listEventTypes, readTrail } = await createDocumentFixture(app)
 
 describe('documents.finish', () => {
   it('files a draft without its signers, and publishes document.filed', async () => {

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { all, caller } from '../../support/http.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './document-desk.ts'
+import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sendDocument } = await openDesk(app)
+const { api, business, draft, sendDocument } = await createDocumentFixture(app)
 
 async function createEmployee(person_id: number) {
   const user = await createUser(app, { business_id: business.id, role: 'employee' })

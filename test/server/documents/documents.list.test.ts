@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { type AnyInput, all, caller } from '../../support/http.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './document-desk.ts'
+import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, draft, person, sendDocument } = await openDesk(app)
+const { api, business, draft, person, sendDocument } = await createDocumentFixture(app)
 
 describe('documents.list', () => {
   it('returns documents by ID, and filters by status, person, template and time', async () => {

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { all, caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { linkToken, openDesk, signatureFor } from './document-desk.ts'
+import { createDocumentFixture, linkToken, signatureFor } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sendDocument, get, readTrail, listEventTypes } = await openDesk(app)
+const { api, business, draft, sendDocument, get, readTrail, listEventTypes } = await createDocumentFixture(app)
 const signer = caller(app)
 const dayMs = 24 * 3600 * 1000
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { linkToken, openDesk, signatureFor } from './document-desk.ts'
+import { createDocumentFixture, linkToken, signatureFor } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, draft, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
+const { api, draft, sendDocument, get, listEventTypes, readTrail } = await createDocumentFixture(app)
 const signer = caller(app)
 
 describe('documents.updateSigner', () => {

@@ -5,10 +5,10 @@ import { encodeForm } from '../../support/browser/form.ts'
 import { onePage } from '../../support/samples/document.ts'
 import { pdfText, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './document-desk.ts'
+import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, template, draft, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
+const { api, person, template, draft, sendDocument, get, listEventTypes, readTrail } = await createDocumentFixture(app)
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const mary = { name: 'Mary Manager', email: 'mary@example.com' }
 const readFile = async (id: number) => (await api.call('documents.file', { path: { id } })).bytes

@@ -7,10 +7,10 @@ import { onePage } from '../../support/samples/document.ts'
 import { encryptPdf, without } from '../../support/samples/pdf.ts'
 import { bombPdf, catalogPdf } from '../../support/samples/raw-pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './document-desk.ts'
+import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, listEventTypes } = await openDesk(app)
+const { api, business, person, listEventTypes } = await createDocumentFixture(app)
 const maxBytes = 10 * 1024 * 1024
 const printAdvice = 'print it to a new PDF and upload that'
 
@@ -219,7 +219,7 @@ describe('documents.upload', () => {
       body.errors.map(({ path }: { path: string }) => path),
       ['body.document.signers[1].order'],
     )
-    const stranger = (await openDesk(app)).person
+    const stranger = (await createDocumentFixture(app)).person
     assert.equal((await upload(pdf, { ...(await details()), person_id: await stranger() })).status, 422)
   })
 

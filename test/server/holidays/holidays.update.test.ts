@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { createHoliday } from '../../support/samples/leave.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from '../leave/leave-office.ts'
+import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, approve, ask, business, get, person, type } = await openOffice(app)
+const { api, approve, ask, business, get, person, type } = await createLeaveFixture(app)
 const newHoliday = async (date: string) => (await createHoliday(app, { business_id: business.id, date })).id
 
 describe('holidays.update', () => {

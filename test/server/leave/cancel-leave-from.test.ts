@@ -7,11 +7,11 @@ import { holdRows } from '../../support/race.ts'
 import { createLeaveRequest } from '../../support/samples/leave.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { createJobPerformer } from '../../support/service/perform.ts'
-import { day, from, openOffice } from './leave-office.ts'
+import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const office = await openOffice(app)
-const { api, business, person, type, ask, approve, get } = office
+const fixture = await createLeaveFixture(app)
+const { api, business, person, type, ask, approve, get } = fixture
 const status = async (id: number) => (await get(id)).status
 
 describe('cancelLeaveFrom', () => {
@@ -29,9 +29,9 @@ describe('cancelLeaveFrom', () => {
     await api.call('people.terminate', { path: { id: person_id }, body: { end_date: day(7) } })
     assert.deepEqual(await Promise.all(ids.map(status)), ['approved', 'approved', 'cancelled', 'cancelled', 'rejected'])
     assert.equal(await status(other.id), 'requested')
-    assert.deepEqual(await office.listEventTypes(approved), ['leave.requested', 'leave.approved', 'leave.cancelled'])
-    assert.deepEqual(await office.listEventTypes(pending), ['leave.requested', 'leave.cancelled'])
-    assert.equal((await office.balance(person_id, leave_type_id)).available, -5)
+    assert.deepEqual(await fixture.listEventTypes(approved), ['leave.requested', 'leave.approved', 'leave.cancelled'])
+    assert.deepEqual(await fixture.listEventTypes(pending), ['leave.requested', 'leave.cancelled'])
+    assert.equal((await fixture.balance(person_id, leave_type_id)).available, -5)
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave.cancelled' } })
     assert.deepEqual(
       entries

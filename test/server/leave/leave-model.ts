@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { from } from './leave-office.ts'
+import { from } from './leave-fixture.ts'
 
 export type Status = Schemas['LeaveStatus']
 

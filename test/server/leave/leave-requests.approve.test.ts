@@ -5,11 +5,11 @@ import { releaseTogether } from '../../support/release-together.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createHoliday } from '../../support/samples/leave.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from './leave-office.ts'
+import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-const office = await openOffice(app)
-const { api, business, person, member, type, ask, approve, balance, adjust } = office
+const fixture = await createLeaveFixture(app)
+const { api, business, person, member, type, ask, approve, balance, adjust } = fixture
 
 describe('leaveRequests.approve', () => {
   it('approves leave, books its days and sends leave.approved', async () => {
@@ -38,7 +38,7 @@ describe('leaveRequests.approve', () => {
     assert.deepEqual(approved.breakdown[1], { date: day(15), days: 0, reason: 'holiday' })
     assert.equal((await balance(person_id, leave_type_id)).scheduled, 2)
     await api.call('holidays.delete', { path: { id: holiday } })
-    assert.deepEqual(await office.get(request.id), approved)
+    assert.deepEqual(await fixture.get(request.id), approved)
   })
 
   it('answers 422 if no working day or too small a balance is left', async () => {
@@ -54,8 +54,8 @@ describe('leaveRequests.approve', () => {
     ] as const) {
       const { errors } = (await api.expectError(422, 'leaveRequests.approve', { path: { id } })).body
       assert.deepEqual(errors, [{ path: 'path.id', message }])
-      assert.equal((await office.get(id)).status, 'requested')
-      assert.deepEqual(await office.listEventTypes(id), ['leave.requested'])
+      assert.equal((await fixture.get(id)).status, 'requested')
+      assert.deepEqual(await fixture.listEventTypes(id), ['leave.requested'])
     }
   })
 
@@ -132,7 +132,7 @@ describe('leaveRequests.approve', () => {
     }
     const answers = await releaseTogether(Array(20).fill(request))
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array(19).fill(409)])
-    assert.deepEqual(await office.listEventTypes(id), ['leave.requested', 'leave.approved'])
+    assert.deepEqual(await fixture.listEventTypes(id), ['leave.requested', 'leave.approved'])
     assert.equal((await balance(person_id, leave_type_id)).scheduled, 1)
   })
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/service/app.ts'
-import { openOffice } from './leave-office.ts'
+import { createLeaveFixture } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const office = await openOffice(app)
-const { api, person, member, type, ask, approve, balance } = office
+const fixture = await createLeaveFixture(app)
+const { api, person, member, type, ask, approve, balance } = fixture
 
 const today = new Date().toISOString().slice(0, 10)
 const everyDay = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 1, sun: 1 } as const
@@ -18,7 +18,7 @@ describe('leaveRequests.cancel', () => {
     const { data } = (await api.call('leaveRequests.cancel', { path: { id: request.id } })).body
     const { updated_at } = data
     assert.deepEqual(data, { ...request, status: 'cancelled', allowed_actions: [], updated_at, version: 2 })
-    assert.deepEqual(await office.listEventTypes(request.id), ['leave.requested', 'leave.cancelled'])
+    assert.deepEqual(await fixture.listEventTypes(request.id), ['leave.requested', 'leave.cancelled'])
     assert.equal((await balance(person_id, leave_type_id)).available, 0)
   })
 

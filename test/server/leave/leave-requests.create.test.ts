@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { createHoliday } from '../../support/samples/leave.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from './leave-office.ts'
+import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const office = await openOffice(app)
-const { api, business, person, type, ask } = office
+const fixture = await createLeaveFixture(app)
+const { api, business, person, type, ask } = fixture
 
 const readProblems = async (body: object) => {
   const answer = await api.expectError(422, 'leaveRequests.create', { body: { ...from(0), ...body } })
@@ -68,7 +68,7 @@ describe('leaveRequests.create', () => {
     assert.deepEqual((await api.expectError(409, 'leaveRequests.create', { body })).body.errors, [problem])
     const { problems } = (await api.call('leaveRequests.preview', { body })).body.data
     assert.deepEqual(problems, [{ code: 'external_id_taken', ...problem }])
-    const other = await openOffice(app)
+    const other = await createLeaveFixture(app)
     await other.ask({ person_id: await other.person(), leave_type_id: await other.type(), ...own })
   })
 
@@ -87,8 +87,8 @@ describe('leaveRequests.create', () => {
     const request = await ask({ person_id, leave_type_id, ...from(0, 1) })
     assert.deepEqual([request.status, request.decided_by, request.version], ['approved', null, 2])
     assert.equal(request.decided_at, request.updated_at)
-    assert.deepEqual(await office.listEventTypes(request.id), ['leave.requested', 'leave.approved'])
-    assert.equal((await office.balance(person_id, leave_type_id)).scheduled, 2)
+    assert.deepEqual(await fixture.listEventTypes(request.id), ['leave.requested', 'leave.approved'])
+    assert.equal((await fixture.balance(person_id, leave_type_id)).scheduled, 2)
   })
 
   it('counts days by the work pattern of the person', async () => {
@@ -160,13 +160,13 @@ describe('leaveRequests.create', () => {
     const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
     const account = { person_id, leave_type_id }
     assert.deepEqual(await readProblems(account), ['body.leave_type_id has too few days: 1 needed, 0 available'])
-    await office.adjust(person_id, leave_type_id, 2.5)
+    await fixture.adjust(person_id, leave_type_id, 2.5)
     await ask({ ...account, ...from(0, 1) })
     assert.deepEqual(await readProblems({ ...account, ...from(2) }), [
       'body.leave_type_id has too few days: 1 needed, 0.5 available',
     ])
     await ask({ ...account, ...from(2), start_portion: 'morning', end_portion: 'morning' })
-    assert.equal((await office.balance(person_id, leave_type_id)).available, 0)
+    assert.equal((await fixture.balance(person_id, leave_type_id)).available, 0)
   })
 
   it('answers 409 with the id of a request for the same half days', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/service/app.ts'
-import { openOffice } from './leave-office.ts'
+import { createLeaveFixture } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const { member, type, ask, get } = await openOffice(app)
+const { member, type, ask, get } = await createLeaveFixture(app)
 
 describe('leaveRequests.get', () => {
   it('shows a request to the person and their manager, and not to other employees', async () => {

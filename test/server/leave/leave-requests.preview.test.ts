@@ -4,10 +4,10 @@ import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all } from '../../support/http.ts'
 import { createHoliday } from '../../support/samples/leave.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from './leave-office.ts'
+import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, type, ask, adjust } = await openOffice(app)
+const { api, business, person, type, ask, adjust } = await createLeaveFixture(app)
 
 describe('leaveRequests.preview', () => {
   it('calculates a request and writes nothing', async () => {

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openOffice } from './leave-office.ts'
+import { createLeaveFixture } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const office = await openOffice(app)
-const { api, business, person, type, ask } = office
+const fixture = await createLeaveFixture(app)
+const { api, business, person, type, ask } = fixture
 const note = 'Too many absences'
 
 describe('leaveRequests.reject', () => {
   it('rejects leave with a note, frees its days and sends leave.rejected without the note', async () => {
     const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
-    await office.adjust(person_id, leave_type_id, 1)
+    await fixture.adjust(person_id, leave_type_id, 1)
     const request = await ask({ person_id, leave_type_id })
     const { data } = (await api.call('leaveRequests.reject', { path: { id: request.id }, body: { note } })).body
     const { updated_at } = data
     const decision = { status: 'rejected' as const, decided_by: business.owner.id, decided_at: updated_at }
     const fields = { ...decision, decision_note: note, allowed_actions: [], updated_at, version: 2 }
     assert.deepEqual(data, { ...request, ...fields })
-    assert.deepEqual(await office.listEventTypes(request.id), ['leave.requested', 'leave.rejected'])
+    assert.deepEqual(await fixture.listEventTypes(request.id), ['leave.requested', 'leave.rejected'])
     const events = await all(api, 'events.list', { query: { types: 'leave.rejected' } })
     assert.ok(!JSON.stringify(events).includes(note))
     await ask({ person_id, leave_type_id })

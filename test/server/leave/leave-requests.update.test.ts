@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from './leave-office.ts'
+import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const office = await openOffice(app)
-const { api, person, member, type, ask } = office
+const fixture = await createLeaveFixture(app)
+const { api, person, member, type, ask } = fixture
 
 describe('leaveRequests.update', () => {
   it('changes the submitted fields, counts the days again and records leave.updated', async () => {
@@ -17,7 +17,7 @@ describe('leaveRequests.update', () => {
     const { breakdown, updated_at } = data
     assert.deepEqual(data, { ...request, ...body, days: 2.5, breakdown, updated_at, version: 2 })
     assert.equal(breakdown.length, 3)
-    assert.deepEqual(await office.listEventTypes(request.id), ['leave.requested', 'leave.updated'])
+    assert.deepEqual(await fixture.listEventTypes(request.id), ['leave.requested', 'leave.updated'])
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave.updated' } })
     const entry = entries.find(({ detail }) => detail.leave_request_id === request.id)
     assert.equal(entry?.detail.changed, 'end_date end_portion')
@@ -25,7 +25,7 @@ describe('leaveRequests.update', () => {
 
   it('does not conflict with itself or count its own days as taken', async () => {
     const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
-    await office.adjust(person_id, leave_type_id, 3)
+    await fixture.adjust(person_id, leave_type_id, 3)
     const { id } = await ask({ person_id, leave_type_id, ...from(0, 2) })
     await api.call('leaveRequests.update', { path: { id }, body: from(1, 3) })
     await api.expectError(422, 'leaveRequests.update', { path: { id }, body: from(0, 3) })
@@ -40,8 +40,8 @@ describe('leaveRequests.update', () => {
     const [empty, other] = [await type({ allow_negative: false }), await type()]
     await api.expectError(422, 'leaveRequests.update', { path: { id }, body: { leave_type_id: empty } })
     await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: other } })
-    assert.equal((await office.balance(person_id, leave_type_id)).pending, 0)
-    assert.equal((await office.balance(person_id, other)).pending, 1)
+    assert.equal((await fixture.balance(person_id, leave_type_id)).pending, 0)
+    assert.equal((await fixture.balance(person_id, other)).pending, 1)
   })
 
   it('approves leave that no longer needs approval, as the preview shows', async () => {
@@ -49,15 +49,15 @@ describe('leaveRequests.update', () => {
     const unchecked = await type({ requires_approval: false })
     const { id, start_date, end_date } = await ask({ person_id, leave_type_id })
     await api.call('leaveRequests.update', { path: { id }, body: { note: 'Camping' } })
-    assert.equal((await office.get(id)).status, 'requested')
+    assert.equal((await fixture.get(id)).status, 'requested')
 
     const preview = { person_id: await person(), leave_type_id: unchecked, start_date, end_date }
     const { status } = (await api.call('leaveRequests.preview', { body: preview })).body.data
     const { data } = (await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: unchecked } })).body
     assert.deepEqual([data.status, data.decided_by], [status, null])
     const types = ['leave.requested', 'leave.updated', 'leave.updated', 'leave.approved']
-    assert.deepEqual(await office.listEventTypes(id), types)
-    assert.equal((await office.balance(person_id, unchecked)).scheduled, data.days)
+    assert.deepEqual(await fixture.listEventTypes(id), types)
+    assert.equal((await fixture.balance(person_id, unchecked)).scheduled, data.days)
   })
 
   it('changes external_id and metadata without checking the rules again', async () => {

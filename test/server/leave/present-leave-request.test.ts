@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { type Caller, caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openOffice } from './leave-office.ts'
+import { createLeaveFixture } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, member, type, ask, approve } = await openOffice(app)
+const { api, business, member, type, ask, approve } = await createLeaveFixture(app)
 const leave_type_id = await type()
 const today = new Date().toISOString().slice(0, 10)
 const everyDay = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 1, sun: 1 } as const

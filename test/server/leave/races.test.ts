@@ -6,10 +6,10 @@ import { all } from '../../support/http.ts'
 import { hold, holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from './leave-office.ts'
+import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-const { api, business, person, type, ask, approve, adjust, balance } = await openOffice(app)
+const { api, business, person, type, ask, approve, adjust, balance } = await createLeaveFixture(app)
 
 /** Sends requests with all bodies concurrently. */
 const requestTogether = (bodies: object[]) =>

@@ -4,15 +4,15 @@ import { type Caller, caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { from, openOffice } from './leave-office.ts'
+import { createLeaveFixture, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
 
 describe('the requester of leave', () => {
   async function openTeam() {
-    const office = await openOffice(app)
-    const { business, api, member } = office
-    const type = await office.type()
+    const fixture = await createLeaveFixture(app)
+    const { business, api, member } = fixture
+    const type = await fixture.type()
     const boss = await member('manager')
     const report = await member('employee', { manager_id: boss.person_id })
     const actions = async (by: Caller, id: number) =>
@@ -29,8 +29,8 @@ describe('the requester of leave', () => {
     }
     const requireTwoPeople = () => api.call('business.update', { body: { two_person_pay_runs: true } })
     const ask = (by: Caller, day: number) =>
-      office.ask({ person_id: report.person_id, leave_type_id: type, ...from(day) }, by)
-    return { ...office, business, api, type, boss, report, actions, assertRefused, requireTwoPeople, ask }
+      fixture.ask({ person_id: report.person_id, leave_type_id: type, ...from(day) }, by)
+    return { ...fixture, business, api, type, boss, report, actions, assertRefused, requireTwoPeople, ask }
   }
 
   it('is stored with the request; for an API key it is the user behind it', async () => {

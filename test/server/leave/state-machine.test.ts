@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { OperationId } from '../../../server/operation/contract/contract.ts'
 import { type AnyInput, all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
+import { createLeaveFixture, type LeaveFixture } from './leave-fixture.ts'
 import {
   countSpan,
   expectedStatus,
@@ -14,7 +15,6 @@ import {
   sumDays,
   toBody,
 } from './leave-model.ts'
-import { type Office, openOffice } from './leave-office.ts'
 
 /*
  * Runs random sequences of operations on the leave of one person against a model of one page: actions that the state
@@ -23,7 +23,7 @@ import { type Office, openOffice } from './leave-office.ts'
  */
 
 interface Real {
-  office: Office
+  fixture: LeaveFixture
   person_id: number
   leave_type_id: number
 }
@@ -44,11 +44,11 @@ class Create extends Step {
     this.span = span
   }
   async run(model: Model, real: Real): Promise<void> {
-    const { person_id, leave_type_id, office } = real
+    const { person_id, leave_type_id, fixture } = real
     const body = { person_id, leave_type_id, ...toBody(this.span) }
     const expected = expectedStatus(model, this.span)
-    const preview = await office.api.send('leaveRequests.preview', { body })
-    const answer = await office.api.send('leaveRequests.create', { body })
+    const preview = await fixture.api.send('leaveRequests.preview', { body })
+    const answer = await fixture.api.send('leaveRequests.create', { body })
     assert.equal(answer.status, expected === 200 ? 201 : expected, answer.text)
     assert.equal(preview.body.data.problems.length === 0, expected === 200, preview.text)
     if (expected === 200) {
@@ -69,7 +69,7 @@ class Adjust extends Step {
     this.days = days
   }
   async run(model: Model, real: Real): Promise<void> {
-    await real.office.adjust(real.person_id, real.leave_type_id, this.days)
+    await real.fixture.adjust(real.person_id, real.leave_type_id, this.days)
     model.entitled += this.days
     await assertAgreement(model, real)
   }
@@ -100,7 +100,7 @@ class Perform extends Step {
     const before = leave.status
     const isAllowed = this.action.from.includes(before)
     const expected = isAllowed ? this.action.effect(model, leave) : 409
-    const answer = await real.office.api.send(this.action.id, { ...this.action.input?.(), path: { id: leave.id } })
+    const answer = await real.fixture.api.send(this.action.id, { ...this.action.input?.(), path: { id: leave.id } })
     assert.equal(answer.status, expected, `${this} of ${leave.id} in ${before}: ${answer.text}`)
     if (!isAllowed) assert.equal(answer.body.current_status, before)
     await assertAgreement(model, real)
@@ -108,13 +108,16 @@ class Perform extends Step {
   toString = () => `${this.action.name}(${this.index})`
 }
 
-async function assertAgreement({ entitled, leaves }: Model, { office, person_id, leave_type_id }: Real): Promise<void> {
-  const requests = await all(office.api, 'leaveRequests.list', { query: { person_id, limit: 200 } })
+async function assertAgreement(
+  { entitled, leaves }: Model,
+  { fixture, person_id, leave_type_id }: Real,
+): Promise<void> {
+  const requests = await all(fixture.api, 'leaveRequests.list', { query: { person_id, limit: 200 } })
   assert.deepEqual(
     requests.map(({ id, status, version, days }) => ({ id, status, version, days })),
     leaves.map(({ id, status, version, span }) => ({ id, status, version, days: countSpan(span) })),
   )
-  const balance = await office.balance(person_id, leave_type_id, { explain: true })
+  const balance = await fixture.balance(person_id, leave_type_id, { explain: true })
   const [scheduled, pending] = [sumDays(leaves, 'approved'), sumDays(leaves, 'requested')]
   const available = entitled - scheduled - pending
   const { lines = [], ...figures } = balance
@@ -204,15 +207,15 @@ const app = await startTestApp()
 
 describe('leave', () => {
   it('follows the table of states in any sequence of operations', async () => {
-    const office = await openOffice(app)
+    const fixture = await createLeaveFixture(app)
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 20 }), async (steps) => {
-        const person_id = await office.person()
-        const leave_type_id = await office.type({ allow_negative: false })
+        const person_id = await fixture.person()
+        const leave_type_id = await fixture.type({ allow_negative: false })
         const model: Model = { entitled: 4, leaves: [] }
-        await office.adjust(person_id, leave_type_id, 4)
-        await fc.asyncModelRun(() => ({ model, real: { office, person_id, leave_type_id } }), steps)
-        for (const { id, events } of model.leaves) assert.deepEqual(await office.listEventTypes(id), events)
+        await fixture.adjust(person_id, leave_type_id, 4)
+        await fc.asyncModelRun(() => ({ model, real: { fixture, person_id, leave_type_id } }), steps)
+        for (const { id, events } of model.leaves) assert.deepEqual(await fixture.listEventTypes(id), events)
       }),
       { numRuns: 30 },
     )

@@ -5,9 +5,9 @@ import { resolveSchema } from '../../support/contract/contract.ts'
 import { type AnyInput, all } from '../../support/http.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk as openDocuments } from '../documents/document-desk.ts'
-import { from, openOffice } from '../leave/leave-office.ts'
-import { openDesk as openPayRuns } from '../pay-runs/pay-run-desk.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
+import { createLeaveFixture, from } from '../leave/leave-fixture.ts'
+import { createPayRunFixture } from '../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
 
@@ -25,10 +25,10 @@ interface List {
   toRow(listed: never): Row
 }
 
-const documents = await openDocuments(app)
-const payRuns = await openPayRuns(app)
-const office = await openOffice(app)
-const vacation = await office.type()
+const documents = await createDocumentFixture(app)
+const payRuns = await createPayRunFixture(app)
+const leaveFixture = await createLeaveFixture(app)
+const vacation = await leaveFixture.type()
 const payee = await payRuns.person()
 const payDays = ['2026-03-31', '2026-01-30', '2026-03-31', '2026-02-27']
 const leaveDays = [3, 0, 3, 1]
@@ -64,17 +64,17 @@ const lists: List[] = [
     operation: 'leaveRequests.list',
     sorts: 'LeaveRequestSort',
     add: async () => {
-      const person_id = await office.person()
+      const person_id = await leaveFixture.person()
       const days = from(leaveDays[count++ % leaveDays.length] ?? 0)
-      const { id, start_date } = await office.ask({ person_id, leave_type_id: vacation, ...days })
+      const { id, start_date } = await leaveFixture.ask({ person_id, leave_type_id: vacation, ...days })
       return { id, key: start_date }
     },
     toRow: ({ id, start_date }: { id: number; start_date: string }) => ({ id, key: start_date }),
   },
 ]
-const callers: Partial<Record<OperationId, typeof office.api>> = {
+const callers: Partial<Record<OperationId, typeof leaveFixture.api>> = {
   'documents.list': documents.api,
-  'leaveRequests.list': office.api,
+  'leaveRequests.list': leaveFixture.api,
 }
 
 for (const { operation, sorts, path, add, toRow } of lists) {

@@ -6,11 +6,11 @@ import { createKey } from '../../support/samples/api-key.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { type Answer, startTestApp } from '../../support/service/app.ts'
-import { from, monday, openOffice } from '../leave/leave-office.ts'
+import { createLeaveFixture, from, monday } from '../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const office = await openOffice(app)
-const { api, business, member, person, type, ask } = office
+const fixture = await createLeaveFixture(app)
+const { api, business, member, person, type, ask } = fixture
 const business_id = business.id
 
 const leave_type_id = await type()
@@ -114,7 +114,7 @@ describe('the reach of a manager', () => {
         assert.deepEqual(outcome(answers[0]), outcome(answers[1]), operation)
         assert.ok([404, 422].includes(answers[0].status), `${operation} answered ${answers[0].text}`)
       }
-      assert.equal((await office.get(things.get(id)?.leave ?? 0)).version, 1)
+      assert.equal((await fixture.get(things.get(id)?.leave ?? 0)).version, 1)
       assert.deepEqual(await all(api, 'documents.audit', { path: { id: things.get(id)?.document ?? 0 } }), [])
     }
   })

@@ -6,17 +6,17 @@ import { createKey } from '../../support/samples/api-key.ts'
 import { createUser, linkUser, type TestUser } from '../../support/samples/factories.ts'
 import { invite, linkToken } from '../../support/samples/password-link.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning, january, openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture, earning, january } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
 let emailCount = 0
 
 describe('a login introduced by another user', () => {
   /** A business that requires two people: its owner, and Dora, an admin without an introducer. */
-  async function openTwoPersonDesk() {
-    const desk = await openDesk(app)
-    const { id: business_id, owner } = desk.business
-    await desk.api.call('business.update', { body: { two_person_pay_runs: true } })
+  async function createTwoPersonFixture() {
+    const fixture = await createPayRunFixture(app)
+    const { id: business_id, owner } = fixture.business
+    await fixture.api.call('business.update', { body: { two_person_pay_runs: true } })
     const dora = await createUser(app, { business_id, role: 'admin' })
     /** A user with a session who was invited by another user. */
     const createInvitee = async (by: TestUser): Promise<TestUser> => {
@@ -31,7 +31,7 @@ describe('a login introduced by another user', () => {
     const as = (user: TestUser) => caller(app, user.token)
     const draftBy = async (by: Caller, person_id?: number) => {
       const { id } = (await by.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
-      const path = { id, person_id: person_id ?? (await desk.person()) }
+      const path = { id, person_id: person_id ?? (await fixture.person()) }
       await by.call('payslips.put', { path, body: { lines: [earning('10.00')] } })
       return id
     }
@@ -50,9 +50,9 @@ describe('a login introduced by another user', () => {
       const { body } = await as(by).expectError(403, 'users.confirm', { path: { id } })
       assert.equal(body.code, 'second_person_required')
     }
-    const show = async ({ id }: TestUser) => (await desk.api.call('users.get', { path: { id } })).body.data
+    const show = async ({ id }: TestUser) => (await fixture.api.call('users.get', { path: { id } })).body.data
     return {
-      ...desk,
+      ...fixture,
       business_id,
       owner,
       dora,
@@ -69,7 +69,7 @@ describe('a login introduced by another user', () => {
 
   it('cannot approve pay runs of its introducer until a third user confirms it', async () => {
     const { api, owner, dora, as, draftBy, approval, unconfirmed, confirm, cannotConfirm, show } =
-      await openTwoPersonDesk()
+      await createTwoPersonFixture()
     const email = `bob-${++emailCount}@example.com`
     const body = { name: 'Bob', email, role: 'admin' } as const
     const { id, invite_link = '' } = (await api.call('users.create', { body })).body.data
@@ -116,7 +116,8 @@ describe('a login introduced by another user', () => {
   })
 
   it('counts as the same person as its introducers and their other invitees', async () => {
-    const { owner, dora, createInvitee, as, draftBy, unconfirmed, confirm, cannotConfirm } = await openTwoPersonDesk()
+    const { owner, dora, createInvitee, as, draftBy, unconfirmed, confirm, cannotConfirm } =
+      await createTwoPersonFixture()
     const first = await createInvitee(owner)
     const second = await createInvitee(first)
     const sibling = await createInvitee(owner)
@@ -133,7 +134,7 @@ describe('a login introduced by another user', () => {
   })
 
   it('does not count as the same person for two users who both changed it', async () => {
-    const { api, dora, createInvitee, as, draftBy, unconfirmed, owner, person } = await openTwoPersonDesk()
+    const { api, dora, createInvitee, as, draftBy, unconfirmed, owner, person } = await createTwoPersonFixture()
     const employee = await createInvitee(owner)
     await as(dora).call('users.update', { path: { id: employee.id }, body: { person_id: await person() } })
     assert.equal(await unconfirmed(dora, await draftBy(api)), undefined)
@@ -141,7 +142,8 @@ describe('a login introduced by another user', () => {
   })
 
   it('needs another confirmation after a change of role or person, or another invitation', async () => {
-    const { api, business_id, owner, dora, draftBy, unconfirmed, confirm, show, person } = await openTwoPersonDesk()
+    const { api, business_id, owner, dora, draftBy, unconfirmed, confirm, show, person } =
+      await createTwoPersonFixture()
     const bob = await createUser(app, { business_id, role: 'manager' })
     assert.equal((await show(bob)).needs_confirmation, false)
     const path = { id: bob.id }
@@ -163,7 +165,7 @@ describe('a login introduced by another user', () => {
 
   it('cannot approve irregular pay of its introducer or of its former person', async () => {
     const { business_id, owner, dora, createInvitee, as, draftBy, unconfirmed, confirm, person } =
-      await openTwoPersonDesk()
+      await createTwoPersonFixture()
     const carl = await createUser(app, { business_id, role: 'admin' })
     const invitee = await createInvitee(owner)
     const ownerPerson = await person()
@@ -183,7 +185,7 @@ describe('a login introduced by another user', () => {
   })
 
   it('can be confirmed by the operator if no user of the business can', async () => {
-    const { api, owner, createInvitee, as, draftBy, unconfirmed, show, dora } = await openTwoPersonDesk()
+    const { api, owner, createInvitee, as, draftBy, unconfirmed, show, dora } = await createTwoPersonFixture()
     await app.db.updateTable('users').set({ active: false }).where('id', '=', dora.id).execute()
     const bob = await createInvitee(owner)
     assert.deepEqual((await show(bob)).confirmable_by, [])

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { holdRows } from '../../support/race.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning, openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture, earning } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft } = await openDesk(app)
+const { api, business, person, draft } = await createPayRunFixture(app)
 
 describe('people.delete', () => {
   it('refuses to delete a person with a payslip in a draft or an approved pay run', async () => {

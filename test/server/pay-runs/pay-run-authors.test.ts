@@ -4,33 +4,33 @@ import { type Caller, caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning, january, openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture, earning, january } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
 
 describe('the second person', () => {
   /** A business that requires two people: its owner, and Bob, an admin linked to a person. */
-  async function openTwoPersonDesk() {
-    const desk = await openDesk(app)
-    await desk.api.call('business.update', { body: { two_person_pay_runs: true } })
-    const bob = await createUser(app, { business_id: desk.business.id, role: 'admin' })
-    const bobs = await desk.person()
+  async function createTwoPersonFixture() {
+    const fixture = await createPayRunFixture(app)
+    await fixture.api.call('business.update', { body: { two_person_pay_runs: true } })
+    const bob = await createUser(app, { business_id: fixture.business.id, role: 'admin' })
+    const bobs = await fixture.person()
     await linkUser(app, bob.id, bobs)
     const put = (by: Caller, id: number, person_id: number, amount = '10.00') =>
       by.call('payslips.put', { path: { id, person_id }, body: { lines: [earning(amount)] } })
     const approval = async (id: number) => ({
       path: { id },
-      header: { 'If-Match': `"${(await desk.get(id)).version}"` },
+      header: { 'If-Match': `"${(await fixture.get(id)).version}"` },
     })
     const assertRefused = async (by: Caller, id: number) => {
       const { code } = (await by.expectError(403, 'payRuns.approve', await approval(id))).body
       assert.equal(code, 'second_person_required')
     }
-    return { ...desk, bob, bobs, asBob: caller(app, bob.token), put, approval, assertRefused }
+    return { ...fixture, bob, bobs, asBob: caller(app, bob.token), put, approval, assertRefused }
   }
 
   it('is not the user behind the API key of the API key that created it', async () => {
-    const { bob, asBob, person, put, assertRefused, api, approval } = await openTwoPersonDesk()
+    const { bob, asBob, person, put, assertRefused, api, approval } = await createTwoPersonFixture()
     const first = await createKey(app, bob, { scopes: ['keys:write', 'payruns:write'] })
     const { token } = await createKey(app, first, { scopes: ['payruns:write'] })
     const machine = caller(app, token)
@@ -43,7 +43,7 @@ describe('the second person', () => {
   })
 
   it('is no author of a payslip, also with an API key, nor of a deleted or overwritten one', async () => {
-    const { business, bob, asBob, person, draft, put, api, assertRefused, approval } = await openTwoPersonDesk()
+    const { business, bob, asBob, person, draft, put, api, assertRefused, approval } = await createTwoPersonFixture()
     const third = await createUser(app, { business_id: business.id, role: 'admin' })
     const key = caller(app, (await createKey(app, bob, { scopes: ['payruns:write'] })).token)
     const [employee, other] = [await person(), await person()]
@@ -67,7 +67,7 @@ describe('the second person', () => {
   })
 
   it('is no author of a recurring line in it, also with an API key, nor of an earlier version of the line', async () => {
-    const { bob, asBob, person, api, assertRefused, approval } = await openTwoPersonDesk()
+    const { bob, asBob, person, api, assertRefused, approval } = await createTwoPersonFixture()
     const id = await person({ start_date: '2020-01-01' })
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '10.00', starts_on: '2026-01-01' } as const
     const key = caller(app, (await createKey(app, bob, { scopes: ['payruns:write'] })).token)
@@ -92,7 +92,7 @@ describe('the second person', () => {
   })
 
   it('is no author of an ended recurring line that replaces a copied line', async () => {
-    const { bob, asBob, person, api, put } = await openTwoPersonDesk()
+    const { bob, asBob, person, api, put } = await createTwoPersonFixture()
     const id = await person({ start_date: '2020-01-01' })
     const { id: source } = (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
     await put(api, source, id)
@@ -105,7 +105,7 @@ describe('the second person', () => {
   })
 
   it('is no author of the pay run that it is a copy of, also through several copies', async () => {
-    const { bob, asBob, person, put, api, assertRefused } = await openTwoPersonDesk()
+    const { bob, asBob, person, put, api, assertRefused } = await createTwoPersonFixture()
     const { id } = (await asBob.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
     await put(asBob, id, await person())
     const createCopy = async (copy_from: number) =>
@@ -116,7 +116,7 @@ describe('the second person', () => {
   })
 
   it('can still approve after writing identical payslips, and after reopening', async () => {
-    const { asBob, person, draft, put, api, approval } = await openTwoPersonDesk()
+    const { asBob, person, draft, put, api, approval } = await createTwoPersonFixture()
     const employee = await person()
     const { id } = await draft()
     await put(api, id, employee)
@@ -128,7 +128,7 @@ describe('the second person', () => {
   })
 
   it('may have a payslip in a regular pay run, but not in an irregular one', async () => {
-    const { asBob, bobs, draft, put, api, assertRefused, approval } = await openTwoPersonDesk()
+    const { asBob, bobs, draft, put, api, assertRefused, approval } = await createTwoPersonFixture()
     for (const type of ['off_cycle', 'correction'] as const) {
       const { id } = await draft({ type })
       await put(api, id, bobs)

@@ -6,10 +6,10 @@ import { releaseTogether } from '../../support/release-together.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning, openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture, earning } from './pay-run-fixture.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-const { api, business, person, draft, draftWithPayslips, approve, get, listEventTypes } = await openDesk(app)
+const { api, business, person, draft, draftWithPayslips, approve, get, listEventTypes } = await createPayRunFixture(app)
 
 describe('payRuns.approve', () => {
   it('approves the version in If-Match and publishes payrun.approved without the pay of single people', async () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, draft, draftWithPayslips, approve, listEventTypes } = await openDesk(app)
+const { api, draft, draftWithPayslips, approve, listEventTypes } = await createPayRunFixture(app)
 
 describe('payRuns.cancel', () => {
   it('cancels a draft and an approved pay run once, and records the reason', async () => {

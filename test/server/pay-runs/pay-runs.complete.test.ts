@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { OperationId } from '../../../server/operation/contract/contract.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning, openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture, earning } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, draft, draftWithPayslips, approve, get, listEventTypes } = await openDesk(app)
+const { api, person, draft, draftWithPayslips, approve, get, listEventTypes } = await createPayRunFixture(app)
 
 describe('payRuns.complete', () => {
   it('is final: each change of a completed pay run is a 409', async () => {

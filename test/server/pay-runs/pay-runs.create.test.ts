@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { createRecurringLine } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { earning, january, openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture, earning, january } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, draft } = await openDesk(app)
+const { api, business, draft } = await createPayRunFixture(app)
 
 describe('payRuns.create', () => {
   it('creates an empty draft in the currency of the business', async () => {
@@ -77,18 +77,18 @@ describe('payRuns.create', () => {
 
     /** A new business for each test, as a regular pay run addLine all recurring lines of its business. */
     async function openPayroll() {
-      const desk = await openDesk(app)
-      const business_id = desk.business.id
+      const fixture = await createPayRunFixture(app)
+      const business_id = fixture.business.id
       const addLine = async (line: Partial<Parameters<typeof createRecurringLine>[1]>, person_id?: number) => {
-        const id = person_id ?? (await desk.person())
+        const id = person_id ?? (await fixture.person())
         await createRecurringLine(app, { business_id, ...line, person_id: id })
         return id
       }
       const readLines = async (id: number, person_id: number) =>
-        (await desk.api.call('payslips.get', { path: { id, person_id } })).body.data.lines.map(
+        (await fixture.api.call('payslips.get', { path: { id, person_id } })).body.data.lines.map(
           ({ code, amount }) => `${code} ${amount}`,
         )
-      return { ...desk, addLine, readLines }
+      return { ...fixture, addLine, readLines }
     }
 
     it('adds the full amount of lines in force on a day of the period, for the people employed then', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, draftWithPayslips, listEventTypes } = await openDesk(app)
+const { api, draftWithPayslips, listEventTypes } = await createPayRunFixture(app)
 
 describe('payRuns.delete', () => {
   it('deletes a draft with its payslips, and records payrun.deleted once', async () => {

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { caller } from '../../support/http.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { business, draftWithPayslips, get } = await openDesk(app)
+const { business, draftWithPayslips, get } = await createPayRunFixture(app)
 
 describe('payRuns.get', () => {
   it('lists its authors by ID', async () => {

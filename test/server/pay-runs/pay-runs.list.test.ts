@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
 
 describe('payRuns.list', () => {
   it('filters by type, status, external_id, pay date and time of the last change', async () => {
-    const { api, draft, draftWithPayslips, approve } = await openDesk(app)
+    const { api, draft, draftWithPayslips, approve } = await createPayRunFixture(app)
     const regular = await draft({ type: 'regular', pay_date: '2026-02-27', external_id: 'hr 1/2' })
     const { run } = await draftWithPayslips(['10.00'], { pay_date: '2026-03-31' })
     const approved = await approve(run)

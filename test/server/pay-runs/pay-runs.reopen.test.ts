@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, draftWithPayslips, approve, listEventTypes } = await openDesk(app)
+const { api, draftWithPayslips, approve, listEventTypes } = await createPayRunFixture(app)
 
 describe('payRuns.reopen', () => {
   it('returns it to draft without an approval, publishes payrun.reopened and records the reason', async () => {

@@ -4,7 +4,7 @@ import { type Caller, caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
 
@@ -17,7 +17,7 @@ const actionsFor = async (by: Caller, id: number) => {
 
 describe('the allowed actions of a pay run', () => {
   it('depend on the scopes of the caller', async () => {
-    const { api, business, draftWithPayslips } = await openDesk(app)
+    const { api, business, draftWithPayslips } = await createPayRunFixture(app)
     const { run } = await draftWithPayslips(['10.00'])
     assert.deepEqual(await actionsFor(api, run.id), ['update', 'delete', 'approve', 'cancel'])
     for (const [scope, actions] of [
@@ -32,7 +32,7 @@ describe('the allowed actions of a pay run', () => {
   })
 
   it('exclude the approval for an author and an API key if the business requires two people', async () => {
-    const { api, business, draftWithPayslips } = await openDesk(app)
+    const { api, business, draftWithPayslips } = await createPayRunFixture(app)
     const admin = caller(app, (await createUser(app, { business_id: business.id, role: 'admin' })).token)
     await api.call('business.update', { body: { two_person_pay_runs: true } })
     const { run } = await draftWithPayslips(['10.00'])

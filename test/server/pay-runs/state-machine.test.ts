@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { OperationId, Schemas } from '../../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { type Desk, openDesk } from './pay-run-desk.ts'
+import { createPayRunFixture, type PayRunFixture } from './pay-run-fixture.ts'
 
 /*
  * Random sequences of requests to one pay run and to a model of its states: an allowed action succeeds and records one
@@ -22,7 +22,7 @@ interface Model {
 }
 
 interface Real {
-  desk: Desk
+  fixture: PayRunFixture
   id: number
   people: number[]
 }
@@ -58,7 +58,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
     const { path, ...input } = this.input(model, real)
     const { status } = model
     const expected = status === 'deleted' ? 404 : this.from.includes(status) ? this.effect(model, real) : 409
-    const answer = await real.desk.api.send(this.id, { ...input, path: { id: real.id, ...path } })
+    const answer = await real.fixture.api.send(this.id, { ...input, path: { id: real.id, ...path } })
     assert.equal(answer.status, expected, `${this} in ${status}: ${answer.text}`)
     if (answer.status === 409) assert.equal(answer.body.current_status, status)
     await compare(model, real)
@@ -69,8 +69,8 @@ class Step implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-async function compare(model: Model, { desk, id }: Real): Promise<void> {
-  const answer = await desk.api.send('payRuns.get', { path: { id } })
+async function compare(model: Model, { fixture, id }: Real): Promise<void> {
+  const answer = await fixture.api.send('payRuns.get', { path: { id } })
   if (model.status === 'deleted') return assert.equal(answer.status, 404)
   const { status, version, totals } = answer.body.data as Schemas['PayRun']
   const net = [...model.nets.values()].reduce((sum, cents) => sum + cents, 0)
@@ -213,14 +213,14 @@ const app = await startTestApp()
 
 describe('a pay run', () => {
   it('follows the table of states for any sequence of requests', async () => {
-    const desk = await openDesk(app)
-    const people = [await desk.person(), await desk.person(), await desk.person()]
+    const fixture = await createPayRunFixture(app)
+    const people = [await fixture.person(), await fixture.person(), await fixture.person()]
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (steps) => {
-        const { id } = await desk.draft()
+        const { id } = await fixture.draft()
         const model: Model = { status: 'draft', version: 1, nets: new Map(), events: ['payrun.created'] }
-        await fc.asyncModelRun(() => ({ model, real: { desk, id, people } }), steps)
-        assert.deepEqual(await desk.listEventTypes(id), model.events)
+        await fc.asyncModelRun(() => ({ model, real: { fixture, id, people } }), steps)
+        assert.deepEqual(await fixture.listEventTypes(id), model.events)
       }),
       { numRuns: 40 },
     )

@@ -15,7 +15,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 /** A business with the owner and an employee as callers, and with days around today. */
-async function office() {
+async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app)
   const { token } = await createUser(app, { business_id, role: 'employee' })
   const { rows } = await sql<{ day: string }>`
@@ -33,7 +33,7 @@ type Portions = Record<'start_portion' | 'end_portion', 'full' | 'morning' | 'af
 
 describe('directory.list', () => {
   it('shows employees the public fields of their colleagues only', async () => {
-    const { business_id, api, person } = await office()
+    const { business_id, api, person } = await createFixture()
     const { id: department_id } = await createDepartment(app, { business_id, name: 'Engines' })
     const { id: location_id } = await createLocation(app, { business_id, name: 'Paris' })
     const place = { department_id, location_id }
@@ -48,7 +48,7 @@ describe('directory.list', () => {
   })
 
   it('leaves out people who are pending, terminated or deleted', async () => {
-    const { owner, person, personIds, today, tomorrow } = await office()
+    const { owner, person, personIds, today, tomorrow } = await createFixture()
     const active = await person({ start_date: today, end_date: tomorrow })
     await person({ start_date: tomorrow })
     await person({ end_date: today })
@@ -57,7 +57,7 @@ describe('directory.list', () => {
   })
 
   it('shows approved leave of today to callers with leave:read only', async () => {
-    const { business_id, owner, api, person, yesterday, today, tomorrow, later } = await office()
+    const { business_id, owner, api, person, yesterday, today, tomorrow, later } = await createFixture()
     const leave_type_id = (await createLeaveType(app, { business_id })).id
     const away = async (
       { start_date, end_date, ...portions }: Record<'start_date' | 'end_date', string> & Portions,
@@ -102,7 +102,7 @@ describe('directory.list', () => {
   })
 
   it('searches names and jobs only, filters by department and location, and pages by family name', async () => {
-    const { business_id, api, person, personIds } = await office()
+    const { business_id, api, person, personIds } = await createFixture()
     const { id: parent_id } = await createDepartment(app, { business_id })
     const { id: department_id } = await createDepartment(app, { business_id, parent_id })
     const { id: location_id } = await createLocation(app, { business_id })

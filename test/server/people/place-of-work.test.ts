@@ -10,7 +10,7 @@ let people = 0
 const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++people}@example.com` })
 
 /** A business with a department and a location. */
-async function office() {
+async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app)
   const engines = await createDepartment(app, { business_id, name: 'Engines' })
   const paris = await createLocation(app, { business_id, name: 'Paris' })
@@ -19,7 +19,7 @@ async function office() {
 
 describe('the department of a person', () => {
   it('is set by its name or its id, and shown by both', async () => {
-    const { api, engines } = await office()
+    const { api, engines } = await createFixture()
     for (const fields of [
       { department: ' eNGINES ' },
       { department_id: engines.id },
@@ -32,7 +32,7 @@ describe('the department of a person', () => {
   })
 
   it('is added under a new name, once even when requests race', async () => {
-    const { api } = await office()
+    const { api } = await createFixture()
     const people = await Promise.all(
       ['Looms', 'looms', 'LOOMS'].map(async (department) => {
         return (await api.call('people.create', { body: { ...ada(), department } })).body.data
@@ -47,7 +47,7 @@ describe('the department of a person', () => {
   })
 
   it('must be the same by its name and its id', async () => {
-    const { api, engines } = await office()
+    const { api, engines } = await createFixture()
     const errors = [{ path: 'body.department', message: 'must be the name of department_id, or be left out' }]
     for (const fields of [
       { department: 'Looms', department_id: engines.id },
@@ -60,7 +60,7 @@ describe('the department of a person', () => {
   })
 
   it('is changed by its name or its id, and removed by null as either', async () => {
-    const { business_id, api, engines } = await office()
+    const { business_id, api, engines } = await createFixture()
     const { id } = await createPerson(app, { business_id, department: 'Engines' })
     const update = async (body: object) => {
       const { department, department_id, version } = (await api.call('people.update', { path: { id }, body })).body.data
@@ -74,7 +74,7 @@ describe('the department of a person', () => {
   })
 
   it('is not added by a failed row of an import, or by a dry run', async () => {
-    const { api } = await office()
+    const { api } = await createFixture()
     const people = [
       { ...ada(), department: 'Looms', manager_id: 2147483647 },
       { ...ada(), department: 'Mills' },
@@ -89,7 +89,7 @@ describe('the department of a person', () => {
 
 describe('the location of a person', () => {
   it('is set and removed by its id', async () => {
-    const { api, paris } = await office()
+    const { api, paris } = await createFixture()
     const { data } = (await api.call('people.create', { body: { ...ada(), location_id: paris.id } })).body
     assert.equal(data.location_id, paris.id)
     const path = { id: data.id }
@@ -101,7 +101,7 @@ describe('the location of a person', () => {
 
 describe('people.list by place of work', () => {
   it('filters by a department with its parts, by the name of a department without them, and by location', async () => {
-    const { business_id, api, engines, paris } = await office()
+    const { business_id, api, engines, paris } = await createFixture()
     const part = await createDepartment(app, { business_id, name: 'Pistons', parent_id: engines.id })
     const { id: part_of_part } = await createDepartment(app, { business_id, parent_id: part.id })
     const inEngines = await createPerson(app, { business_id, department_id: engines.id })

@@ -13,7 +13,7 @@ const east = 'Pacific/Kiritimati' // whose day begins first
 const west = 'Pacific/Pago_Pago' // whose day begins 25 hours later
 
 /** A business in the east. */
-async function office() {
+async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
   const moveTo = (time_zone: string) => api.call('business.update', { body: { time_zone } })
@@ -40,7 +40,7 @@ async function office() {
 
 describe('people.list by status', () => {
   it('compares the dates before the worker has published a new status', async () => {
-    const { add, listIds, isPublished, pass, tomorrow } = await office()
+    const { add, listIds, isPublished, pass, tomorrow } = await createFixture()
     const [stays, starts, ends] = [
       await add({ start_date: '2999-01-01' }),
       await add({ start_date: tomorrow }),
@@ -61,7 +61,7 @@ describe('people.list by status', () => {
   })
 
   it('compares the new date after the business has moved to another time zone', async () => {
-    const { add, listIds, moveTo, today, tomorrow } = await office()
+    const { add, listIds, moveTo, today, tomorrow } = await createFixture()
     const [terminated, started, ending] = [
       await add({ end_date: '2001-01-01' }),
       await add({ start_date: today }),
@@ -85,7 +85,7 @@ describe('people.list by status', () => {
   })
 
   it('compares the dates of deleted people, whose status is no longer published', async () => {
-    const { api, add, listIds, isPublished, pass, tomorrow } = await office()
+    const { api, add, listIds, isPublished, pass, tomorrow } = await createFixture()
     const id = await add({ end_date: tomorrow })
     await api.call('people.delete', { path: { id } })
     await pass(id, 1)

@@ -19,7 +19,7 @@ import { createLeaveType } from '../../support/samples/leave.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { createJobPerformer } from '../../support/service/perform.ts'
-import { linkToken, signatureFor } from '../documents/document-desk.ts'
+import { linkToken, signatureFor } from '../documents/document-fixture.ts'
 import { tablesWith, tablesWithTexts, withoutPersonalData } from './canary-tables.ts'
 
 /*

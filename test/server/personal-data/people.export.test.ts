@@ -12,7 +12,7 @@ import { createBusiness, createPerson, createUser, linkUser } from '../../suppor
 import { createLeaveType } from '../../support/samples/leave.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk, signatureFor } from '../documents/document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../documents/document-fixture.ts'
 
 const logLines: string[] = []
 const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logLines.push(line) })
@@ -109,14 +109,14 @@ describe('people.export', () => {
   })
 
   it('has the signed file and the trail of a document', async () => {
-    const desk = await openDesk(app)
-    const { document, tokens } = await desk.sendDocument()
+    const fixture = await createDocumentFixture(app)
+    const { document, tokens } = await fixture.sendDocument()
     await caller(app).call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })
-    const { signed_sha256, person_id } = await desk.get(document.id)
-    const files = await readExport(desk.api, person_id)
+    const { signed_sha256, person_id } = await fixture.get(document.id)
+    const files = await readExport(fixture.api, person_id)
     const signed = Buffer.from(files.get(`documents/${document.id}/signed.pdf`) ?? '', 'latin1')
     assert.equal(createHash('sha256').update(signed).digest('hex'), signed_sha256)
-    assert.deepEqual(parseFile(files, `documents/${document.id}/trail.json`), await desk.readTrail(document.id))
+    assert.deepEqual(parseFile(files, `documents/${document.id}/trail.json`), await fixture.readTrail(document.id))
   })
 
   it('has no data about other people', async () => {

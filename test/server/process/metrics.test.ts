@@ -6,7 +6,7 @@ import { startServiceProcess } from '../../../server/process/service-process.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { freePort } from '../../support/free-port.ts'
 import { eventually } from '../../support/race.ts'
-import { startKillableStage } from '../../support/receivers/deliveries.ts'
+import { startKillableFixture } from '../../support/receivers/delivery-fixture.ts'
 import { answers, startReceiver } from '../../support/receivers/receiver.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp, testEnv } from '../../support/service/app.ts'
@@ -66,7 +66,7 @@ describe('the metrics of the API', () => {
 describe('the metrics of the worker', () => {
   it('count attempts and jobs, due work, durations and disabled webhooks', async () => {
     const port = await freePort()
-    const stage = await startKillableStage({
+    const fixture = await startKillableFixture({
       METRICS_PORT: String(port),
       WEBHOOK_RETRY_DELAYS: '600,1,1,1,1',
       WEBHOOK_TIMEOUT_SECONDS: '5',
@@ -75,8 +75,8 @@ describe('the metrics of the worker', () => {
     receiver.behave(answers(503), '/failing')
     receiver.behave(answers(410), '/gone')
     receiver.behave(() => undefined, '/hanging')
-    await Promise.all(['/good', '/failing', '/gone', '/hanging'].map((path) => stage.subscribe(receiver.url + path)))
-    for (let count = 0; count < 2; count++) await stage.addPerson()
+    await Promise.all(['/good', '/failing', '/gone', '/hanging'].map((path) => fixture.subscribe(receiver.url + path)))
+    for (let count = 0; count < 2; count++) await fixture.addPerson()
     await receiver.until(1, ({ path }) => path === '/hanging')
     const busy = await scrape(port)
     const inUse = (share: string) => busy.get(`workforce_worker_slots_in_use{share="${share}"}`) ?? 0

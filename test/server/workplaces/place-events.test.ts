@@ -8,7 +8,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('events of departments and locations', () => {
-  async function office() {
+  async function createFixture() {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const events = async () => (await all(api, 'events.list')).map(({ type, data }) => ({ type, data }))
@@ -20,7 +20,7 @@ describe('events of departments and locations', () => {
     ['location', { code: 'PAR' }],
   ] as const) {
     it(`record each change, with the ${kind} after it or as it was last`, async () => {
-      const { api, events } = await office()
+      const { api, events } = await createFixture()
       const { data } = (await api.call(`${kind}s.create`, { body: { name: 'Engines' } })).body
       const { version, updated_at, ...created } = data
       const path = { id: created.id }
@@ -36,7 +36,7 @@ describe('events of departments and locations', () => {
   }
 
   it('record a department that was added by the name in a person’s record', async () => {
-    const { api, events } = await office()
+    const { api, events } = await createFixture()
     const person = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', department: 'Engines' }
     await api.call('people.create', { body: person })
     assert.deepEqual(
@@ -46,7 +46,7 @@ describe('events of departments and locations', () => {
   })
 
   it('record a new name once, and leave the versions of the people unchanged', async () => {
-    const { business_id, api, events } = await office()
+    const { business_id, api, events } = await createFixture()
     const { id } = (await api.call('departments.create', { body: { name: 'Engines' } })).body.data
     const person = await createPerson(app, { business_id, department_id: id })
     const path = { id: person.id }
@@ -62,7 +62,7 @@ describe('events of departments and locations', () => {
   })
 
   it('do not record a refused deletion, and need people:read', async () => {
-    const { business_id, owner, api, events } = await office()
+    const { business_id, owner, api, events } = await createFixture()
     const { id } = (await api.call('departments.create', { body: { name: 'Engines' } })).body.data
     await createPerson(app, { business_id, department_id: id })
     await api.expectError(409, 'departments.delete', { path: { id } })

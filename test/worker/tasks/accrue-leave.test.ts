@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { openOffice } from '../../server/leave/leave-office.ts'
+import { createLeaveFixture } from '../../server/leave/leave-fixture.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { createJobPerformer } from '../../support/service/perform.ts'
 
@@ -36,7 +36,7 @@ async function readLedger(person_id: number): Promise<string[]> {
 
 describe('accrue_leave', () => {
   it('books each missed month once, also when two jobs race', async () => {
-    const { person, type } = await openOffice(app)
+    const { person, type } = await createLeaveFixture(app)
     const [person_id] = [await person(), await type(monthly)]
     await Promise.all([perform('accrue_leave'), perform('accrue_leave')])
     await perform('accrue_leave')
@@ -48,7 +48,7 @@ describe('accrue_leave', () => {
   })
 
   it('carries over the remaining days up to the limit, and expires the others', async () => {
-    const { person, type } = await openOffice(app)
+    const { person, type } = await createLeaveFixture(app)
     const [person_id] = [await person(), await type(yearly)]
     await perform('accrue_leave')
     assert.deepEqual(await readLedger(person_id), [
@@ -63,7 +63,7 @@ describe('accrue_leave', () => {
   })
 
   it('does not change balances', async () => {
-    const { person, type, balance } = await openOffice(app)
+    const { person, type, balance } = await createLeaveFixture(app)
     const [person_id, leave_type_id] = [await person({ start_date: `${year - 1}-07-01` }), await type(yearly)]
     const days = [`${year - 1}-12-31`, `${year}-06-30`, `${year + 1}-06-30`]
     const figures = () =>
@@ -84,7 +84,7 @@ describe('accrue_leave', () => {
   })
 
   it('closes a leave year once all its requests are decided', async () => {
-    const { api, person, type, ask } = await openOffice(app)
+    const { api, person, type, ask } = await createLeaveFixture(app)
     const [person_id, leave_type_id] = [await person(), await type(yearly)]
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-05` }
     const { id, days } = await ask({ person_id, leave_type_id, ...span })
@@ -97,7 +97,7 @@ describe('accrue_leave', () => {
   })
 
   it('adds days that are cancelled after their leave year to the open year, up to the carry-over limit', async () => {
-    const { api, person, type, ask, balance } = await openOffice(app)
+    const { api, person, type, ask, balance } = await createLeaveFixture(app)
     const [person_id, leave_type_id] = [await person(), await type({ ...yearly, requires_approval: false })]
     const other = await person()
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-30` }
@@ -116,7 +116,7 @@ describe('accrue_leave', () => {
   })
 
   it('books for all people except deleted and former ones', async () => {
-    const { api, person, type } = await openOffice(app)
+    const { api, person, type } = await createLeaveFixture(app)
     await type(monthly)
     const people = await Promise.all(Array.from({ length: 150 }, () => person()))
     const deleted = await person()
@@ -128,7 +128,7 @@ describe('accrue_leave', () => {
   })
 
   it('closes a leave year without remaining days', async () => {
-    const { api, person, type, ask } = await openOffice(app)
+    const { api, person, type, ask } = await createLeaveFixture(app)
     const rules = { ...yearly, requires_approval: false, accrues_from: `${year - 1}-01-01` }
     const [person_id, leave_type_id] = [await person(), await type(rules)]
     const { days } = await ask({
@@ -150,7 +150,7 @@ describe('accrue_leave', () => {
   })
 
   it('books for all other businesses when it fails for one, and reports the failure', async () => {
-    const [failing, fine] = [await openOffice(app), await openOffice(app)]
+    const [failing, fine] = [await createLeaveFixture(app), await createLeaveFixture(app)]
     const [other_id, person_id] = [await failing.person(), await fine.person()]
     for (const { type } of [failing, fine]) await type(monthly)
     const refusal = sql.raw(`business_id <> ${failing.business.id}`)
@@ -166,7 +166,7 @@ describe('accrue_leave', () => {
   })
 
   it('follows the current rules and people, and keeps booked lines', async () => {
-    const { api, person, balance } = await openOffice(app)
+    const { api, person, balance } = await createLeaveFixture(app)
     const createPlace = async (resource: 'departments' | 'locations', body: { name: string; parent_id?: number }) =>
       (await api.call(`${resource}.create`, { body })).body.data.id
     const parent_id = await createPlace('departments', { name: 'Space' })

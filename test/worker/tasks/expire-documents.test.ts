@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expireNext } from '../../../server/documents/expire-documents.ts'
 import { inBusiness } from '../../../server/operation/work.ts'
 import { systemWork } from '../../../worker/system-work.ts'
-import { openDesk, signatureFor } from '../../server/documents/document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../../server/documents/document-fixture.ts'
 import { eventually, holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -12,7 +12,7 @@ import { createJobPerformer } from '../../support/service/perform.ts'
 import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
-const { business, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
+const { business, sendDocument, get, listEventTypes, readTrail } = await createDocumentFixture(app)
 const perform = createJobPerformer(app)
 const work = inBusiness(systemWork(app, 'job_1'), business.id)
 const setExpiry = (id: number, when: string) =>

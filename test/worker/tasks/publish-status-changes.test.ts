@@ -14,7 +14,7 @@ const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
 const perform = createJobPerformer(app)
 
 /** A business with a time zone, and its date in some days. */
-async function office(time_zone = 'UTC') {
+async function createFixture(time_zone = 'UTC') {
   const { id: business_id, owner } = await createBusiness(app)
   await app.db.updateTable('businesses').set({ time_zone }).where('id', '=', business_id).execute()
   const day = async (days: number): Promise<string> => {
@@ -44,7 +44,7 @@ const moveDates = (id: number, days: number) =>
 
 describe('publish_status_changes', () => {
   it('publishes a start and an end once on their days, with a new version', async () => {
-    const { api, day } = await office()
+    const { api, day } = await createFixture()
     const { id, updated_at } = await add(api, { start_date: await day(1), end_date: await day(3) })
     await perform('publish_status_changes')
     assert.deepEqual(await readEvents(api, id), ['created'])
@@ -64,7 +64,7 @@ describe('publish_status_changes', () => {
   })
 
   it('uses the time zone of each business', async () => {
-    const [east, west] = [await office('Pacific/Kiritimati'), await office('Pacific/Pago_Pago')]
+    const [east, west] = [await createFixture('Pacific/Kiritimati'), await createFixture('Pacific/Pago_Pago')]
     const date = await east.day(0) // which begins a day and an hour later in the west
     const [first, last] = [
       await add(east.api, { start_date: await east.day(1) }),
@@ -77,7 +77,7 @@ describe('publish_status_changes', () => {
   })
 
   it('publishes a missed start before the end, and no start of a person who never worked', async () => {
-    const { api, day } = await office()
+    const { api, day } = await createFixture()
     const short = await add(api, { start_date: await day(1), end_date: await day(2) })
     const never = await add(api, { start_date: await day(1), end_date: await day(1) })
     for (const { id } of [short, never]) await moveDates(id, 5)
@@ -87,7 +87,7 @@ describe('publish_status_changes', () => {
   })
 
   it('publishes once for concurrent attempts, in one transaction', async () => {
-    const { business_id, api, day } = await office()
+    const { business_id, api, day } = await createFixture()
     const { id } = await add(api, { start_date: await day(1) })
     await moveDates(id, 1)
     const work = inBusiness(systemWork(app, 'job_1'), business_id)
@@ -105,7 +105,7 @@ describe('publish_status_changes', () => {
   })
 
   it('skips a locked person until the next run', async () => {
-    const { api, day } = await office()
+    const { api, day } = await createFixture()
     const { id } = await add(api, { start_date: await day(1) })
     await moveDates(id, 1)
     const lock = await holdRows(app.databaseUrl, 'people', [id])
@@ -117,7 +117,7 @@ describe('publish_status_changes', () => {
   })
 
   it('uses the clock of a sandbox only for that sandbox', async () => {
-    const [{ business_id, api, day }, other] = [await office(), await office()]
+    const [{ business_id, api, day }, other] = [await createFixture(), await createFixture()]
     const [{ id }, later] = [
       await add(api, { start_date: await day(9) }),
       await add(other.api, { start_date: await day(9) }),
@@ -131,7 +131,7 @@ describe('publish_status_changes', () => {
   })
 
   it('publishes nothing about deleted people', async () => {
-    const { api, day } = await office()
+    const { api, day } = await createFixture()
     const { id } = await add(api, { start_date: await day(1) })
     await api.call('people.delete', { path: { id } })
     await moveDates(id, 1)
@@ -142,7 +142,7 @@ describe('publish_status_changes', () => {
 
 describe('a change of dates', () => {
   it('publishes a start or end immediately, and once', async () => {
-    const { api, day } = await office()
+    const { api, day } = await createFixture()
     const { id } = await add(api, { start_date: await day(5) })
     const update = (body: object) => api.call('people.update', { path: { id }, body })
     await update({ start_date: await day(-5) })
@@ -154,7 +154,7 @@ describe('a change of dates', () => {
   })
 
   it('to a later day publishes nothing until that day', async () => {
-    const { api, day } = await office()
+    const { api, day } = await createFixture()
     const { id } = await add(api, { end_date: await day(1) })
     await api.call('people.update', { path: { id }, body: { end_date: await day(3) } })
     await moveDates(id, 1)
@@ -166,7 +166,7 @@ describe('a change of dates', () => {
   })
 
   it('that withdraws an end or employs a former person publishes another start', async () => {
-    const { api, day } = await office()
+    const { api, day } = await createFixture()
     const { id } = await add(api, { start_date: await day(-9), end_date: await day(-1) })
     const update = (body: object) => api.call('people.update', { path: { id }, body })
     assert.deepEqual(await readEvents(api, id), ['created'])
@@ -179,7 +179,7 @@ describe('a change of dates', () => {
   })
 
   it('accepts the end in one form, or in two that agree', async () => {
-    const { api } = await office()
+    const { api } = await createFixture()
     const { id } = await add(api, { start_date: '2020-01-01' })
     const assertRefused = async (body: object, path: string) => {
       const { errors } = (await api.expectError(422, 'people.update', { path: { id }, body })).body

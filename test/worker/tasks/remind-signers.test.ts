@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { remindNext } from '../../../server/documents/mails/remind-signers.ts'
 import { inBusiness } from '../../../server/operation/work.ts'
 import { systemWork } from '../../../worker/system-work.ts'
-import { linkToken, openDesk, signatureFor } from '../../server/documents/document-desk.ts'
+import { createDocumentFixture, linkToken, signatureFor } from '../../server/documents/document-fixture.ts'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { createJobPerformer } from '../../support/service/perform.ts'
@@ -12,8 +12,8 @@ import { createJobPerformer } from '../../support/service/perform.ts'
 const app = await startTestApp({
   env: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://hr.example.com', DATABASE_POOL_SIZE: '25' },
 })
-const desk = await openDesk(app)
-const { get, readTrail } = desk
+const fixture = await createDocumentFixture(app)
+const { get, readTrail } = fixture
 const signer = caller(app)
 const perform = createJobPerformer(app)
 const dayMs = 24 * 3600 * 1000
@@ -23,7 +23,7 @@ async function sendWith(
   signers: number,
   body: { remind_every_days?: number | null; expires_in_days?: number },
   fields = {},
-  { api, draft } = desk,
+  { api, draft } = fixture,
 ) {
   const { id } = await draft(signers, fields)
   const { data: document } = (await api.call('documents.send', { path: { id }, body })).body
@@ -96,7 +96,7 @@ describe('remind_signers', () => {
     await makeDue(document.id)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        remindNext(inBusiness(systemWork(app, 'job_1'), desk.business.id), {
+        remindNext(inBusiness(systemWork(app, 'job_1'), fixture.business.id), {
           locked: index % 2 === 0 ? 'skip' : 'wait',
         }),
       ),
@@ -105,7 +105,7 @@ describe('remind_signers', () => {
   })
 
   it('uses the clock of a sandbox', async () => {
-    const ahead = await openDesk(app)
+    const ahead = await createDocumentFixture(app)
     const { id: business_id } = ahead.business
     const { document } = await sendWith(1, { remind_every_days: 7 }, {}, ahead)
     const work = { ...systemWork(app, 'job_1'), business_id }
@@ -121,10 +121,10 @@ describe('remind_signers', () => {
 
 it('a document cannot be sent with reminders without a mail server', async () => {
   const other = await startTestApp()
-  const desk = await openDesk(other)
-  const { id } = await desk.draft()
+  const fixture = await createDocumentFixture(other)
+  const { id } = await fixture.draft()
   const body = { remind_every_days: 7 }
-  const { errors } = (await desk.api.expectError(422, 'documents.send', { path: { id }, body })).body
+  const { errors } = (await fixture.api.expectError(422, 'documents.send', { path: { id }, body })).body
   assert.deepEqual(
     errors?.map(({ path }) => path),
     ['body.remind_every_days'],

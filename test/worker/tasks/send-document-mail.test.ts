@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { openDesk, signatureFor } from '../../server/documents/document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../../server/documents/document-fixture.ts'
 import { caller } from '../../support/http.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { pdfText, without } from '../../support/samples/pdf.ts'
@@ -9,7 +9,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
 const { mail, app, db, perform, takeJobs, performJobs } = await startMailQueue('send_document_mail')
-const { api, business, draft, sendDocument, readTrail } = await openDesk(app)
+const { api, business, draft, sendDocument, readTrail } = await createDocumentFixture(app)
 const signer = caller(app)
 const readToken = (text = '') => /https:\/\/hr\.example\.com\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
 const recipients = () => mail.mails.map((each) => each.to[0]).sort()
@@ -194,14 +194,14 @@ describe('send_document_mail', () => {
 
   it('is not queued without a mail server, and `notify` is refused', async () => {
     const silent = await startTestApp()
-    const desk = await openDesk(silent)
-    const { id } = await desk.draft()
-    const { body } = await desk.api.expectError(422, 'documents.send', {
+    const fixture = await createDocumentFixture(silent)
+    const { id } = await fixture.draft()
+    const { body } = await fixture.api.expectError(422, 'documents.send', {
       path: { id },
       body: { notify: ['hr@example.com'] },
     })
     assert.equal(body.errors?.[0]?.path, 'body.notify')
-    await desk.sendDocument()
+    await fixture.sendDocument()
     const { rows } = await sql`select from document_mails`.execute(silent.db)
     assert.equal(rows.length, 0)
   })

@@ -19,7 +19,7 @@ async function ageMails(): Promise<void> {
 }
 
 /** A business with a manager and their report. */
-async function openOffice() {
+async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app, { name: 'Tom & Söhne' })
   const person = async (fields: { first_name: string; manager_id?: number }) =>
     (await createPerson(app, { business_id, last_name: 'Lovelace', ...fields })).id
@@ -57,7 +57,7 @@ beforeEach(takeJobs)
 
 describe('send_leave_mail', () => {
   it('notifies the approver of a request and the requester of its decision, without notes', async () => {
-    const { manager, ada, requestLeave } = await openOffice()
+    const { manager, ada, requestLeave } = await createFixture()
     const id = await requestLeave()
     await performJobs()
     assert.deepEqual(headers(), [[manager.email, 'Ada Lovelace requests leave']])
@@ -74,7 +74,7 @@ describe('send_leave_mail', () => {
   })
 
   it('notifies the person when another user cancels, and no user of their own actions', async () => {
-    const { manager, ada, requestLeave } = await openOffice()
+    const { manager, ada, requestLeave } = await createFixture()
     const own = await requestLeave()
     await ada.api.call('leaveRequests.cancel', { path: { id: own } })
     await performJobs()
@@ -88,7 +88,7 @@ describe('send_leave_mail', () => {
   })
 
   it('notifies the approver when the person cancels approved leave, unless no approval was needed', async () => {
-    const { business_id, manager, ada, requestLeave, api } = await openOffice()
+    const { business_id, manager, ada, requestLeave, api } = await createFixture()
     const approved = await requestLeave()
     await manager.api.call('leaveRequests.approve', { path: { id: approved } })
     await performJobs()
@@ -117,7 +117,7 @@ describe('send_leave_mail', () => {
   })
 
   it('goes to the next manager with a login, and otherwise to administrators', async () => {
-    const { business_id, owner, manager, requestLeave, person, createLogin } = await openOffice()
+    const { business_id, owner, manager, requestLeave, person, createLogin } = await createFixture()
     const between = await person({ first_name: 'Ben', manager_id: manager.person_id })
     const ada = await createLogin('employee', await person({ first_name: 'Bea', manager_id: between }))
     await requestLeave(ada.api, ada.person_id)
@@ -138,7 +138,7 @@ describe('send_leave_mail', () => {
   })
 
   it('notifies the person only of leave that another user entered, if no approval is needed', async () => {
-    const { business_id, api, ada } = await openOffice()
+    const { business_id, api, ada } = await createFixture()
     const { id: leave_type_id } = await createLeaveType(app, {
       business_id,
       requires_approval: false,
@@ -154,7 +154,7 @@ describe('send_leave_mail', () => {
   })
 
   it('does not go to users who have turned it off or are inactive', async () => {
-    const { api, manager, requestLeave } = await openOffice()
+    const { api, manager, requestLeave } = await createFixture()
     await manager.api.call('me.update', { body: { leave_mail: false } })
     await requestLeave()
     await performJobs()
@@ -167,7 +167,7 @@ describe('send_leave_mail', () => {
   })
 
   it('sums up the notifications of a short time in one mail', async () => {
-    const { owner, manager, ada, requestLeave } = await openOffice()
+    const { owner, manager, ada, requestLeave } = await createFixture()
     const { token } = await createKey(app, owner, { scopes: ['leave:write', 'leave:read'] })
     const keyApi = caller(app, token)
     await requestLeave(keyApi)
@@ -187,7 +187,7 @@ describe('send_leave_mail', () => {
   })
 
   it('is sent by the next attempt after a temporary refusal, and once even if its job runs twice', async () => {
-    const { manager, requestLeave } = await openOffice()
+    const { manager, requestLeave } = await createFixture()
     await requestLeave()
     const [payload] = await takeJobs()
     mail.mails.length = 0
@@ -198,7 +198,7 @@ describe('send_leave_mail', () => {
   })
 
   it('is sent by another worker when the claim expires', async () => {
-    const { manager, requestLeave } = await openOffice()
+    const { manager, requestLeave } = await createFixture()
     await requestLeave()
     await db
       .updateTable('leave_mails')

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { expireNext } from '../../../server/documents/expire-documents.ts'
 import { inBusiness } from '../../../server/operation/work.ts'
 import { systemWork } from '../../../worker/system-work.ts'
-import { linkToken, openDesk, signatureFor } from '../../server/documents/document-desk.ts'
+import { createDocumentFixture, linkToken, signatureFor } from '../../server/documents/document-fixture.ts'
 import { caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createPerson, createUser } from '../../support/samples/factories.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
 const { mail, app, db, takeJobs, performJobs } = await startMailQueue('send_document_mail')
-const { api, business, draft, sendDocument, get } = await openDesk(app)
+const { api, business, draft, sendDocument, get } = await createDocumentFixture(app)
 const signer = caller(app)
 const readToken = (text = '') => /https:\/\/hr\.example\.com\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
 const recipients = () => mail.mails.map((each) => each.to[0]).sort()

@@ -25,7 +25,7 @@ async function ageMails(): Promise<void> {
 }
 
 /** A business with an owner, and an administrator who creates webhooks. */
-async function openOffice(on: TestApp = app) {
+async function createFixture(on: TestApp = app) {
   const { id: business_id, owner, name } = await createBusiness(on)
   const admin = await createUser(on, { business_id, role: 'admin' })
   const createHook = async (fields: Partial<Schemas['WebhookCreate']> = {}, token = admin.token) => {
@@ -75,7 +75,7 @@ const off = 'Webhook to https://user-less.example.com was disabled'
 
 describe('send_webhook_mail', () => {
   it('warns creator and contact at the first exhausted delivery, halfway, and at the disablement', async () => {
-    const { admin, createHook } = await openOffice()
+    const { admin, createHook } = await createFixture()
     const contact = 'hooks@example.com'
     const id = await createHook({ contact })
     const to = [admin.email, contact].sort()
@@ -91,7 +91,7 @@ describe('send_webhook_mail', () => {
   })
 
   it('has failure, time and next steps, without secrets of the receiver', async () => {
-    const { admin, name, createHook } = await openOffice()
+    const { admin, name, createHook } = await createFixture()
     const id = await createHook({ description: 'Sync <b>', contact: 'hooks@example.com' })
     await record(id, [['exhausted', 'exhausted', 'exhausted']])
     await sendMails()
@@ -111,7 +111,7 @@ describe('send_webhook_mail', () => {
   })
 
   it('reports a webhook that two 410 answers disabled, without a warning', async () => {
-    const { admin, createHook } = await openOffice()
+    const { admin, createHook } = await createFixture()
     const id = await createHook()
     await record(id, [['gone']])
     assert.deepEqual(await sendMails(), [])
@@ -121,7 +121,7 @@ describe('send_webhook_mail', () => {
   })
 
   it('sums up webhooks in one mail an hour', async () => {
-    const { admin, createHook } = await openOffice()
+    const { admin, createHook } = await createFixture()
     const ids = [await createHook(), await createHook(), await createHook()]
     for (const id of ids.slice(0, 2)) await record(id, [['gone', 'gone']])
     assert.deepEqual(await sendMails(), [[admin.email, '2 webhooks were disabled']])
@@ -133,7 +133,7 @@ describe('send_webhook_mail', () => {
   })
 
   it('is sent once if two workers perform its jobs concurrently', async () => {
-    const { admin, createHook } = await openOffice()
+    const { admin, createHook } = await createFixture()
     for (const id of [await createHook(), await createHook()]) await record(id, [['gone', 'gone']])
     mail.mails.length = 0
     await Promise.all((await takeJobs()).map((payload) => perform(payload)))
@@ -144,7 +144,7 @@ describe('send_webhook_mail', () => {
   })
 
   it('is sent by the next attempt after a temporary refusal', async () => {
-    const { createHook } = await openOffice()
+    const { createHook } = await createFixture()
     await record(await createHook(), [['gone', 'gone']])
     const [payload] = await takeJobs()
     mail.mails.length = 0
@@ -155,14 +155,14 @@ describe('send_webhook_mail', () => {
   })
 
   it('goes to the user of the API key that created the webhook', async () => {
-    const { owner, createHook } = await openOffice()
+    const { owner, createHook } = await createFixture()
     const key = await createKey(app, owner, { scopes: ['webhooks:write', 'events:read', 'people:read'] })
     await record(await createHook({}, key.token), [['gone', 'gone']])
     assert.deepEqual(await sendMails(), [[owner.email, off]])
   })
 
   it('goes to the owners if the creator is inactive, cannot see webhooks, or has turned it off', async () => {
-    const { owner, admin, api, createHook } = await openOffice()
+    const { owner, admin, api, createHook } = await createFixture()
     const update = (body: Schemas['UserUpdate']) => api.call('users.update', { path: { id: admin.id }, body })
     const changes = [
       () => update({ active: false }),
@@ -182,14 +182,14 @@ describe('send_webhook_mail', () => {
   })
 
   it('is sent once if the creator is the contact', async () => {
-    const { admin, createHook } = await openOffice()
+    const { admin, createHook } = await createFixture()
     const contact = admin.email.replace('admin', 'ADMIN')
     await record(await createHook({ contact }), [['gone', 'gone']])
     assert.deepEqual(await sendMails(), [[contact, off]])
   })
 
   it('omits webhooks that succeed again, were activated or deleted, or have another contact', async () => {
-    const { api, createHook } = await openOffice()
+    const { api, createHook } = await createFixture()
     const [recovered, enabled, deleted, moved] = [
       await createHook(),
       await createHook(),
@@ -212,7 +212,7 @@ describe('send_webhook_mail', () => {
 
   it('is not queued without a mail server', async () => {
     const silent = await startTestApp()
-    const { createHook } = await openOffice(silent)
+    const { createHook } = await createFixture(silent)
     await record(await createHook(), [['gone', 'gone']], silent)
     const { rows } = await sql`select from webhook_mails`.execute(silent.db)
     assert.equal(rows.length, 0)

@@ -10,7 +10,7 @@ const app = await startTestApp()
 
 describe('users.confirm', () => {
   /** A business with two administrators without introducers, and one introduced by the first. */
-  async function createOffice() {
+  async function createFixture() {
     const { id: business_id, owner } = await createBusiness(app)
     const other = await createUser(app, { business_id, role: 'admin' })
     const bob = await createUser(app, { business_id, role: 'admin' })
@@ -24,7 +24,7 @@ describe('users.confirm', () => {
   const as = ({ token }: TestUser) => caller(app, token)
 
   it('removes the introducers, and records the confirming user', async () => {
-    const { owner, other, bob, path } = await createOffice()
+    const { owner, other, bob, path } = await createFixture()
     const before = (await as(owner).call('users.get', { path })).body.data
     assert.deepEqual([before.needs_confirmation, before.introduced_by], [true, [owner.id]])
 
@@ -36,7 +36,7 @@ describe('users.confirm', () => {
   })
 
   it('is refused to the user, its introducers and API keys', async () => {
-    const { owner, other, bob, path } = await createOffice()
+    const { owner, other, bob, path } = await createFixture()
     for (const user of [owner, bob]) {
       const { body } = await as(user).expectError(403, 'users.confirm', { path })
       assert.equal(body.code, 'second_person_required')
@@ -47,7 +47,7 @@ describe('users.confirm', () => {
   })
 
   it('answers 409 for an open invitation, and for a login that needs no confirmation', async () => {
-    const { owner, other } = await createOffice()
+    const { owner, other } = await createFixture()
     const { id } = await invite(app, owner, `invited-${owner.id}@example.com`)
     const { body } = await as(other).expectError(409, 'users.confirm', { path: { id } })
     assert.equal(body.current_status, 'invited')
@@ -55,7 +55,7 @@ describe('users.confirm', () => {
   })
 
   it('succeeds once with concurrent requests', async () => {
-    const { business_id, other, path } = await createOffice()
+    const { business_id, other, path } = await createFixture()
     const third = await createUser(app, { business_id, role: 'admin' })
     const answers = await Promise.all([other, third].map((user) => as(user).send('users.confirm', { path })))
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])

@@ -5,16 +5,16 @@ import { caller } from '../../../support/http.ts'
 import { startMailServer } from '../../../support/receivers/mail-server.ts'
 import { createUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureFor } from '../document-desk.ts'
-import { createBounce, openBounceDesk } from './bounce-desk.ts'
+import { createDocumentFixture, signatureFor } from '../document-fixture.ts'
+import { createBounce, createBounceFixture } from './bounce-fixture.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({
   env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://hr.example.com', MAIL_BOUNCE_ADDRESS: 'bounces@mail.example.com' },
 })
-const { api, business, draft, sendDocument, get, readTrail, perform, takeJobs, performJobs, ...desk } =
-  await openBounceDesk(app, mail)
-const { readToken, post, readBounceState, readBounceEvents, createMailedDocument } = desk
+const { api, business, draft, sendDocument, get, readTrail, perform, takeJobs, performJobs, ...fixture } =
+  await createBounceFixture(app, mail)
+const { readToken, post, readBounceState, readBounceEvents, createMailedDocument } = fixture
 
 beforeEach(takeJobs)
 
@@ -160,7 +160,7 @@ describe('a permanently rejected mail to a signer', () => {
   })
 
   it('is recorded only for the document and business of the token', async () => {
-    const other = await openDesk(app)
+    const other = await createDocumentFixture(app)
     const { document } = await other.sendDocument()
     await performJobs()
     const theirs = readToken(mail.mails[0]?.from)

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
+import { createDocumentFixture, linkToken, signatureFor } from '../document-fixture.ts'
 
 const app = await startTestApp()
-const { api, draft, sendDocument, readTrail } = await openDesk(app)
+const { api, draft, sendDocument, readTrail } = await createDocumentFixture(app)
 const signer = caller(app)
 
 describe('documents.remind', () => {

@@ -9,11 +9,11 @@ import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { pdfText, without } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { backdateConfirmation } from '../../../support/service/log-in.ts'
-import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
+import { createDocumentFixture, linkToken, signatureFor } from '../document-fixture.ts'
 
 const app = await startTestApp()
-const desk = await openDesk(app)
-const { api, business, sendDocument, get, readTrail } = desk
+const fixture = await createDocumentFixture(app)
+const { api, business, sendDocument, get, readTrail } = fixture
 const signer = caller(app)
 
 /** Sends a document about an employee, whose email address one of its signers has. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureFor } from '../document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../document-fixture.ts'
 
 const app = await startTestApp()
-const { sendDocument, get } = await openDesk(app)
+const { sendDocument, get } = await createDocumentFixture(app)
 const anonymous = caller(app)
 const verify = async (sha256: string) => (await anonymous.call('documents.verify', { body: { sha256 } })).body.data
 

@@ -4,11 +4,11 @@ import { test } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { assertValidPdf, pdfSignatures, pdfText, without } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
+import { createDocumentFixture, linkToken, signatureFor } from '../document-fixture.ts'
 
 const SEAL_P12 = join(import.meta.dirname, '../../../vectors/seal.p12')
 const app = await startTestApp({ env: { SEAL_P12, SEAL_P12_PASSWORD: 'seal' } })
-const { api, person, template, sendDocument } = await openDesk(app)
+const { api, person, template, sendDocument } = await createDocumentFixture(app)
 const readFile = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
 

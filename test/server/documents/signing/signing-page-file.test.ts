@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { createLog } from '../../../../server/process/log.ts'
 import { eventually } from '../../../support/race.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../document-desk.ts'
+import { createDocumentFixture } from '../document-fixture.ts'
 import { signingForm } from './signing-form.ts'
 
 const logged: string[] = []
 const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
 const app = await startTestApp({ log })
-const { sendDocument } = await openDesk(app)
+const { sendDocument } = await createDocumentFixture(app)
 
 test('the signing page aborts a truncated file and logs the reason', async () => {
   const { document, token } = await sendDocument()

@@ -6,11 +6,11 @@ import { checkFits, journey } from '../../../support/browser/console-browser.ts'
 import { encodeForm } from '../../../support/browser/form.ts'
 import { scanPdf } from '../../../support/samples/raw-pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { linkToken, openDesk } from '../document-desk.ts'
+import { createDocumentFixture, linkToken } from '../document-fixture.ts'
 import { completedForm, signingForm } from './signing-form.ts'
 
 const app = await startTestApp()
-const { api, person, sendDocument, get } = await openDesk(app)
+const { api, person, sendDocument, get } = await createDocumentFixture(app)
 const { post, open } = signingForm(app)
 
 describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { png } from '../../../support/samples/raw-png.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../document-desk.ts'
+import { createDocumentFixture } from '../document-fixture.ts'
 import { completedForm, signingForm } from './signing-form.ts'
 
 const app = await startTestApp()
-const { api, business, sendDocument, get, readTrail } = await openDesk(app)
+const { api, business, sendDocument, get, readTrail } = await createDocumentFixture(app)
 
 const { show, post, open } = signingForm(app)
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
@@ -89,18 +89,18 @@ describe('the signing page', () => {
   })
 
   it('shows the logo of the business next to its name', async () => {
-    const desk = await openDesk(app)
+    const fixture = await createDocumentFixture(app)
     const logo = { content_type: 'image/png', data: png({ width: 30, height: 10 }).toString('base64') } as const
-    const { data } = (await desk.api.call('business.update', { body: { logo } })).body
+    const { data } = (await fixture.api.call('business.update', { body: { logo } })).body
     const {
       tokens: [token = ''],
-    } = await desk.sendDocument()
+    } = await fixture.sendDocument()
     const { headers, text } = await show(token)
     const src = new URL(data.logo?.url ?? '').pathname
     const image = `<img class="logo" src="${src}" width="30" height="10" alt="Logo">`
-    assert.ok(text.includes(`<p class="business">${image}${desk.business.name}</p>`), text)
+    assert.ok(text.includes(`<p class="business">${image}${fixture.business.name}</p>`), text)
     assert.match(String(headers['content-security-policy']), /img-src 'self' data:;/)
-    assert.deepEqual((await desk.api.call('signing.get', { path: { token } })).body.data.business_logo, data.logo)
+    assert.deepEqual((await fixture.api.call('signing.get', { path: { token } })).body.data.business_logo, data.logo)
   })
 
   it('declines with its form', async () => {

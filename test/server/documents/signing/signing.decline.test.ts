@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureFor } from '../document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../document-fixture.ts'
 
 const app = await startTestApp()
-const { sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
+const { sendDocument, get, listEventTypes, readTrail } = await createDocumentFixture(app)
 const signer = caller(app)
 const body = { reason: 'The salary is wrong' }
 

@@ -4,10 +4,10 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { all, caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureFor } from '../document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../document-fixture.ts'
 
 const app = await startTestApp()
-const { api, sendDocument, get, readTrail, listEventTypes } = await openDesk(app)
+const { api, sendDocument, get, readTrail, listEventTypes } = await createDocumentFixture(app)
 const readActions = async (id: number) => (await readTrail(id)).slice(2).map(({ type }) => type)
 const signer = caller(app)
 const downloadHash = async (token: string) => {

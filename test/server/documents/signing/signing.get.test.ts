@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../../../server/operation/contract/contract.ts'
 import { caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../document-desk.ts'
+import { createDocumentFixture } from '../document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, sendDocument, get, readTrail } = await openDesk(app)
+const { api, business, sendDocument, get, readTrail } = await createDocumentFixture(app)
 const signer = caller(app)
 const withoutLink = ({ link: _, ...signer }: Schemas['DocumentSigner'] = assert.fail()) => signer
 const show = async (token = '') => (await signer.call('signing.get', { path: { token } })).body.data

@@ -8,10 +8,10 @@ import { holdRows } from '../../../support/race.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
 import { assertValidPdf, pdfInfo, pdfText, without, wordEdges } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureFor } from '../document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../document-fixture.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '24' } }) // for twenty concurrent signatures
-const { api, business, sendDocument, get, listEventTypes, readTrail } = await openDesk(app)
+const { api, business, sendDocument, get, listEventTypes, readTrail } = await createDocumentFixture(app)
 const signer = caller(app)
 
 type SignerEventData = EventData<'document.signer_signed'>

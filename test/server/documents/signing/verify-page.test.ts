@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureFor } from '../document-desk.ts'
+import { createDocumentFixture, signatureFor } from '../document-fixture.ts'
 
 const app = await startTestApp()
-const { api, sendDocument } = await openDesk(app)
+const { api, sendDocument } = await createDocumentFixture(app)
 const readFile = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
 

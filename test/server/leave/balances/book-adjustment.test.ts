@@ -4,10 +4,10 @@ import { bookDueLines } from '../../../../server/leave/balances/book-due-lines.t
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createTestWork } from '../../../support/service/work.ts'
-import { openOffice } from '../leave-office.ts'
+import { createLeaveFixture } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, type, balance } = await openOffice(app)
+const { api, business, person, type, balance } = await createLeaveFixture(app)
 
 const year = new Date().getUTCFullYear()
 const rules = { days_per_year: 24, accrues_from: `${year}-01-01` }

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { day, from, openOffice } from '../leave-office.ts'
+import { createLeaveFixture, day, from } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const office = await openOffice(app)
-const { api, person, member, ask, approve, balance } = office
+const fixture = await createLeaveFixture(app)
+const { api, person, member, ask, approve, balance } = fixture
 
 const year = new Date().getUTCFullYear()
 /** Earns 24 days with each leave year, of which 4 may carry over. */
 const vacation = () =>
-  office.type({
+  fixture.type({
     allow_negative: false,
     accrual_method: 'yearly',
     days_per_year: 24,
@@ -75,15 +75,15 @@ describe('leaveBalances.list', () => {
   })
 
   it('pages through people who are not deleted and leave types', async () => {
-    const office = await openOfficeWithThreePeople()
-    const balances = await all(office.api, 'leaveBalances.list', { query: { limit: 2 } })
+    const fixture = await createFixtureWithThreePeople()
+    const balances = await all(fixture.api, 'leaveBalances.list', { query: { limit: 2 } })
     assert.deepEqual(
       balances.map(({ person_id, leave_type_id }) => [person_id, leave_type_id]),
-      office.expected,
+      fixture.expected,
     )
-    const [first = [0, 0]] = office.expected
+    const [first = [0, 0]] = fixture.expected
     const query = { leave_type_id: first[1] }
-    const typeBalances = await all(office.api, 'leaveBalances.list', { query })
+    const typeBalances = await all(fixture.api, 'leaveBalances.list', { query })
     assert.deepEqual(new Set(typeBalances.map(({ leave_type_id }) => leave_type_id)), new Set([first[1]]))
   })
 
@@ -104,8 +104,8 @@ describe('leaveBalances.list', () => {
 })
 
 /** Two people, a deleted one, and two leave types. */
-async function openOfficeWithThreePeople() {
-  const other = await openOffice(app)
+async function createFixtureWithThreePeople() {
+  const other = await createLeaveFixture(app)
   const types = [await other.type(), await other.type()]
   const people = [await other.person(), await other.person(), await other.person()]
   await other.api.call('people.delete', { path: { id: people[1] ?? 0 } })

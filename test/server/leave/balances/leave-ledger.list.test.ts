@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all, type Caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { day, from, openOffice } from '../leave-office.ts'
+import { createLeaveFixture, day, from } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, adjust, approve, ask, balance, member, person, type } = await openOffice(app)
+const { api, adjust, approve, ask, balance, member, person, type } = await createLeaveFixture(app)
 
 const [vacation, sick] = [await type(), await type()]
 const employee = await member('employee')

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createHoliday } from '../../../support/samples/leave.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { day, from, openOffice } from '../leave-office.ts'
+import { createLeaveFixture, day, from } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, member, type, ask, approve } = await openOffice(app)
+const { api, business, person, member, type, ask, approve } = await createLeaveFixture(app)
 
 const leave_type_id = await type({ name: 'Vacation' })
 const employee = await member('employee', { first_name: 'Ada', last_name: 'Lovelace' })

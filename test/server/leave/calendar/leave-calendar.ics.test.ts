@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { createHoliday } from '../../../support/samples/leave.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { day, from, openOffice } from '../leave-office.ts'
+import { createLeaveFixture, day, from } from '../leave-fixture.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example' } })
-const { api, business, person, member, type, ask, approve } = await openOffice(app)
+const { api, business, person, member, type, ask, approve } = await createLeaveFixture(app)
 
 const query = { from: day(0), to: day(14) }
 const fetchCalendar = async () => {

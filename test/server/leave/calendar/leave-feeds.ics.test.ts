@@ -5,7 +5,7 @@ import { caller } from '../../../support/http.ts'
 import type { TestUser } from '../../../support/samples/factories.ts'
 import { createHoliday, createLeaveFeed, createLeaveRequest } from '../../../support/samples/leave.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openOffice } from '../leave-office.ts'
+import { createLeaveFixture } from '../leave-fixture.ts'
 
 const app = await startTestApp()
 const anonymous = caller(app)
@@ -15,8 +15,8 @@ const daysFromToday = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** A business in which an employee, their manager and a third person have leave tomorrow. */
 async function openTeam() {
-  const office = await openOffice(app)
-  const { business, member, person, type } = office
+  const fixture = await createLeaveFixture(app)
+  const { business, member, person, type } = fixture
   const business_id = business.id
   const leave_type_id = await type()
   const lead = await member('manager', { last_name: 'Lead' })
@@ -29,7 +29,7 @@ async function openTeam() {
   }
   const createFeed = async (user: Pick<TestUser, 'id'>) =>
     (await createLeaveFeed(app, { business_id, user_id: user.id })).token
-  return { ...office, business_id, leave_type_id, lead, employee, other, createFeed }
+  return { ...fixture, business_id, leave_type_id, lead, employee, other, createFeed }
 }
 
 const fetchFeed = (token: string, header: Record<string, string> = {}) =>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openOffice } from '../leave-office.ts'
+import { createLeaveFixture } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, type } = await openOffice(app)
+const { api, type } = await createLeaveFixture(app)
 
 describe('leaveTypes.get', () => {
   it('answers with the entry of leaveTypes.list', async () => {

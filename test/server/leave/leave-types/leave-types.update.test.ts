@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import { all, caller } from '../../../support/http.ts'
 import { createBusiness, createPerson } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { from, openOffice } from '../leave-office.ts'
+import { createLeaveFixture, from } from '../leave-fixture.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
-const office = await openOffice(app)
+const fixture = await createLeaveFixture(app)
 
 let count = 0
 const newType = async () => {
@@ -57,32 +57,32 @@ describe('leaveTypes.update', () => {
   })
 
   it('prevents new requests for an archived type, and leaves existing ones', async () => {
-    const { type, person, ask, approve, adjust, balance } = office
+    const { type, person, ask, approve, adjust, balance } = fixture
     const [id, person_id] = [await type({ allow_negative: false }), await person()]
     await adjust(person_id, id, 5)
     const existing = await ask({ person_id, leave_type_id: id, ...from(0) })
     const before = await balance(person_id, id)
-    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
+    await fixture.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
     assert.deepEqual(await balance(person_id, id), before)
     const body = { person_id, leave_type_id: id, ...from(1) }
-    const { errors } = (await office.api.expectError(422, 'leaveRequests.create', { body })).body
+    const { errors } = (await fixture.api.expectError(422, 'leaveRequests.create', { body })).body
     const problem = { path: 'body.leave_type_id', message: 'is archived: nobody can ask for leave of it' }
     assert.deepEqual(errors, [problem])
-    const { problems } = (await office.api.call('leaveRequests.preview', { body })).body.data
+    const { problems } = (await fixture.api.call('leaveRequests.preview', { body })).body.data
     assert.deepEqual(problems, [{ code: 'leave_type_archived', ...problem }])
     assert.equal((await approve(existing.id)).status, 'approved')
   })
 
   it('stops accruals while a type is archived', async () => {
-    const { type, person, balance } = office
+    const { type, person, balance } = fixture
     const year = new Date().getUTCFullYear()
     const yearly = { accrual_method: 'yearly', days_per_year: 20, accrues_from: `${year}-01-01` } as const
     const [id, person_id] = [await type(yearly), await person()]
     const entitled = async (as_of: string) => (await balance(person_id, id, { as_of })).entitled
     assert.deepEqual([await entitled(`${year}-12-31`), await entitled(`${year + 1}-01-01`)], [20, 40])
-    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
+    await fixture.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
     assert.deepEqual([await entitled(`${year}-12-31`), await entitled(`${year + 1}-01-01`)], [20, 20])
-    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: false } })
+    await fixture.api.call('leaveTypes.update', { path: { id }, body: { archived: false } })
     assert.equal(await entitled(`${year + 1}-01-01`), 40)
   })
 

@@ -3,21 +3,21 @@ import { describe, it } from 'node:test'
 import { createLeaveRequest, createLeaveType } from '../../../support/samples/leave.ts'
 import { createPayRun } from '../../../support/samples/pay-run.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { earning, openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture, earning } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
 
 /** A business with a reader of the checks of its pay runs. */
 async function openChecks() {
-  const desk = await openDesk(app)
+  const fixture = await createPayRunFixture(app)
   const check = async (id: number) => {
-    const { data } = (await desk.api.call('payRuns.checks', { path: { id } })).body
+    const { data } = (await fixture.api.call('payRuns.checks', { path: { id } })).body
     const [blockers, warnings] = [data.blockers, data.warnings].map((findings) =>
       findings.map(({ code, person_id }) => [code, person_id]),
     )
     return { ...data, blockers, warnings, messages: data.warnings.map(({ message }) => message) }
   }
-  return { ...desk, business_id: desk.business.id, check }
+  return { ...fixture, business_id: fixture.business.id, check }
 }
 
 describe('payRuns.checks', () => {

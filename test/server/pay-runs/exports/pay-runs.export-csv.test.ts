@@ -8,12 +8,12 @@ import type { PayslipRow } from '../../../../server/pay-runs/payslips/present-pa
 import { createLog } from '../../../../server/process/log.ts'
 import { eventually } from '../../../support/race.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const logLines: string[] = []
 const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logLines.push(line) })
 const app = await startTestApp({ log })
-const { api, business, draftWithPayslips } = await openDesk(app)
+const { api, business, draftWithPayslips } = await createPayRunFixture(app)
 
 describe('payRuns.exportCsv', () => {
   it('returns a line for each payslip', async () => {

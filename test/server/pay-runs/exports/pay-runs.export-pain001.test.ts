@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../../support/service/app.ts'
-import { earning, openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture, earning } from '../pay-run-fixture.ts'
 import { elementText, elementTexts, pain001Problems } from './pain001-rules.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftWithPayslips, approve, get } = await openDesk(app)
+const { api, business, person, draft, draftWithPayslips, approve, get } = await createPayRunFixture(app)
 
 const debtor = { name: 'Acme SAS', iban: 'FR14 2004 1010 0505 0001 3m02 606', bic: 'PSSTFRPPPAR' }
 const iban = 'DE89370400440532013000'

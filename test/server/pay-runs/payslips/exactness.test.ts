@@ -14,7 +14,7 @@ import { presentTotals } from '../../../../server/pay-runs/present-pay-run.ts'
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { elementTexts } from '../exports/pain001-rules.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 /*
  * Lines, payslips, totals, events and exports are consistent to the minor unit. The expected totals are calculated
@@ -22,7 +22,7 @@ import { openDesk } from '../pay-run-desk.ts'
  */
 
 const app = await startTestApp()
-const { api, draft, person, get, approve } = await openDesk(app)
+const { api, draft, person, get, approve } = await createPayRunFixture(app)
 const people = (await Promise.all(Array.from({ length: 5 }, () => person()))).sort((a, b) => a - b)
 
 type Line = Schemas['PayslipLineInput']

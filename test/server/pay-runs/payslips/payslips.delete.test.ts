@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, draftWithPayslips, get } = await openDesk(app)
+const { api, draftWithPayslips, get } = await createPayRunFixture(app)
 
 describe('payslips.delete', () => {
   it('deletes a payslip from a draft and its totals', async () => {

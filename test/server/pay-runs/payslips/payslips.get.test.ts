@@ -2,10 +2,10 @@ import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, draftWithPayslips, approve } = await openDesk(app)
+const { api, business, draftWithPayslips, approve } = await createPayRunFixture(app)
 
 for (const operation of ['payslips.get', 'payslips.pdf'] as const) {
   describe(operation, () => {

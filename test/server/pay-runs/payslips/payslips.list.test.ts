@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, draft, draftWithPayslips } = await openDesk(app)
+const { api, draft, draftWithPayslips } = await createPayRunFixture(app)
 
 describe('payslips.list', () => {
   it('returns pages by person, without lines, of this pay run only', async () => {

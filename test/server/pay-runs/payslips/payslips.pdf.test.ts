@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertValidPdf, pdfText, without, wordEdges } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftWithPayslips, approve, get } = await openDesk(app)
+const { api, business, person, draft, draftWithPayslips, approve, get } = await createPayRunFixture(app)
 
 describe('payslips.pdf', () => {
   it('prints the parties, the lines by kind, and the totals', { skip: without('pdftotext', 'qpdf') }, async () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { earning, openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture, earning } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftWithPayslips, get, listEventTypes } = await openDesk(app)
+const { api, business, person, draft, draftWithPayslips, get, listEventTypes } = await createPayRunFixture(app)
 
 describe('payslips.putMany', () => {
   it('writes many payslips, and returns the pay run with its totals', async () => {
@@ -42,7 +42,7 @@ describe('payslips.putMany', () => {
       body.errors?.map(({ path }) => path),
       ['body.payslips[1].lines[1].amount', 'body.payslips[2].person_id', 'body.payslips[2].lines[0].amount'],
     )
-    const foreign = await (await openDesk(app)).person()
+    const foreign = await (await createPayRunFixture(app)).person()
     const withForeign = [first, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
     const unknown = (await api.expectError(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } }))
       .body

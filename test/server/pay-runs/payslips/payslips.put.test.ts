@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { earning, openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture, earning } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, draft, draftWithPayslips, get } = await openDesk(app)
+const { api, person, draft, draftWithPayslips, get } = await createPayRunFixture(app)
 
 const lines = [
   { kind: 'earning', code: 'hours', name: 'Hours', quantity: '7.50', rate: '20.333', amount: '152.50' },
@@ -165,7 +165,7 @@ describe('payslips.put', () => {
 
   it('is a 404 for a person of another business and for a deleted one', async () => {
     const { id } = await draft()
-    const foreign = await (await openDesk(app)).person()
+    const foreign = await (await createPayRunFixture(app)).person()
     const deleted = await person()
     await api.call('people.delete', { path: { id: deleted } })
     for (const person_id of [foreign, deleted, 2_147_483_647]) {

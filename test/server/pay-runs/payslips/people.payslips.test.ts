@@ -4,10 +4,10 @@ import { all, caller } from '../../../support/http.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { createPayRun } from '../../../support/samples/pay-run.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person } = await openDesk(app)
+const { api, business, person } = await createPayRunFixture(app)
 
 describe('people.payslips', () => {
   it('returns the payslips of a person from all pay runs, to employees from approved and completed ones', async () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createRecurringLine } from '../../../support/samples/pay-run.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft } = await openDesk(app)
+const { api, business, person, draft } = await createPayRunFixture(app)
 
 describe('recurringLines.delete', () => {
   it('deletes a line, but not from existing payslips', async () => {

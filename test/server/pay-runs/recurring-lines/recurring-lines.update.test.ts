@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createRecurringLine } from '../../../support/samples/pay-run.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk } from '../pay-run-desk.ts'
+import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person } = await openDesk(app)
+const { api, business, person } = await createPayRunFixture(app)
 
 const line = async () => createRecurringLine(app, { business_id: business.id, person_id: await person() })
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../service/app.ts'
 import { createBusiness, createPerson, type TestBusiness } from './factories.ts'
 
 /** A new business with its owner as a caller, shared by the tests of all areas. */
-export interface OwnerDesk {
+export interface OwnerFixture {
   business: TestBusiness
   /** Calls operations as the owner. */
   api: Caller
@@ -15,7 +15,7 @@ export interface OwnerDesk {
 }
 
 /** @param area - the prefix of its event types, such as `document` */
-export async function openOwnerDesk(app: TestApp, area: string): Promise<OwnerDesk> {
+export async function createOwnerFixture(app: TestApp, area: string): Promise<OwnerFixture> {
   const business = await createBusiness(app)
   const api = caller(app, business.owner.token)
   return {

@@ -1,9 +1,9 @@
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.ts'
+import { createOwnerFixture, type OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
 /** A business and its owner, who creates pay runs. */
-export interface Desk extends OwnerDesk {
+export interface PayRunFixture extends OwnerFixture {
   draft(fields?: Partial<Schemas['PayRunCreate']>): Promise<Schemas['PayRun']>
   /** Creates a draft with a one-line payslip for each amount, each for a new person. */
   draftWithPayslips(
@@ -23,26 +23,26 @@ export const earning = (amount: string): Schemas['PayslipLineInput'] => ({
   amount,
 })
 
-export async function openDesk(app: TestApp): Promise<Desk> {
-  const own = await openOwnerDesk(app, 'payrun')
+export async function createPayRunFixture(app: TestApp): Promise<PayRunFixture> {
+  const own = await createOwnerFixture(app, 'payrun')
   const { api } = own
-  const desk: Desk = {
+  const fixture: PayRunFixture = {
     ...own,
     draft: async (fields) =>
       (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january, ...fields } })).body.data,
     draftWithPayslips: async (amounts, fields) => {
-      const { id } = await desk.draft(fields)
+      const { id } = await fixture.draft(fields)
       const people: number[] = []
       for (const amount of amounts) {
-        const person_id = await desk.person()
+        const person_id = await fixture.person()
         await api.call('payslips.put', { path: { id, person_id }, body: { lines: [earning(amount)] } })
         people.push(person_id)
       }
-      return { run: await desk.get(id), people }
+      return { run: await fixture.get(id), people }
     },
     get: async (id) => (await api.call('payRuns.get', { path: { id } })).body.data,
     approve: async ({ id, version }) =>
       (await api.call('payRuns.approve', { path: { id }, header: { 'If-Match': `"${version}"` } })).body.data,
   }
-  return desk
+  return fixture
 }

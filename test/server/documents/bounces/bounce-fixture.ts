@@ -3,7 +3,7 @@ import { all } from '../../../support/http.ts'
 import type { MailServer } from '../../../support/receivers/mail-server.ts'
 import type { TestApp } from '../../../support/service/app.ts'
 import { createMailQueue } from '../../../support/service/mail-queue.ts'
-import { openDesk } from '../document-desk.ts'
+import { createDocumentFixture } from '../document-fixture.ts'
 
 /** Returns a bounce in the format of Postfix. */
 export const createBounce = ({ action = 'failed', status = '5.1.1' } = {}) =>
@@ -41,9 +41,9 @@ The mail.
 `.replaceAll('\n', '\r\n')
 
 /** A business whose mails to signers can bounce. */
-export async function openBounceDesk(app: TestApp, mail: MailServer) {
-  const desk = await openDesk(app)
-  const { api, sendDocument, get } = desk
+export async function createBounceFixture(app: TestApp, mail: MailServer) {
+  const fixture = await createDocumentFixture(app)
+  const { api, sendDocument, get } = fixture
   const { perform, takeJobs, performJobs } = createMailQueue(app, mail, 'send_document_mail')
   const readToken = (from = ''): string => /^bounces\+(.+)@mail\.example\.com$/.exec(from)?.[1] ?? assert.fail(from)
 
@@ -68,7 +68,7 @@ export async function openBounceDesk(app: TestApp, mail: MailServer) {
   }
 
   return {
-    ...desk,
+    ...fixture,
     perform,
     takeJobs,
     performJobs,

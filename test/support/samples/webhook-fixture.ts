@@ -5,7 +5,7 @@ import type { TestApp } from '../service/app.ts'
 import { createBusiness, createEvent, createWebhook } from './factories.ts'
 
 /** An owner in the console, with a webhook whose first delivery is pending. */
-export async function openWebhookDesk(app: TestApp) {
+export async function createWebhookFixture(app: TestApp) {
   const { id: business_id, owner } = await createBusiness(app)
   const webhook = await createWebhook(app, { business_id })
   await createEvent(app, business_id)

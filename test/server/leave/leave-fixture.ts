@@ -2,14 +2,14 @@ import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { type Caller, caller } from '../../support/http.ts'
 import { createUser, type TestUser } from '../../support/samples/factories.ts'
 import { createLeaveType } from '../../support/samples/leave.ts'
-import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.ts'
+import { createOwnerFixture, type OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
 type Type = Parameters<typeof createLeaveType>[1]
 type RequestBody = Partial<Schemas['LeaveRequestCreate']>
 
 /** A business where people take leave. */
-export interface Office extends OwnerDesk {
+export interface LeaveFixture extends OwnerFixture {
   /** Adds a person, who works from Monday to Friday by default. */
   person(fields?: Partial<Schemas['PersonCreate']>): Promise<number>
   /** Adds a person with a user of a role. */
@@ -46,15 +46,15 @@ export const day = (offset: number): string =>
 /** Leave between two days after that Monday. */
 export const from = (first: number, last = first) => ({ start_date: day(first), end_date: day(last) })
 
-export async function openOffice(app: TestApp): Promise<Office> {
-  const own = await openOwnerDesk(app, 'leave')
+export async function createLeaveFixture(app: TestApp): Promise<LeaveFixture> {
+  const own = await createOwnerFixture(app, 'leave')
   const { api } = own
   const business_id = own.business.id
-  const office: Office = {
+  const fixture: LeaveFixture = {
     ...own,
     person: (fields) => own.person({ start_date: '2020-01-01', ...fields }),
     member: async (role, fields) => {
-      const person_id = await office.person(fields)
+      const person_id = await fixture.person(fields)
       const user = await createUser(app, { business_id, role })
       await app.db.updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
       return { person_id, user, api: caller(app, user.token) }
@@ -75,5 +75,5 @@ export async function openOffice(app: TestApp): Promise<Office> {
       await api.call('leaveBalances.adjust', { body: { person_id, leave_type_id, days, effective_on } })
     },
   }
-  return office
+  return fixture
 }

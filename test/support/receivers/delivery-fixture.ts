@@ -11,12 +11,12 @@ import { quickRetries, type ServiceProcess, startWorkerProcess } from '../servic
 type Delivery = Required<Schemas['WebhookDelivery']>
 
 /** A worker that finishes its current work when it stops. */
-interface StageWorker {
+interface StoppableWorker {
   end(): Promise<unknown>
 }
 
 /** An API, a business and a worker: everything that a delivery needs except the receiver. */
-export interface DeliveryStage<Worker = StageWorker> {
+export interface DeliveryFixture<Worker = StoppableWorker> {
   app: TestApp
   api: Caller
   business_id: number
@@ -38,16 +38,16 @@ const timeoutMs = 60_000
  *
  * @param workerEnv - settings of the worker that differ from the test settings
  */
-export const startDeliveryStage = (workerEnv?: Record<string, string>): Promise<DeliveryStage> =>
-  startStage(startLocalWorker, workerEnv)
+export const startDeliveryFixture = (workerEnv?: Record<string, string>): Promise<DeliveryFixture> =>
+  startFixture(startLocalWorker, workerEnv)
 
 /** The same with a worker in its own process, for tests that kill it or need its environment. */
-export const startKillableStage = (workerEnv?: Record<string, string>): Promise<DeliveryStage<ServiceProcess>> =>
-  startStage((databaseUrl, env, scope) => startWorkerProcess(databaseUrl, env, undefined, scope), workerEnv)
+export const startKillableFixture = (workerEnv?: Record<string, string>): Promise<DeliveryFixture<ServiceProcess>> =>
+  startFixture((databaseUrl, env, scope) => startWorkerProcess(databaseUrl, env, undefined, scope), workerEnv)
 
 type Start<Worker> = (databaseUrl: string, env: Record<string, string>, scope: object) => Promise<Worker>
 
-const startLocalWorker: Start<StageWorker> = async (databaseUrl, env, scope) => {
+const startLocalWorker: Start<StoppableWorker> = async (databaseUrl, env, scope) => {
   const config = testConfig(databaseUrl, { ...quickRetries, LOG_LEVEL: 'warn', ...env })
   const onFailed = (error: Error): never => {
     throw error
@@ -62,10 +62,10 @@ const startLocalWorker: Start<StageWorker> = async (databaseUrl, env, scope) => 
   return { end }
 }
 
-async function startStage<Worker>(
+async function startFixture<Worker>(
   start: Start<Worker>,
   workerEnv: Record<string, string> = {},
-): Promise<DeliveryStage<Worker>> {
+): Promise<DeliveryFixture<Worker>> {
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
@@ -76,7 +76,7 @@ async function startStage<Worker>(
     return { attempts: [], ...data }
   }
 
-  const stage: DeliveryStage<Worker> = {
+  const fixture: DeliveryFixture<Worker> = {
     app,
     api,
     business_id,
@@ -107,10 +107,10 @@ async function startStage<Worker>(
       }
     },
     async replaceWorker(env = workerEnv) {
-      stage.worker = await start(app.databaseUrl, env, scope)
+      fixture.worker = await start(app.databaseUrl, env, scope)
     },
   }
-  return stage
+  return fixture
 }
 
 /** Whether all deliveries are finished. */

@@ -1,11 +1,11 @@
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all } from '../../support/http.ts'
 import { templateBody } from '../../support/samples/document.ts'
-import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.ts'
+import { createOwnerFixture, type OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
 /** A business and its owner, who creates documents. */
-export interface Desk extends OwnerDesk {
+export interface DocumentFixture extends OwnerFixture {
   template(body?: string): Promise<Schemas['DocumentTemplate']>
   /** Creates a draft from a template for a new person, with this number of signers. */
   draft(signers?: number, fields?: Partial<Schemas['DocumentCreate']>): Promise<Schemas['Document']>
@@ -28,15 +28,15 @@ export const signatureFor = ({ sha256 }: Pick<Schemas['Document'], 'sha256'>): S
   document_sha256: sha256,
 })
 
-export async function openDesk(app: TestApp): Promise<Desk> {
-  const own = await openOwnerDesk(app, 'document')
+export async function createDocumentFixture(app: TestApp): Promise<DocumentFixture> {
+  const own = await createOwnerFixture(app, 'document')
   const { api } = own
-  const desk: Desk = {
+  const fixture: DocumentFixture = {
     ...own,
     template: async (body = templateBody) =>
       (await api.call('documentTemplates.create', { body: { name: 'Employment contract', body } })).body.data,
     draft: async (signers = 1, fields = {}) => {
-      const [template, person_id] = [await desk.template(), await desk.person()]
+      const [template, person_id] = [await fixture.template(), await fixture.person()]
       const people = Array.from({ length: signers }, (_, index) => ({
         name: 'Ada Lovelace',
         email: `signer-${index + 1}@example.com`,
@@ -45,7 +45,7 @@ export async function openDesk(app: TestApp): Promise<Desk> {
       return (await api.call('documents.create', { body: { ...body, merge_data: { salary: '50 000 €' } } })).body.data
     },
     sendDocument: async (signers, fields) => {
-      const { id } = await desk.draft(signers, fields)
+      const { id } = await fixture.draft(signers, fields)
       const { data: document } = (await api.call('documents.send', { path: { id }, body: {} })).body
       const tokens = document.signers.map(({ link }) => linkToken(link))
       return { document, tokens, token: tokens[0] ?? '' }
@@ -53,5 +53,5 @@ export async function openDesk(app: TestApp): Promise<Desk> {
     get: async (id) => (await api.call('documents.get', { path: { id } })).body.data,
     readTrail: (id) => all(api, 'documents.audit', { path: { id } }),
   }
-  return desk
+  return fixture
 }

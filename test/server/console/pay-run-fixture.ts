@@ -1,0 +1,17 @@
+import { type ConsoleVisitor, visitConsole } from '../../support/browser/console-visitor.ts'
+import type { TestApp } from '../../support/service/app.ts'
+import { createPayRunFixture, type PayRunFixture } from '../pay-runs/pay-run-fixture.ts'
+
+/** A business with pay runs, and its signed-in owner. */
+interface ConsolePayRunFixture extends PayRunFixture {
+  visitor: ConsoleVisitor
+  /** The address of a pay run, or of a page below it. */
+  at(id: number, rest?: string): string
+}
+
+export async function createConsolePayRunFixture(app: TestApp): Promise<ConsolePayRunFixture> {
+  const fixture = await createPayRunFixture(app)
+  const visitor = visitConsole(app)
+  await visitor.signIn(fixture.business.owner)
+  return { ...fixture, visitor, at: (id, rest = '') => `/console/pay-runs/${id}${rest}` }
+}
