@@ -59,7 +59,7 @@ function check(version: string): void {
 }
 
 /** The URL of the repository: `repository` of the package.json at the root. */
-function addressOfRepository(): string | undefined {
+function repositoryAddress(): string | undefined {
   const { repository } = JSON.parse(read('package.json')) as Package
   if (repository === undefined) return undefined
   const text = String(repository)
@@ -117,7 +117,7 @@ function prepare(version: string, address: string | undefined): void {
 
 function release(version: string, isDry: boolean): void {
   check(version)
-  const address = addressOfRepository()
+  const address = repositoryAddress()
   npm('check', 'The checks are not green.')
   try {
     prepare(version, address)

@@ -1,6 +1,6 @@
 import type { Failure, SdkOperation } from './contract.ts'
 import { sdkSample } from './samples.ts'
-import { errorClass } from './src/error-of-answer.ts'
+import { errorClass } from './src/response-error.ts'
 
 /** The lines of the comment of a method: what it does, takes and throws, and an example. */
 export function writeDoc(operation: SdkOperation): string[] {

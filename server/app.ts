@@ -75,18 +75,18 @@ export function createApp({
   })
   app.use(assetRoutes([...assets, docsStyle, docsScript]), limits.byAddress)
   app.use(
-    lateRoutes(/^\/(docs|v1\/openapi\.json)(\/|$)/i, async () => {
+    lazyRoutes(/^\/(docs|v1\/openapi\.json)(\/|$)/i, async () => {
       const { docsRoutes } = await import('./docs/docs.ts')
       return docsRoutes(contract, config.publicUrl)
     }),
     passwordPage(),
     signingPage(),
     logoRoutes(),
-    lateRoutes(/^\/mail\/bounces(\/|$)/i, async () => {
+    lazyRoutes(/^\/mail\/bounces(\/|$)/i, async () => {
       const { bounceRoutes } = await import('./documents/bounces/bounce-routes.ts')
       return bounceRoutes()
     }),
-    lateRoutes(/^\/(console(\/|$)|$)/i, async () => {
+    lazyRoutes(/^\/(console(\/|$)|$)/i, async () => {
       const { consoleRoutes } = await import('./console/console.ts')
       return consoleRoutes(fetchInProcess(app))
     }),
@@ -102,7 +102,7 @@ export function createApp({
  *
  * @param paths - matches the path of every request that the routes may answer
  */
-function lateRoutes(paths: RegExp, load: () => Promise<Router>): RequestHandler {
+function lazyRoutes(paths: RegExp, load: () => Promise<Router>): RequestHandler {
   let routes: Promise<Router> | undefined
   return async (req: Request, res: Response, next) => {
     if (!paths.test(req.path)) return next()

@@ -15,7 +15,7 @@ export async function startDay(work: Work): Promise<void> {
 const wait = { locked: 'wait' } as const
 
 /** Performs the work that is due at any time of the day. */
-export async function doDueWork(work: Work): Promise<void> {
+export async function performDueWork(work: Work): Promise<void> {
   while (await publishNextStatus(work, wait));
   while (await remindNext(work, wait));
   while (await expireNext(work, wait));

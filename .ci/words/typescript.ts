@@ -54,7 +54,7 @@ const commentsAround = (node: ts.Node, text: string): ts.CommentRange[] => [
 ]
 
 /** A declared name, unless another file gave it: an import, a member that is taken from an object. */
-function declaredName(node: ts.Node): ts.Identifier | undefined {
+function declaredName(node: ts.Node): ts.MemberName | undefined {
   if (
     ts.isVariableDeclaration(node) ||
     ts.isParameter(node) ||
@@ -68,7 +68,7 @@ function declaredName(node: ts.Node): ts.Identifier | undefined {
     (ts.isImportSpecifier(node) && node.propertyName)
   ) {
     const { name } = node
-    if (name && ts.isIdentifier(name)) return name
+    if (name && ts.isMemberName(name)) return name
   }
   return undefined
 }

@@ -17,7 +17,7 @@ async function main(screen: Screen): Promise<number> {
     return 2
   }
   if (command.name === 'help') return screen.print(helpText)
-  if (command.name === 'version') return screen.print(versionOfPackage())
+  if (command.name === 'version') return screen.print(packageVersion())
   try {
     return await (command.name === 'listen' ? listen(command, screen) : resend(command, screen))
   } catch (error) {
@@ -26,6 +26,6 @@ async function main(screen: Screen): Promise<number> {
   }
 }
 
-const versionOfPackage = (): string => createRequire(import.meta.url)('workforce-sdk/package.json').version
+const packageVersion = (): string => createRequire(import.meta.url)('workforce-sdk/package.json').version
 
 process.exitCode = await main(createScreen(process))

@@ -3,13 +3,13 @@ import { Call, Download, List, type PageRequest, type Reading, type Reply } from
 import { pointAt } from './caller.ts'
 import { clientHeader } from './client-header.ts'
 import type { Credentials } from './credentials.ts'
-import { errorOfAnswer } from './error-of-answer.ts'
 import { WorkforceError } from './errors.ts'
 import type { Fetch } from './fetch.ts'
 import type { ClientOptions, LogEvent } from './options.ts'
 import type { OutgoingRequest } from './outgoing-request.ts'
 import { randomKey } from './random-key.ts'
 import { isText, readPage, readResult } from './read-answer.ts'
+import { responseError } from './response-error.ts'
 import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
 import { createForm } from './upload.ts'
 
@@ -101,7 +101,7 @@ export class Http {
       const mayRetry = error !== undefined && retries < maxRetries
       const retryInMs = mayRetry ? retryDelayMs(error, retries, waitSeconds, Math.random()) : undefined
       const requestId = error?.requestId ?? answer?.response.headers.get('x-request-id') ?? undefined
-      this.#tell({
+      this.#logEvent({
         operation,
         method,
         attempt: tries,
@@ -122,7 +122,7 @@ export class Http {
     }
   }
 
-  #tell(event: LogEvent): void {
+  #logEvent(event: LogEvent): void {
     try {
       this.#log(event)
     } catch {
@@ -182,7 +182,7 @@ async function readOutcome(prepared: Attempt): Promise<Outcome> {
     const { response, content } = answer
     if (response.ok) return { answer }
     const waitSeconds = retryAfterSeconds(response.headers, new Date())
-    return { error: errorOfAnswer(prepared.operation, response, String(content), waitSeconds), waitSeconds }
+    return { error: responseError(prepared.operation, response, String(content), waitSeconds), waitSeconds }
   } catch (error) {
     if (error instanceof WorkforceError) return { error }
     throw error

@@ -64,7 +64,7 @@ type Value = string | number | boolean | null
  *
  * @param before - has every member that `changes` may have
  */
-export const detailOfChanges = <Changes extends object>(
+export const changeDetail = <Changes extends object>(
   before: { [Member in keyof Changes]: Value | undefined },
   changes: Changes,
 ): Record<string, Value> =>

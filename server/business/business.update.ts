@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailOfChanges, recordAudit } from '../audit/record-audit.ts'
+import { changeDetail, recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { changedMembers } from '../operation/changes.ts'
 import { validationFailed } from '../operation/errors.ts'
@@ -51,7 +51,7 @@ export const businessUpdate = operation('business.update', rules, async (work, {
       .where('id', '=', business_id)
       .returning(businessColumns)
       .executeTakeFirstOrThrow()
-    recordAudit(work, { action: 'business.updated', detail: detailOfChanges(before, changes) })
+    recordAudit(work, { action: 'business.updated', detail: changeDetail(before, changes) })
     return ok(presentBusiness(updatedRow, await readLogo(work)))
   })
 })

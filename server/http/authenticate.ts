@@ -37,7 +37,7 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     },
     (req: Request, claims: unknown, done: (error: unknown, caller?: Caller | false) => void) => {
       tokenCache.add(bearerToken(req) ?? '', claims)
-      callerOfToken(claims, req.exchange).then((caller) => done(null, caller), done)
+      findCaller(claims, req.exchange).then((caller) => done(null, caller), done)
     },
   )
   const instance = new passport.Passport()
@@ -52,7 +52,7 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     if (token === null) return next(req.headers.authorization === undefined ? tokenMissing() : tokenMalformed())
     if (apiKeyPattern.test(token)) return void authenticateApiKey(req.exchange.work, token, usage).then(admit, next)
     const claims = tokenCache.get(token, req.exchange.work.now)
-    if (claims !== undefined) return void callerOfToken(claims, req.exchange).then(admit, next)
+    if (claims !== undefined) return void findCaller(claims, req.exchange).then(admit, next)
     const finish = (error: unknown, caller?: Caller | false, refusal?: unknown): void => {
       if (caller) admit(caller)
       // The signature was checked before the time.
@@ -63,7 +63,7 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
 }
 
 /** @throws {ApiError} 401 when a claim is invalid, or the session was revoked or has expired */
-async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Caller> {
+async function findCaller(claims: unknown, exchange: Exchange): Promise<Caller> {
   const identity = checkClaims(claims, exchange.work.now)
   if (!identity) throw tokenMalformed()
   const session = await readLiveSession(exchange.work, identity)

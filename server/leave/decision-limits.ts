@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Introducers, readIntroducers } from '../access/users/introducers.ts'
 import { secondPersonRequired } from '../operation/errors.ts'
-import { type Principal, userBehind } from '../operation/principal.ts'
+import { accountableUserId, type Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 
 /** The person of a request, their user when it was requested, and the users who requested it. */
@@ -28,7 +28,7 @@ export interface DecisionLimits {
  */
 export async function readDecisionLimits(work: Work<Principal>): Promise<DecisionLimits> {
   const { db, business_id, by } = work
-  const user_id = userBehind(by)
+  const user_id = accountableUserId(by)
   const { person_id, two_persons } = await db
     .selectFrom('users')
     .innerJoin('businesses', 'businesses.id', 'users.business_id')

@@ -4,7 +4,7 @@ import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { userBehind } from '../operation/principal.ts'
+import { accountableUserId } from '../operation/principal.ts'
 import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
@@ -22,7 +22,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, as
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan
   const { business_id } = work
-  const requested_by = userBehind(work.by)
+  const requested_by = accountableUserId(work.by)
   const own_user_id = await linkedUser(work, body.person_id)
   const row = await orConflict(
     work.db

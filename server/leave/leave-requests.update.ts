@@ -6,7 +6,7 @@ import { changedMembers } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
-import { userBehind } from '../operation/principal.ts'
+import { accountableUserId } from '../operation/principal.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { approveLeave, automaticDecision } from './change-leave-status.ts'
 import { leaveRules } from './check-leave.ts'
@@ -33,7 +33,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
   const isNewPlan = members.some((name) => !descriptions.has(name))
   const plan = isNewPlan ? await planLeave(work, { ...before, ...changes }) : undefined
   const { days, breakdown } = plan ?? before
-  const requester = userBehind(work.by)
+  const requester = accountableUserId(work.by)
   const isListed = !isNewPlan || before.requester_ids.includes(requester)
   const requester_ids = isListed ? before.requester_ids : [...before.requester_ids, requester]
   const row = await orConflict(

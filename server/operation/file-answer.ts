@@ -35,7 +35,7 @@ export async function sendFile(
   if (whole === undefined) res.end()
   else if (whole instanceof Uint8Array)
     res.setHeader('Content-Length', whole.length).end(whole) // a HEAD has it too
-  else await pipeline(Readable.from(whole), res).catch(unlessGone)
+  else await pipeline(Readable.from(whole), res).catch(ignoreDisconnect)
 }
 
 /** Waits for the first part: until then no header is sent, so that a failure still becomes an error response. */
@@ -53,7 +53,7 @@ async function awaitFirstPart<Part>(content: AsyncIterable<Part>): Promise<Async
 }
 
 /** Ignores the error of a caller that closed the connection early. */
-function unlessGone(error: NodeJS.ErrnoException): void {
+function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }
 

@@ -97,7 +97,7 @@ export function actorName(actor: Actor): string {
 }
 
 /** The user accountable for an action. A key acts for its creator, and so does not count as a second person. */
-export const userBehind = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.creator_id)
+export const accountableUserId = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.creator_id)
 
 /** The origin of an action: the request, and the caller's address and program. */
 export interface Origin {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Introducers, readIntroducers, shareIntroducer } from '../access/users/introducers.ts'
-import { type Principal, type UserPrincipal, userBehind } from '../operation/principal.ts'
+import { accountableUserId, type Principal, type UserPrincipal } from '../operation/principal.ts'
 import type { Change, Work } from '../operation/work.ts'
 import type { PayRunRow } from './present-pay-run.ts'
 
 /** Records the user of the request, or the user behind its API key, as an author of the pay run. */
 export const recordAuthor = (work: Change<Principal>, pay_run_id: number): Promise<void> =>
-  recordAuthors(work, pay_run_id, sql`select ${userBehind(work.by)}::int`)
+  recordAuthors(work, pay_run_id, sql`select ${accountableUserId(work.by)}::int`)
 
 /** Records the authors of recurring lines, or of a source pay run, whose lines the pay run contains. */
 export const recordLineAuthors = (work: Change, pay_run_id: number, user_ids: readonly number[]): Promise<void> =>

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { change } from '../operation/operation.ts'
-import { userBehind } from '../operation/principal.ts'
+import { accountableUserId } from '../operation/principal.ts'
 import type { Rules } from '../operation/rules.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { payRunConflicts, payRunProblems } from './check-pay-run.ts'
@@ -23,7 +23,7 @@ export const payRunsCreate = change('payRuns.create', rules, async (work, { body
   const row = await orConflict(
     db
       .insertInto('pay_runs')
-      .values({ external_id: null, metadata: {}, ...fields, currency, business_id, created_by: userBehind(by) })
+      .values({ external_id: null, metadata: {}, ...fields, currency, business_id, created_by: accountableUserId(by) })
       .returning(payRunColumns)
       .executeTakeFirstOrThrow(),
     payRunConflicts,

@@ -101,11 +101,11 @@ const presentEntry = ({ id, away, ...row }: Row, showsLeave: boolean): Schemas['
   department: row.department,
   location_id: row.location_id,
   location: row.location,
-  away_today: showsLeave ? awayPart(away) : null,
+  away_today: showsLeave ? presentAway(away) : null,
   away_until: showsLeave ? (away?.until ?? null) : null,
 })
 
-function awayPart(away: Row['away']): NonNullable<Schemas['AwayToday']> {
+function presentAway(away: Row['away']): NonNullable<Schemas['AwayToday']> {
   if (away === null) return 'none'
   if (away.morning && away.afternoon) return 'all_day'
   return away.morning ? 'morning' : 'afternoon'

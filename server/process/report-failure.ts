@@ -22,7 +22,7 @@ function failureReason(error: unknown, env: NodeJS.ProcessEnv): string {
   return (
     unreachable(failure) ??
     connectionRefusal(failure) ??
-    unusableFile(failure, env.DATA_DIR || '.data') ??
+    describeFileFailure(failure, env.DATA_DIR || '.data') ??
     error.message
   )
 }
@@ -69,7 +69,7 @@ const fileFailures: Record<string, string> = {
   EDQUOT: 'this user has used up their disk quota',
 }
 
-function unusableFile({ code, path }: SystemFailure, dataDir: string): string | undefined {
+function describeFileFailure({ code, path }: SystemFailure, dataDir: string): string | undefined {
   const reason = fileFailures[String(code)]
   const folder = resolve(dataDir)
   if (reason === undefined || path === undefined) return

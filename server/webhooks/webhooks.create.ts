@@ -5,7 +5,7 @@ import { checkEventScopes } from '../events/event-types.ts'
 import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { userBehind } from '../operation/principal.ts'
+import { accountableUserId } from '../operation/principal.ts'
 import { auditedWebhook } from './audited-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { sealWebhookHeaders } from './webhook-headers.ts'
@@ -47,7 +47,7 @@ export const webhooksCreate = change('webhooks.create', webhookRules, async (wor
           description: body.description ?? null,
           active: body.active,
           contact: body.contact ?? null,
-          made_by: userBehind(work.by),
+          made_by: accountableUserId(work.by),
           ...sealWebhookHeaders(config.encryptionKeys, id, body.headers ?? {}),
           secret_ciphertext: sealWebhookSecret(config.encryptionKeys, id, secret),
         })

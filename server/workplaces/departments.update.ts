@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailOfChanges, recordAudit } from '../audit/record-audit.ts'
+import { changeDetail, recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
 import { ok } from '../operation/answer.ts'
 import { changedMembers } from '../operation/changes.ts'
@@ -45,7 +45,7 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
     departmentConflicts,
   )
   await recordEvent(work, { type: 'department.updated', data: departmentEventData(row), created_at: row.updated_at })
-  const detail = { department_id: id, ...detailOfChanges(before, changes) }
+  const detail = { department_id: id, ...changeDetail(before, changes) }
   recordAudit(work, { action: 'department.updated', detail })
   return ok(presentDepartment(row))
 })

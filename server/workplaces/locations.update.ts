@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailOfChanges, recordAudit } from '../audit/record-audit.ts'
+import { changeDetail, recordAudit } from '../audit/record-audit.ts'
 import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
 import { ok } from '../operation/answer.ts'
 import { changedMembers } from '../operation/changes.ts'
@@ -41,7 +41,7 @@ export const locationsUpdate = change('locations.update', rules, async (work, { 
     locationConflicts,
   )
   await recordEvent(work, { type: 'location.updated', data: locationEventData(row), created_at: row.updated_at })
-  const detail = { location_id: id, ...detailOfChanges(before, changes) }
+  const detail = { location_id: id, ...changeDetail(before, changes) }
   recordAudit(work, { action: 'location.updated', detail })
   return ok(presentLocation(row))
 })

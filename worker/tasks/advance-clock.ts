@@ -3,7 +3,7 @@ import { hasDueDeliveries, stepClock } from '../../server/business/step-clock.ts
 import { readToday } from '../../server/business/today.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { inBusiness } from '../../server/operation/work.ts'
-import { doDueWork, startDay } from '../due-work.ts'
+import { performDueWork, startDay } from '../due-work.ts'
 import type { Task } from '../task.ts'
 
 /** After this long another job continues, so that no clock occupies the job runner. */
@@ -23,7 +23,7 @@ export const advanceClock: Task<'advance_clock'> = async (global, { business_id 
     const today = await readToday(work)
     if (today !== day) await startDay(work)
     day = today
-    await doDueWork(work)
+    await performDueWork(work)
     if (await hasDueDeliveries(work)) await sleep(pollMs)
     else if (await stepClock(work)) return
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { acrossBusinesses } from '../../server/operation/work.ts'
-import { doDueWork } from '../due-work.ts'
+import { performDueWork } from '../due-work.ts'
 import { forEachBusiness } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
@@ -19,5 +19,5 @@ export const runSandboxes: Task<'run_sandboxes'> = async (work) => {
     .orderBy('id')
     .execute()
   const ids = sandboxes.map(({ id }) => id)
-  await forEachBusiness(work, ids, 'the due work of sandboxes', doDueWork)
+  await forEachBusiness(work, ids, 'the due work of sandboxes', performDueWork)
 }

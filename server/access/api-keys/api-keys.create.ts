@@ -3,7 +3,7 @@ import { lockBusiness } from '../../business/lock-business.ts'
 import { created } from '../../operation/answer.ts'
 import { conflict, forbidden } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
-import { userBehind } from '../../operation/principal.ts'
+import { accountableUserId } from '../../operation/principal.ts'
 import type { Rules } from '../../operation/rules.ts'
 import type { Change } from '../../operation/work.ts'
 import { recordSecurityChange } from '../security-changes.ts'
@@ -37,7 +37,10 @@ export const apiKeysCreate = change('apiKeys.create', rules, async (work, { body
   }
 
   const { key, prefix, key_hash } = createApiKey()
-  const creator = { created_by: userBehind(by), created_by_api_key: by.kind === 'api_key' ? by.api_key_id : null }
+  const creator = {
+    created_by: accountableUserId(by),
+    created_by_api_key: by.kind === 'api_key' ? by.api_key_id : null,
+  }
   const row = await db
     .insertInto('api_keys')
     .values({ business_id, name, prefix, key_hash, scopes, allowed_cidrs, expires_at, ...creator })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Principal, userBehind } from '../../operation/principal.ts'
+import { accountableUserId, type Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 
 /*
@@ -58,7 +58,9 @@ export const shareIntroducer = (first: Introducers | undefined, second: Introduc
 /** The columns to set when the caller invites a login, or changes its role or person. */
 export const introductionColumns = (by: Principal) =>
   ({
-    introduced_by: sql<number[]>`array_remove(introduced_by, ${userBehind(by)}::int) || ${userBehind(by)}::int`,
+    introduced_by: sql<
+      number[]
+    >`array_remove(introduced_by, ${accountableUserId(by)}::int) || ${accountableUserId(by)}::int`,
     confirmed_at: null,
     confirmed_by: null,
   }) as const

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailOfChanges, recordAudit } from '../../audit/record-audit.ts'
+import { changeDetail, recordAudit } from '../../audit/record-audit.ts'
 import { ok } from '../../operation/answer.ts'
 import { changedMembers } from '../../operation/changes.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
@@ -25,7 +25,7 @@ export const meUpdate = change('me.update', async (work, { header, body }) => {
     await updateUser(work, user_id)
       .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
       .execute()
-    const detail = detailOfChanges(before, changes)
+    const detail = changeDetail(before, changes)
     recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail })
   }
   return ok(await presentMe(work))

@@ -5,7 +5,7 @@ import { created } from '../../operation/answer.ts'
 import { orConflict } from '../../operation/conflicts.ts'
 import { tooManyAttempts, unknownReference } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
-import { userBehind } from '../../operation/principal.ts'
+import { accountableUserId } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import { checkPersonLink, checkRoleGrant } from '../api-keys/grants.ts'
 import { createPasswordLink, mailPasswordLink } from '../passwords/password-link.ts'
@@ -31,7 +31,7 @@ export const usersCreate = change('users.create', async (work, { body }) => {
   const { id } = await orConflict(
     db
       .insertInto('users')
-      .values({ business_id, name, email, role, person_id, active: true, introduced_by: [userBehind(by)] })
+      .values({ business_id, name, email, role, person_id, active: true, introduced_by: [accountableUserId(by)] })
       .returning('id')
       .executeTakeFirstOrThrow(),
     userConflicts,

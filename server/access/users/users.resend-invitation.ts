@@ -4,7 +4,7 @@ import { lockBusiness } from '../../business/lock-business.ts'
 import { ok } from '../../operation/answer.ts'
 import { illegalTransition } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
-import { type Principal, userBehind } from '../../operation/principal.ts'
+import { accountableUserId, type Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import { createPasswordLink, mailPasswordLink, voidPasswordLinks } from '../passwords/password-link.ts'
 import { updateUser } from '../sessions/login-user.ts'
@@ -36,7 +36,7 @@ export const usersResendInvitation = change('users.resendInvitation', async (wor
 
 /** Makes the caller an introducer, as they may have the link. */
 async function addIntroducer(work: Change<Principal>, user: UserRow): Promise<UserRow> {
-  if (user.introduced_by.includes(userBehind(work.by))) return user
+  if (user.introduced_by.includes(accountableUserId(work.by))) return user
   await updateUser(work, user.id)
     .set({ ...introductionColumns(work.by), version: sql`version + 1`, updated_at: sql`now()` })
     .execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailOfChanges, recordAudit } from '../../audit/record-audit.ts'
+import { changeDetail, recordAudit } from '../../audit/record-audit.ts'
 import { lockBusiness } from '../../business/lock-business.ts'
 import { ok } from '../../operation/answer.ts'
 import { changedMembers } from '../../operation/changes.ts'
@@ -7,7 +7,7 @@ import { orConflict } from '../../operation/conflicts.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { conflict, secondPersonRequired, unknownReference } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
-import { type Principal, userBehind } from '../../operation/principal.ts'
+import { accountableUserId, type Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import { checkPersonLink, checkRoleGrant } from '../api-keys/grants.ts'
 import { recordSecurityChange } from '../security-changes.ts'
@@ -36,7 +36,7 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   const changes = changedMembers(before, body)
   if (!changes) return ok(presentUser(before))
   const needsIntroducer = 'role' in changes || 'person_id' in changes
-  if (userBehind(work.by) === id && needsIntroducer) throw secondPersonRequired()
+  if (accountableUserId(work.by) === id && needsIntroducer) throw secondPersonRequired()
   if (changes.person_id) {
     checkPersonLink(work.by)
     if (!person) throw unknownReference('body.person_id')
@@ -85,6 +85,6 @@ async function recordChanges(
     recordAudit(work, { action: active ? 'user.reactivated' : 'user.deactivated', target_user_id })
   }
   if (Object.keys(rest).length === 0) return
-  const entry = { action: 'user.updated' as const, target_user_id, detail: detailOfChanges(before, rest) }
+  const entry = { action: 'user.updated' as const, target_user_id, detail: changeDetail(before, rest) }
   await ('role' in rest ? recordSecurityChange(work, entry) : recordAudit(work, entry))
 }

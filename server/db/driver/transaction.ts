@@ -8,7 +8,7 @@ export class Transaction {
   /** The bounds of the connection; undefined when a rollback to a savepoint may have reset them. */
   #bounds: Bounds | undefined
   /** The results of statements that were sent and not awaited. */
-  #sent: Promise<unknown>[] = []
+  #results: Promise<unknown>[] = []
   #isCorked = false
 
   private constructor(client: DatabaseClient) {
@@ -56,7 +56,7 @@ export class Transaction {
   }
 
   async rollback(): Promise<void> {
-    const answers = this.#sent.splice(0)
+    const answers = this.#results.splice(0)
     await this.#flush(() => this.#client.query('rollback'))
     await Promise.allSettled(answers)
   }
@@ -73,13 +73,13 @@ export class Transaction {
     this.#isCorked = true
     const answer = submit()
     answer.catch(() => undefined) // `#flush` reports it
-    this.#sent.push(answer)
+    this.#results.push(answer)
   }
 
   /** Submits a statement and writes it in one packet with those sent before it. PostgreSQL answers in this order. */
   async #flush<T>(submit: () => Promise<T>): Promise<T> {
     const answer = this.#client.inOnePacket(submit)
-    const answers = [answer, ...this.#sent.splice(0)] as const
+    const answers = [answer, ...this.#results.splice(0)] as const
     if (this.#isCorked) this.#client.connection.stream.uncork()
     this.#isCorked = false
     return (await Promise.all(answers))[0]

@@ -23,8 +23,8 @@ interface Options<Tables> extends ReplicaWatch {
 }
 
 /** How long a read waits for the replica to catch up. The usual replication lag is a few milliseconds. */
-const patienceMs = 100
-const lookEveryMs = 2
+const catchUpTimeoutMs = 100
+const pollIntervalMs = 2
 
 /** How long it is not used after a failure, and after it did not catch up in time. */
 const restMs = { failed: 5_000, behind: 1_000 }
@@ -38,7 +38,7 @@ export class Replica<Tables> {
   readonly #committed: CoalescedRead<number>
   readonly #replayed: CoalescedRead<number>
   /** The replica has replayed the write-ahead log at least up to this position. */
-  #known = 0
+  #replayedPosition = 0
   #restsUntil = 0
   #isGone = false
 
@@ -61,7 +61,7 @@ export class Replica<Tables> {
     perform: (work: Work) => Promise<Answer>,
   ): Promise<Answer> {
     const { standby, onRead } = this.#options
-    const obstacle = await this.#obstacle()
+    const obstacle = await this.#findObstacle()
     if (obstacle !== undefined) {
       onRead(obstacle)
       return await perform(work)
@@ -69,7 +69,7 @@ export class Replica<Tables> {
     try {
       const answer = await perform({ ...work, db: standby.within(work.business_id) })
       onRead('replica')
-      this.#answered()
+      this.#reportReturn()
       return answer
     } catch (error) {
       if (!isOfReplica(error)) throw error
@@ -80,20 +80,20 @@ export class Replica<Tables> {
   }
 
   /** @returns why the replica cannot answer a read that begins now, if so */
-  async #obstacle(): Promise<Exclude<ReplicaOutcome, 'replica'> | undefined> {
+  async #findObstacle(): Promise<Exclude<ReplicaOutcome, 'replica'> | undefined> {
     if (performance.now() < this.#restsUntil) return 'resting'
     const committed = await this.#committed.answer().catch(() => undefined)
     if (committed === undefined) return 'failed' // the read on the primary reports the failure
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + catchUpTimeoutMs
     try {
-      while (this.#known < committed) {
-        this.#known = Math.max(this.#known, await this.#replayed.answer())
-        if (this.#known >= committed) break
+      while (this.#replayedPosition < committed) {
+        this.#replayedPosition = Math.max(this.#replayedPosition, await this.#replayed.answer())
+        if (this.#replayedPosition >= committed) break
         if (performance.now() > deadline) {
           this.#restsUntil = performance.now() + restMs.behind
           return 'behind'
         }
-        await sleep(lookEveryMs)
+        await sleep(pollIntervalMs)
       }
       return undefined
     } catch (error) {
@@ -104,12 +104,12 @@ export class Replica<Tables> {
 
   #failed(error: unknown): void {
     this.#restsUntil = performance.now() + restMs.failed
-    this.#known = 0 // another machine may answer at the address next
+    this.#replayedPosition = 0 // another machine may answer at the address next
     if (!this.#isGone) this.#options.onGone(error)
     this.#isGone = true
   }
 
-  #answered(): void {
+  #reportReturn(): void {
     if (this.#isGone) this.#options.onReturned()
     this.#isGone = false
   }

@@ -12,7 +12,7 @@ export class BodyBudget {
   readonly #limit: number
   readonly #perOwner = new Map<Owner, number>()
   #reserved = 0
-  #refused = 0
+  #refusals = 0
 
   /** @param limit - in bytes */
   constructor(limit: number) {
@@ -26,14 +26,14 @@ export class BodyBudget {
 
   /** How many bodies were refused since the start of the process. */
   get refusals(): number {
-    return this.#refused
+    return this.#refusals
   }
 
   /** @returns whether the memory was reserved; the caller must release it */
   reserve(owner: Owner, bytes: number): boolean {
     const owned = (this.#perOwner.get(owner) ?? 0) + bytes
     if (this.#reserved + bytes > this.#limit || owned > this.#limit / 2) {
-      this.#refused++
+      this.#refusals++
       return false
     }
     this.#reserved += bytes

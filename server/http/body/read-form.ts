@@ -57,7 +57,7 @@ export function formReader(schema: Schema): RequestHandler {
       const { file, ...others } = Object.fromEntries(parts)
       const members = Object.entries(others).map(([name, part]) => [
         name,
-        valueOfPart(name, part, { types: partTypes.get(name) ?? [], maxMembers }),
+        parsePart(name, part, { types: partTypes.get(name) ?? [], maxMembers }),
       ])
       const unreadable = Object.entries(others).filter(([, part]) => !isUtf8(part.bytes))
       req.exchange.formProblems = [
@@ -126,7 +126,7 @@ interface Expected {
  *
  * @throws {ApiError} 400 for JSON that cannot be parsed
  */
-function valueOfPart(name: string, { bytes, isJson }: Part, { types, maxMembers }: Expected): unknown {
+function parsePart(name: string, { bytes, isJson }: Part, { types, maxMembers }: Expected): unknown {
   if (isJson || types.includes('object') || types.includes('array')) {
     checkMemberCount(bytes, maxMembers, `body.${name.slice(0, 40)}`)
     return parseJson(name, bytes)

@@ -16,7 +16,7 @@ const ajv = createAjv({ allErrors: false, verbose: false })
  * @returns a function that returns the path parameters of a valid bare request, and undefined for a request that
  *   express-openapi-validator must check; undefined for operations that need more than path parameters
  */
-export function bareCheck(
+export function createBareCheck(
   contract: Contract,
   { parameters, bodyType }: ServedOperation,
 ): ((req: Request) => PathValues | undefined) | undefined {

@@ -15,7 +15,7 @@ import {
 } from '../../operation/errors.ts'
 import { onceFor } from '../../operation/once-for.ts'
 import type { Config } from '../../process/config.ts'
-import { bareCheck } from './check-bare.ts'
+import { createBareCheck } from './check-bare.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { textProblems } from './check-text.ts'
 import { requestExplainer } from './explain-request.ts'
@@ -47,7 +47,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
     const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
     const explain = requestExplainer(contract, operation)
-    const checkBare = bareCheck(contract, operation)
+    const checkBare = createBareCheck(contract, operation)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
     /** The methods whose check is compiled: HEAD and GET are compiled separately. */
     const compiled = new Set<string>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rolesWithScope } from '../../access/roles.ts'
 import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue } from '../../jobs.ts'
-import { type Actor, userBehind } from '../../operation/principal.ts'
+import { type Actor, accountableUserId } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import type { LeaveRequestRow } from '../present-leave-request.ts'
 
@@ -92,4 +92,4 @@ async function queueMails(work: Change, { id }: MailSubject, kind: LeaveMailKind
 
 /** The user who made the change, directly or with an API key. */
 const actingUser = (by: Actor): number | undefined =>
-  by.kind === 'user' || by.kind === 'api_key' ? userBehind(by) : undefined
+  by.kind === 'user' || by.kind === 'api_key' ? accountableUserId(by) : undefined

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Problem } from '../errors.ts'
-import { inWords } from './problem-words.ts'
+import { problemMessage } from './problem-words.ts'
 
 /** The most problems that are reported for one request. */
 export const maxProblems = 100
@@ -30,7 +30,7 @@ export function createAjv(options: Options = {}): Ajv2020 {
 export function toProblems(errors: readonly ErrorObject[], path: string): Problem[] {
   const problems = new Map<string, Problem>()
   for (const error of withoutEchoes(errors.slice(0, maxErrors))) {
-    const message = inWords(error)
+    const message = problemMessage(error)
     if (message === undefined) continue
     const problem = { path: bounded(dotted(errorPath(error, path))), message: bounded(message) }
     problems.set(`${problem.path} ${problem.message}`, problem)

@@ -36,7 +36,7 @@ export const sentences: Record<string, (params: Params, schema: Schema) => strin
  * @param error - of an Ajv with `verbose`
  * @returns undefined where another error of the same value has a better message
  */
-export function inWords({ keyword, params, parentSchema = {}, propertyName }: ErrorObject): string | undefined {
+export function problemMessage({ keyword, params, parentSchema = {}, propertyName }: ErrorObject): string | undefined {
   const sentence = sentences[keyword]
   const words = sentence ? sentence(params, parentSchema as Schema) : 'is not valid'
   return propertyName === undefined || words === undefined ? words : `has a name that ${words}`

@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { created } from '../../operation/answer.ts'
 import { conflict } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
-import { userBehind } from '../../operation/principal.ts'
+import { accountableUserId } from '../../operation/principal.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { currencyOfBusiness } from '../currency-of-business.ts'
@@ -24,7 +24,7 @@ export const recurringLinesCreate = change('recurringLines.create', rules, async
   }
   const row = await db
     .insertInto('recurring_lines')
-    .values({ ...fields, business_id, person_id: id, currency, amount, ends_on, author_ids: [userBehind(by)] })
+    .values({ ...fields, business_id, person_id: id, currency, amount, ends_on, author_ids: [accountableUserId(by)] })
     .returning(recurringLineColumns)
     .executeTakeFirstOrThrow()
   const data = recurringLineEventData(row)

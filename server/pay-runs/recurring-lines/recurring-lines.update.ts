@@ -4,7 +4,7 @@ import { ok } from '../../operation/answer.ts'
 import { changedMembers } from '../../operation/changes.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
-import { userBehind } from '../../operation/principal.ts'
+import { accountableUserId } from '../../operation/principal.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { checkRecurringLine, formatAmount, recurringLineRules as rules } from './check-recurring-line.ts'
 import { lockRecurringLine } from './find-recurring-line.ts'
@@ -19,7 +19,7 @@ export const recurringLinesUpdate = change('recurringLines.update', rules, async
   const changes = changedMembers(before, { ...body, amount })
   if (!changes) return ok(presentRecurringLine(before))
 
-  const author = userBehind(work.by)
+  const author = accountableUserId(work.by)
   const withAuthor = sql<number[]>`array_remove(author_ids, ${author}::int) || ${author}::int`
   const row = await work.db
     .updateTable('recurring_lines')

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import express, { type Request, type Response } from 'express'
 import { readContract } from '../../../../openapi/read/contract.ts'
-import { bareCheck } from '../../../../server/http/check/check-bare.ts'
+import { createBareCheck } from '../../../../server/http/check/check-bare.ts'
 import { contractCheck } from '../../../../server/http/check/check-contract.ts'
 import { type ServedOperation, servedOperations } from '../../../../server/operation/contract/served-operations.ts'
 
 const contract = readContract()
 const check = contractCheck(contract)
-const operations = servedOperations(contract).filter((operation) => bareCheck(contract, operation) !== undefined)
+const operations = servedOperations(contract).filter((operation) => createBareCheck(contract, operation) !== undefined)
 const { request } = express()
 
 /** The result of the check: the path parameters, or the status of the refusal. */

@@ -45,7 +45,7 @@ export function errorClass(status: number): typeof WorkforceError {
  * @param text - its body, from the service or from a proxy on the way
  * @param retryAfterSeconds - the wait that the answer asks for
  */
-export function errorOfAnswer(
+export function responseError(
   operation: string,
   response: Response,
   text: string,
