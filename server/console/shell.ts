@@ -29,6 +29,10 @@ function mainHtml({ title, content, trail = [], headerActions }: PageContent, { 
 /** The title of the window starts with an error, because screen readers read the title first. */
 const titlePrefix = ({ submission }: Options): string => (submission === undefined ? '' : text('pages.error'))
 
+/** The status that the script fills, for screen readers, while the answer to a form takes long. */
+const progress = (): Html =>
+  html`<p class="spoken" role="status" id="progress" data-text="${text('pages.form.progress')}"></p>`
+
 /** A page with the navigation. */
 export function consolePageText(context: PageContext, page: PageContent, options: Options = {}): string {
   const { me, formToken } = context
@@ -47,6 +51,7 @@ export function consolePageText(context: PageContext, page: PageContent, options
     </div>
   </header>
   ${mainHtml(page, options)}
+  ${progress()}
 </body>`
   return htmlDocument(page.title, body, { state: titlePrefix(options), script: scriptAddress })
 }
@@ -61,6 +66,7 @@ export function openPageText(page: PageContent, options: Options = {}): string {
     ${options.done !== undefined && notice(html`<p>${options.done}</p>`, 'good')}
     ${page.content}
   </main>
+  ${progress()}
 </body>`
   return htmlDocument(page.title, body, { state: titlePrefix(options), script: scriptAddress })
 }

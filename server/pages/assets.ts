@@ -10,14 +10,23 @@ export interface Asset {
   version: string
 }
 
-/** Reads a style sheet or a script, which is served as `/assets/` and its name. */
-export function readAsset(folder: string, name: string): Asset {
-  const content = readFileSync(join(folder, name))
+/**
+ * Reads a style sheet or a script, which is served as `/assets/` and its name.
+ *
+ * @param parts - the files that are served as one, in this order
+ */
+export function readAsset(folder: string, name: string, parts: readonly string[] = [name]): Asset {
+  const content = Buffer.concat(parts.map((part) => readFileSync(join(folder, part))))
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12)
   return { path: `/assets/${name}`, type: name.endsWith('.css') ? 'css' : 'js', content, version }
 }
 
-const style = readAsset(import.meta.dirname, 'pages.css')
+/** The files of the style sheet. The rules for print override the others. */
+const styles = 'tokens text forms parts tables lists overlays calendar alone console print'
+  .split(' ')
+  .map((name) => `${name}.css`)
+
+const style = readAsset(join(import.meta.dirname, 'styles'), 'pages.css', styles)
 const script = readAsset(import.meta.dirname, 'pages.js')
 
 /** The icon of our pages, as SVG. */

@@ -228,6 +228,8 @@ interface FormOptions {
   /** For forms with a `fileField`. */
   isMultipart?: boolean
   kind?: 'first' | 'second' | 'danger' | 'plain'
+  /** Whether the answer is a file to save: the page then remains. */
+  isForFile?: boolean
   /** Content after the button, such as a link back. */
   afterSubmit?: Piece
 }
@@ -247,10 +249,11 @@ export function form({
   kind = 'first',
   afterSubmit,
   isMultipart,
+  isForFile,
 }: FormOptions): Html {
   const state = { action, submission: submission?.action === action ? submission : undefined }
   const button = html`<button name="action" value="${action}" class="${kind}">${submit}</button>`
-  return html`<form method="post"${isMultipart === true && html` enctype="multipart/form-data"`}>
+  return html`<form method="post"${isMultipart === true && html` enctype="multipart/form-data"`}${isForFile === true && html` data-file`}>
   <input type="hidden" name="form_token" value="${token}">
   <input type="hidden" name="form_key" value="${randomUUID()}">
   ${fields.map((field) => field(state))}

@@ -4,6 +4,7 @@
  * data-print          a button that prints the page
  * data-download="id"  a button that saves the text of an element as a file
  * data-live="seconds" an element that is fetched again while the page is visible
+ * data-file           a form whose answer is a file to save
  * data-local          a time in the time zone and locale of the browser, or in the language that the attribute names
  */
 
@@ -52,6 +53,29 @@ function showStatus(button, text) {
     button.textContent = before
   }, 2000)
 }
+
+// A form is sent once. An answer that takes over a second shows progress in the button.
+document.addEventListener('submit', (event) => {
+  const { target: form, submitter: button } = event
+  const staysHere = 'file' in form.dataset || (button?.formTarget || form.target) === '_blank'
+  if (event.defaultPrevented || staysHere) return
+  if (form.ariaBusy === 'true') return event.preventDefault()
+  form.ariaBusy = 'true'
+  const status = document.getElementById('progress')
+  const showProgress = setTimeout(() => {
+    button?.setAttribute('aria-disabled', 'true')
+    if (status !== null) status.textContent = status.dataset.text
+  }, 1000)
+  const release = () => {
+    clearTimeout(showProgress)
+    form.ariaBusy = null
+    button?.removeAttribute('aria-disabled')
+    if (status !== null) status.textContent = ''
+  }
+  // The browser's Stop leaves the page as it is, and Back may show it again.
+  setTimeout(release, 30_000)
+  addEventListener('pageshow', release, { once: true })
+})
 
 for (const part of document.querySelectorAll('[data-live]')) {
   setInterval(() => refresh(part.id), Number(part.dataset.live) * 1000)

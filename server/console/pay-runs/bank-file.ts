@@ -66,6 +66,7 @@ async function bankFileForm(context: PageContext, run: PayRun, submission: Submi
       submit: text('payRuns.download'),
       token: context.formToken,
       submission,
+      isForFile: true,
       fields: [
         between(html`<h2>${text('payRuns.debtor')}</h2>`),
         columns(

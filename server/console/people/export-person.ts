@@ -20,7 +20,7 @@ export const exportPersonPage = consolePage({
       content: html`<div class="narrow">
         <p>${rich(isAll ? 'people.exportLeadAll' : 'people.exportLead')}</p>
         <p>${text(isAll ? 'people.exportForOthers' : 'people.exportForSelf')}</p>
-        ${form({ action: 'export', submit: text('people.export'), token: context.formToken, submission, afterSubmit: html`<a href="${address}">${text('people.back')}</a>` })}
+        ${form({ action: 'export', submit: text('people.export'), token: context.formToken, submission, isForFile: true, afterSubmit: html`<a href="${address}">${text('people.back')}</a>` })}
       </div>`,
     }
   },

@@ -14,6 +14,7 @@ export const pages = {
   'pages.status': 'Status',
   'pages.title': 'Title',
 
+  'pages.form.progress': 'Still working…',
   'pages.form.optional': '(optional)',
   'pages.form.fileAgain': 'Choose the file again.',
   'pages.form.filter': 'Filter',
