@@ -12,8 +12,8 @@ import { readGuide } from '../support/contract/guide.ts'
 import { createTestDatabase } from '../support/postgres/database.ts'
 
 /*
- * The first steps after cloning the repository: only committed files exist, and npm installs the versions of the lock file.
- * As this takes minutes and downloads packages, it only has a long form.
+ * The first steps after cloning the repository: only committed files exist, and npm installs the versions of the lock
+ * file. As this takes minutes and downloads packages, it only has a long form.
  */
 
 const root = join(import.meta.dirname, '../..')

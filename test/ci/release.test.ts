@@ -47,7 +47,10 @@ const setScript = (name: string, script: string): Promise<void> =>
 
 const isLong = process.env.TESTS === 'long'
 
-/** A copy of this repository with an unreleased change. Its checks do nothing, and it generates only the bundle unless in the long form. */
+/**
+ * A copy of this repository with an unreleased change. Its checks do nothing; outside the long form, it generates only
+ * the bundle.
+ */
 before(async () => {
   const excluded = /(^|\/)(node_modules|dist|\.git|\.data)$/
   cpSync(root, folder, { recursive: true, filter: (path) => !excluded.test(path.slice(root.length)) })

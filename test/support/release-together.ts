@@ -52,7 +52,7 @@ function encodeRequest({ url, method, path, token, body, headers }: RacingReques
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${content}`)
 }
 
-/** Reads until the connection closes. Supports only answers with `Content-Length`, as all answers of the service have one. */
+/** Reads until the connection closes. Supports only answers with `Content-Length`, which the service always sets. */
 async function readAnswer(socket: Socket): Promise<Answer> {
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)

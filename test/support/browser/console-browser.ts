@@ -38,8 +38,8 @@ interface Options extends BrowserContextOptions {
 }
 
 /**
- * Opens the console in its own browser context. Warnings and errors of the browser, script errors, failures of the server
- * and requests to other origins fail the test.
+ * Opens the console in its own browser context. Warnings and errors of the browser, script errors, failures of the
+ * server and requests to other origins fail the test.
  */
 export async function browseConsole(
   browser: Browser,

@@ -37,7 +37,10 @@ export interface ContractOperation
   success: number
 }
 
-/** Callers must accept additional members of answers. Here additional members are errors, so that none is added by mistake. */
+/**
+ * Callers must accept additional members of answers. Here additional members are errors, so that none is added by
+ * mistake.
+ */
 const contract = closed(readContract())
 
 /** Resolves the reference of a schema. */
@@ -62,8 +65,8 @@ export function operation(id: OperationId): ContractOperation {
   return match
 }
 
-// `npm run check` lints the contract: validating its schemas here would cost each test file a quarter of a second, and so
-// would inlining references and optimizing code.
+// `npm run check` lints the contract: validating its schemas here would cost each test file a quarter of a second, and
+// so would inlining references and optimizing code.
 const fastOptions = { validateSchema: false, inlineRefs: false, code: { optimize: false } }
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...fastOptions })
 formats.default(ajv, { mode: 'full' })

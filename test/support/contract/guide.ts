@@ -27,7 +27,7 @@ const runElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$/gm
  * Reads the steps of a page:
  *
  * - `sh` is run, in the order of the page, in one session;
- * - `ts` is saved under the name in its first line, `// receiver.ts`, and a later `sh` runs it; so are other `languages`;
+ * - `ts` is saved under the name in its first line, `// receiver.ts`, and a later `sh` runs it; other `languages` too;
  * - `json` and `text` are what the `sh` before them prints.
  *
  * @param skipped - commands that tests must not run

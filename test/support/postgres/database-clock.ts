@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * Sets the clock of a database, from which the service takes the date: `now()` of later connections, in statements and in
- * the defaults of columns.
+ * Sets the clock of a database, from which the service takes the date: `now()` of later connections, in statements and
+ * in the defaults of columns.
  *
  * @param time - the current time from then on, RFC 3339
  */

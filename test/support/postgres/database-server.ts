@@ -78,8 +78,8 @@ async function dropTemplate(url: string, template: string): Promise<void> {
 }
 
 /**
- * Whether a folder has space for the data. Each clone has 600 files, which take far longer to create and remove on a disk
- * than in memory.
+ * Whether a folder has space for the data. Each clone has 600 files, which take far longer to create and remove on a
+ * disk than in memory.
  */
 async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))

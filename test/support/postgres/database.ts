@@ -10,8 +10,8 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated, empty template in about 20 ms. `npm test` has one server for all files; a file that runs without it
- * starts one. The database is dropped at the end of the test or file, even with open connections.
+ * Clones the migrated, empty template in about 20 ms. `npm test` has one server for all files; a file that runs without
+ * it starts one. The database is dropped at the end of the test or file, even with open connections.
  *
  * @param options.empty - true for a database without any schema
  */
@@ -52,7 +52,9 @@ export async function createSingleNodeDatabase(): Promise<string> {
   return url
 }
 
-/** Retries, as PostgreSQL waits only five seconds for the sessions of a database to end; a busy machine needs longer. */
+/**
+ * Retries, as PostgreSQL waits only five seconds for the sessions of a database to end; a busy machine needs longer.
+ */
 async function retryDrop(drop: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,7 +7,9 @@ import { promisify } from 'node:util'
 import { closeAfter } from '../close-after.ts'
 import { freePort } from '../free-port.ts'
 
-/** The folder of the newest PostgreSQL of Debian, whose programs include `pg_dump`, unlike those of the embedded one. */
+/**
+ * The folder of the newest PostgreSQL of Debian, whose programs include `pg_dump`, unlike those of the embedded one.
+ */
 export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/*/bin/pg_dump')
   .map((program) => join(program, '..'))
   .sort()
@@ -24,7 +26,7 @@ export async function startDebianPostgres(programs: string) {
  * The same, for callers that remove it themselves.
  *
  * @param options.settings - arguments of the command line of PostgreSQL
- * @param options.parent - the folder for the folder of its data
+ * @param options.parent - the folder in which its own folder is created
  */
 export async function createDebianPostgres(
   programs: string,

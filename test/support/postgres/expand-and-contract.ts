@@ -11,9 +11,9 @@ import {
 import { schema } from '../../../server/schema.ts'
 
 /*
- * Migrations of versions before and after this one, for tests. The earlier version had the column `fax` of people, which
- * this one does not use. The later version has `mobile`, which a trigger derives from the `phone` that this version
- * writes, and `site_id`, the new name of `location_id`.
+ * Migrations of versions before and after this one, for tests. The earlier version had the column `fax` of people,
+ * which this one does not use. The later version has `mobile`, which a trigger derives from the `phone` that this
+ * version writes, and `site_id`, the new name of `location_id`.
  */
 
 const earlier = [inTransaction('alter table people add fax text')]
@@ -45,7 +45,9 @@ export function schemaUpTo(last: keyof typeof versions): Schema {
   return { ...schema, migrations: [...schema.migrations, ...migrations] }
 }
 
-/** Adds people to a business in one statement, all with the same location and with the columns of the earlier version. */
+/**
+ * Adds people to a business in one statement, all with the same location and with the columns of the earlier version.
+ */
 export async function addPeople(databaseUrl: string, businessId: number, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -10,8 +10,8 @@ import { closeAfter } from '../close-after.ts'
 export interface LockWatch {
   url: string
   /**
-   * The log lines about waits of more than 200 ms, which are written during the wait. Waits of migrations are left out, as
-   * they delay no request.
+   * The log lines about waits of more than 200 ms, which are written during the wait. Waits of migrations are left out,
+   * as they delay no request.
    */
   longWaits(): Promise<string[]>
   /** The longest wait of the same sessions in the samples, in milliseconds. */

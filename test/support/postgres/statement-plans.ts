@@ -7,8 +7,8 @@ import { databaseFailure } from '../../../server/db/failures.ts'
 import { multiShardStatements } from './multi-shard-statements.ts'
 
 /*
- * In a distributed database, a statement about a business must go to the node that has its rows, as one task. In a run on a
- * cluster, each statement of the service is recorded when it runs, and explained when the app of the test closes.
+ * In a distributed database, a statement about a business must go to the node that has its rows, as one task. In a run
+ * on a cluster, each statement of the service is recorded when it runs, and explained when the app of the test closes.
  */
 
 interface RecordedStatement {

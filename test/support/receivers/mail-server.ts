@@ -91,7 +91,9 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** Parses a mail in the only form that the service sends: multipart/alternative with text and HTML (RFC 2045, RFC 2046). */
+/**
+ * Parses a mail in the only form that the service sends: multipart/alternative with text and HTML (RFC 2045, RFC 2046).
+ */
 function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
   const { headers, body } = split(raw)
   const [, boundary] = /^multipart\/alternative;\s*boundary="(.+)"$/.exec(headers['content-type'] ?? '') ?? []

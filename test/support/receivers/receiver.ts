@@ -100,7 +100,7 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** A URL that always refuses connections: its port is the local port of a connection, so that no server can listen on it. */
+/** A URL that always refuses connections: its port is the local port of a connection, on which no server can listen. */
 export async function startRefuser(): Promise<{ url: string }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 /**
- * Long files, which share the first process: they call all operations, whose validators are then compiled once. No other
- * files follow in that group, as they would end too late.
+ * Long files, which share the first process: they call all operations, whose validators are then compiled once. No
+ * other files follow in that group, as they would end too late.
  */
 const longFiles = new Set([
   'test/contract/fuzz.test.ts',
@@ -44,9 +44,9 @@ const slowWeight = 12
 const minWeight = 8
 
 /**
- * Distributes test files over processes, in a random order determined by the seed. The long files come first, in their own
- * process. Every other group has a quarter of the remaining weight, so that the last processes are short and end at about
- * the same time. Slow files are in the first two thirds for the same reason.
+ * Distributes test files over processes, in a random order determined by the seed. The long files come first, in their
+ * own process. Every other group has a quarter of the remaining weight, so that the last processes are short and end at
+ * about the same time. Slow files are in the first two thirds for the same reason.
  */
 export function groupFiles(files: string[], seed: number): string[][] {
   const [long, others] = [files.filter((file) => longFiles.has(file)), files.filter((file) => !longFiles.has(file))]

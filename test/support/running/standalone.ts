@@ -6,8 +6,8 @@ import { startTestDatabaseServer } from '../postgres/database-server.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Starts a database server for a test file that runs without `npm test`, and sets the environment of this process. Builds
- * the SDK if its sources are newer than the build.
+ * Starts a database server for a test file that runs without `npm test`, and sets the environment of this process.
+ * Builds the SDK if its sources are newer than the build.
  *
  * @throws if the SDK was built now, and this process has loaded the old build
  */

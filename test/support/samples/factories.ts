@@ -55,8 +55,8 @@ export async function createBusiness(
 const inADay = sql<string>`now() + interval '1 day'`
 
 /**
- * Adds a user with a session whose password confirmation stays valid. The token has the scopes of the role unless `scopes`
- * is set.
+ * Adds a user with a session whose password confirmation stays valid. The token has the scopes of the role unless
+ * `scopes` is set.
  */
 export async function createUser(
   { db, config }: Context,
@@ -81,7 +81,10 @@ export async function createUser(
   return { id, business_id, role, email, name, session_id: session.id, token }
 }
 
-/** Links a user to their own record. Users cannot do that for themselves through the API, and the first owner is the only user. */
+/**
+ * Links a user to their own record. Users cannot do that for themselves through the API, and the first owner is the
+ * only user.
+ */
 export async function linkUser({ db }: Pick<Context, 'db'>, user_id: number, person_id: number): Promise<void> {
   await db.updateTable('users').set({ person_id }).where('id', '=', user_id).execute()
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * Reads PDFs with other programs than the code that creates them: Debian's qpdf and poppler-utils. Tests are skipped if a
- * program is missing.
+ * Reads PDFs with other programs than the code that creates them: Debian's qpdf and poppler-utils. Tests are skipped if
+ * a program is missing.
  */
 
 type Program = 'qpdf' | 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdfsig'

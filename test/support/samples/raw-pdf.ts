@@ -51,7 +51,9 @@ export function bombPdf(bytes: number, { type = '/XRef', filter = '/FlateDecode'
   ])
 }
 
-/** A page with a black image in the compression of fax machines (ITU-T T.6), and text in a font that is not embedded. */
+/**
+ * A page with a black image in the compression of fax machines (ITU-T T.6), and text in a font that is not embedded.
+ */
 export const scanPdf: Buffer = catalogPdf(
   '',
   emptyPage('/Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> /Font << /Text 6 0 R >> >>'),

@@ -47,7 +47,7 @@ export interface Answer {
   /** The body, decoded as UTF-8. */
   text: string
   /** The parsed body, if it is JSON. Tests read the members that the contract defines. */
-  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
+  // biome-ignore lint/suspicious/noExplicitAny: the assertions of a test define its type
   body: any
 }
 

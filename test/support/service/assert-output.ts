@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 
 /**
- * Compares the expected output in a page with the actual output. `…` stands for any text, or as the last item of a list for
- * further items. JSON in a page may leave out members. Ids and timestamps differ from run to run, so only their form is
- * compared.
+ * Compares the expected output in a page with the actual output. `…` stands for any text, or as the last item of a list
+ * for further items. JSON in a page may leave out members. Ids and timestamps differ from run to run, so only their
+ * form is compared.
  *
  * @throws {AssertionError} that names the first difference
  */

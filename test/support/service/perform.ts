@@ -4,7 +4,9 @@ import { performJob } from '../../../worker/perform-job.ts'
 import type { Services } from '../../../worker/task.ts'
 import type { TestApp } from './app.ts'
 
-/** Performs jobs like the worker, but without its queue. A job that uses a service that the test does not pass fails. */
+/**
+ * Performs jobs like the worker, but without its queue. A job that uses a service that the test does not pass fails.
+ */
 export const createJobPerformer = (
   { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,
   {

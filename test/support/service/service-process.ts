@@ -36,7 +36,10 @@ export const startWorkerProcess: Start = (databaseUrl, env, onLog, scope) =>
 export const startServerProcess: Start = (databaseUrl, env, onLog, scope) =>
   startProcess('server/main.ts', { ...testEnv(databaseUrl), LOG_LEVEL: 'warn', ...env }, onLog, scope)
 
-/** Settings of a worker whose receivers may fail: short retry delays, and a timeout that is long enough for a slow machine. */
+/**
+ * Settings of a worker whose receivers may fail: short retry delays, and a timeout that is long enough for a slow
+ * machine.
+ */
 export const quickRetries = { WEBHOOK_RETRY_DELAYS: '0.2,0.2,0.2,0.2,0.2', WEBHOOK_TIMEOUT_SECONDS: '10' }
 
 async function startProcess(

@@ -16,12 +16,12 @@ export interface Traffic {
 const callerCount = 4
 
 /**
- * Lists, adds, reads and changes people in rounds; no caller waits for another one. A caller stops at its first failure, and
- * all callers stop at the end of the test.
+ * Lists, adds, reads and changes people in rounds; no caller waits for another one. A caller stops at its first
+ * failure, and all callers stop at the end of the test.
  *
  * @param api - the URL of the API, without `/v1`
- * @param user - an administrator with the password of the tests. An API key is created for them, as an access token would
- *   expire during a long migration
+ * @param user - an administrator with the password of the tests. An API key is created for them, as an access token
+ *   would expire during a long migration
  */
 export async function startTraffic(api: string, user: { email: string }): Promise<Traffic> {
   let isStopped = false

@@ -73,7 +73,9 @@ async function subscribe() {
       `.execute(app.db)
       return rows.length
     },
-    /** Adds an event while a worker has the webhook open, in a transaction that stays open until the returned commit. */
+    /**
+     * Adds an event while a worker has the webhook open, in a transaction that stays open until the returned commit.
+     */
     holdEvent: async ({ wake }: Awaited<ReturnType<typeof startWorker>>) => {
       const blocker = await hold(app.databaseUrl, `select pg_advisory_xact_lock(1, ${id})`)
       const name = `held_${id}`
