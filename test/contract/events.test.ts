@@ -68,13 +68,13 @@ describe('events of writing operations', () => {
   for (const operation of writing) {
     const { id } = operation
     if (listed.includes(id)) {
-      it(`${id} records none, for a listed reason`, async () => {
+      it(`${id} records no event, for a listed reason`, async () => {
         const recorded = await recordEvents(tenant, operation, await validRequest(id, tenant))
         assert.deepEqual(recorded, [], `remove ${id} from test/contract/without-event.ts: it records an event`)
       })
       continue
     }
-    it(`${id} records one of its area`, async () => {
+    it(`${id} records an event of its area`, async () => {
       const recorded = await recordEvents(tenant, operation, await validRequest(id, tenant))
       const prefix = prefixes[id.split('.')[0] ?? '']
       const own = recorded.filter(({ type }) => type.split('.')[0] === prefix)
@@ -86,7 +86,7 @@ describe('events of writing operations', () => {
   for (const { id, method } of writing) {
     // Setting the same password again is a change.
     if (!['PATCH', 'PUT'].includes(method) || id === 'me.changePassword') continue
-    it(`${id} records none, and writes no audit log entry, if it changes nothing`, async () => {
+    it(`${id} records no event and no audit log entry if it changes nothing`, async () => {
       const { header: _, ...request } = await validRequest(id, tenant)
       const send = async () => ({
         data: (await tenant.owner.call(id, request as never)).body,

@@ -8,8 +8,8 @@ import { type Sender, sendDocumentExamples, sendLeaveExamples, sendPayRunExample
  * Sends the example of every operation. Records with the id 1 are in the demo data or were created by an earlier example.
  * The values that are not from an example have a comment with the reason.
  *
- * @param app - with the demo data, and nothing else
- * @param as - sends examples with a token, or without one
+ * @param app - with only the demo data
+ * @param as - sends examples, with a token or anonymously
  */
 export async function sendAllExamples(app: TestApp, as: (token?: string) => Sender): Promise<void> {
   const anonymous = as()

@@ -6,7 +6,7 @@ import { Literal, listHostileValues } from './hostile-values.ts'
 /** A request before it is sent: each part can be invalid. */
 export interface Draft {
   path: Record<string, string>
-  /** In their encode form. */
+  /** In their encoded form. */
   query: [name: string, value: string][]
   header: Record<string, string>
   body: unknown

@@ -2,7 +2,7 @@ import type { OperationId } from '../../server/operation/contract/contract.ts'
 
 /** Operations other than GET that record no event. */
 interface WithoutEvent {
-  /** The reason reason integrators need not poll for their changes. */
+  /** The reason why integrators need not poll for their changes. */
   reason: string
   operations: OperationId[]
 }

@@ -12,7 +12,7 @@ import type { Rule } from '../../openapi/rules/operations.ts'
 /** The contract of this checkout. */
 export const contract = readContract()
 
-/** A change of the contract that change a rule, with the expected message. */
+/** A change of the contract that breaks a rule, with the expected message. */
 export interface Breach {
   rule: string
   change: (contract: Contract) => void

@@ -43,7 +43,7 @@ function pdfWithPages(count: number, more = ''): Buffer {
 
 const compressed = (bytes: Buffer): string => stream('/Filter /FlateDecode', deflateSync(bytes).toString('latin1'))
 
-/** A PDF whose cross-reference table marks this repeat objects as free. */
+/** A PDF whose cross-reference table marks this many objects as free. */
 function freeEntries(count: number): Buffer {
   const small = rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', onePageTree, emptyPage()]).toString('latin1')
   const free = '0000000000 65535 f \n'.repeat(count)
