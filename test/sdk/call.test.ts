@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NotFoundError, Workforce, WorkforceError } from 'workforce-sdk'
-import { type Answerer, data, failure, nothing, page, startService } from './service.ts'
+import { data, failure, nothing, page, type Responder, startService } from './service.ts'
 
 const ada = { id: 1, first_name: 'Ada', version: 3 }
 const grace = { id: 2, first_name: 'Grace', version: 1 }
@@ -23,9 +23,9 @@ test('withResponse adds the status and the headers', async (t) => {
   assert.equal(response.headers.get('etag'), '"3"')
 })
 
-test('a failure that is handled through withResponse is handled', async (t) => {
+test('a rejection handled through withResponse is not unhandled', async (t) => {
   const { baseUrl } = await startService(t, failure(404, 'not_found'))
-  await assert.rejects(new Workforce({ baseUrl }).people.get(1).withResponse(), NotFoundError) // unhandled ones fail the test
+  await assert.rejects(new Workforce({ baseUrl }).people.get(1).withResponse(), NotFoundError) // an unhandled rejection fails the test
 })
 
 test('a call is a promise', async (t) => {
@@ -35,7 +35,7 @@ test('a call is a promise', async (t) => {
   assert.equal(await call.then(({ id }) => id).finally(() => undefined), 1)
 })
 
-test('a deletion resolves to nothing', async (t) => {
+test('a deletion resolves to undefined', async (t) => {
   const { baseUrl, requests } = await startService(t, nothing)
   assert.equal(await new Workforce({ baseUrl }).people.delete(7, { ifMatch: 3 }), undefined)
   assert.equal(requests[0]?.method, 'DELETE')
@@ -49,7 +49,7 @@ test('a body is sent as JSON', async (t) => {
   assert.equal(requests[0]?.body, '{"job_title":"Countess ✓"}')
 })
 
-test('a query leaves out what is undefined and repeats the name of an array', async (t) => {
+test('a query omits undefined members and repeats the name for each item of an array', async (t) => {
   const { baseUrl, requests } = await startService(t, page([], null))
   const workforce = new Workforce({ baseUrl })
   await workforce.people.list({ limit: 50, status: undefined, updated_since: '2026-01-15T09:30:00.000Z' })
@@ -67,7 +67,7 @@ test('a query leaves out what is undefined and repeats the name of an array', as
   assert.equal(bare?.search, '')
 })
 
-test('a path parameter cannot lead elsewhere', async (t) => {
+test('a path parameter cannot change the path of a request', async (t) => {
   const { baseUrl, requests } = await startService(t, data({}))
   const workforce = new Workforce({ baseUrl })
   await workforce.events.get('../people?limit=1#x')
@@ -87,11 +87,11 @@ test('a list resolves to its first page', async (t) => {
   assert.equal(requests.length, 1)
 })
 
-test('iterated, a list is all items of all pages, with the same query on each', async (t) => {
+test('iterating a list yields the items of all pages, with the same query for each page', async (t) => {
   const { baseUrl, requests } = await startService(t, page([ada], 'c 2'), page([], 'c3'), page([grace], null))
-  const found = []
-  for await (const person of new Workforce({ baseUrl }).people.list({ status: 'active' })) found.push(person.id)
-  assert.deepEqual(found, [1, 2])
+  const ids = []
+  for await (const person of new Workforce({ baseUrl }).people.list({ status: 'active' })) ids.push(person.id)
+  assert.deepEqual(ids, [1, 2])
   const queries = requests.map(({ url }) => Object.fromEntries(new URL(url, baseUrl).searchParams))
   assert.deepEqual(queries, [
     { status: 'active', limit: '200' },
@@ -100,7 +100,7 @@ test('iterated, a list is all items of all pages, with the same query on each', 
   ])
 })
 
-test('the pages of an iteration are large, unless the query says how large; a page alone is the service’s', async (t) => {
+test('an iteration requests large pages unless the query has a limit; a single page has the default size', async (t) => {
   const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], null))
   const { people } = new Workforce({ baseUrl })
   const limits = async (read: () => PromiseLike<unknown>) => {
@@ -108,18 +108,18 @@ test('the pages of an iteration are large, unless the query says how large; a pa
     await read()
     return requests.slice(before).map(({ url }) => new URL(url, baseUrl).searchParams.get('limit'))
   }
-  const two = startService(t, page([ada], 'c2'), page([grace], null))
-  const again = new Workforce({ baseUrl: (await two).baseUrl }).people
+  const otherService = startService(t, page([ada], 'c2'), page([grace], null))
+  const otherPeople = new Workforce({ baseUrl: (await otherService).baseUrl }).people
   assert.deepEqual(await limits(() => people.list().toArray()), ['200', '200'])
   assert.deepEqual(await limits(() => people.list({ limit: undefined }).toArray()), ['200'])
   assert.deepEqual(await limits(() => people.list({ limit: 50 }).toArray()), ['50'])
   assert.deepEqual(await limits(() => people.list().toArray({ max: 7 })), ['7'])
   assert.deepEqual(await limits(() => people.list()), [null])
-  const later = again.list()
-  await later // as one page, and then all of them
-  assert.deepEqual(await later.toArray(), [ada, grace])
+  const list = otherPeople.list()
+  await list // the first page, before all of them
+  assert.deepEqual(await list.toArray(), [ada, grace])
   assert.deepEqual(
-    (await two).requests.map(({ url }) => url),
+    (await otherService).requests.map(({ url }) => url),
     ['/v1/people', '/v1/people?limit=200&cursor=c2'],
   )
 })
@@ -134,7 +134,7 @@ test('toArray reads no more pages than it needs', async (t) => {
   }
 })
 
-test('pages are requested one at a time, and none after the last that is used', async (t) => {
+test('pages are requested one by one, and none after the last page used', async (t) => {
   const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], 'c3'))
   const list = new Workforce({ baseUrl }).people.list()
   for await (const { data: people } of list.pages()) {
@@ -144,29 +144,29 @@ test('pages are requested one at a time, and none after the last that is used', 
   assert.equal(requests.length, 2)
 })
 
-test('a list can be iterated again and starts at its first page', async (t) => {
+test('iterating a list again starts at its first page', async (t) => {
   const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], null))
   const list = new Workforce({ baseUrl }).people.list()
-  for (const _time of [1, 2]) {
-    const found = []
-    for await (const person of list) found.push(person)
-    assert.deepEqual(found, [ada, grace])
+  for (const _round of [1, 2]) {
+    const people = []
+    for await (const person of list) people.push(person)
+    assert.deepEqual(people, [ada, grace])
   }
   assert.equal(requests.length, 3)
 })
 
-test('a page that fails ends the iteration with the error', async (t) => {
+test('an iteration ends with the error of a page that fails', async (t) => {
   const { baseUrl } = await startService(t, page([ada], 'c2'), failure(403, 'forbidden'))
-  const found: number[] = []
+  const ids: number[] = []
   await assert.rejects(async () => {
-    for await (const { id } of new Workforce({ baseUrl }).people.list()) found.push(id)
+    for await (const { id } of new Workforce({ baseUrl }).people.list()) ids.push(id)
   }, /^PermissionDeniedError: people\.list: It is forbidden\./)
-  assert.deepEqual(found, [1])
+  assert.deepEqual(ids, [1])
 })
 
-test('an answer that is not from the service is an error, not data', async (t) => {
-  const welcome = startService(t, (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi'))
-  const workforce = new Workforce({ baseUrl: (await welcome).baseUrl })
+test('a response that is not from the service is an error, not data', async (t) => {
+  const website = startService(t, (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi'))
+  const workforce = new Workforce({ baseUrl: (await website).baseUrl })
   for (const call of [workforce.people.get(1), workforce.people.list()]) {
     await assert.rejects(call, (error: WorkforceError) => {
       assert.ok(error instanceof WorkforceError)
@@ -177,8 +177,8 @@ test('an answer that is not from the service is an error, not data', async (t) =
   }
 })
 
-test('a change whose answer cannot be read may have been made, and the error has the key that repeats it', async (t) => {
-  const corrupted: Answerer = (response) =>
+test('the error of an unreadable response to a change has the idempotency key for a retry', async (t) => {
+  const corrupted: Responder = (response) =>
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"success": true, "da')
   const { baseUrl, requests } = await startService(t, corrupted, data(ada))
   const workforce = new Workforce({ baseUrl })

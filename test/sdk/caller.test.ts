@@ -5,9 +5,9 @@ import { Workforce } from 'workforce-sdk'
 import { signWebhook, verifyWebhook } from 'workforce-sdk/webhooks'
 import { data, failure, page, startService } from './service.ts'
 
-/** The line of this file to which the stack of a failure leads first. */
-async function lineOf(failing: () => PromiseLike<unknown>): Promise<string> {
-  const { stack = '' } = await failing().then(
+/** The first line of this file in the stack of the error that a call rejects with. */
+async function stackLine(call: () => PromiseLike<unknown>): Promise<string> {
+  const { stack = '' } = await call().then(
     () => assert.fail('it succeeded'),
     (error: Error) => error,
   )
@@ -16,75 +16,75 @@ async function lineOf(failing: () => PromiseLike<unknown>): Promise<string> {
   return lines[Number(line) - 1] ?? ''
 }
 
-describe('the stack of an error leads to the line of the caller', () => {
-  const failing = async (t: TestContext) =>
+describe('the stack of an error contains the line', () => {
+  const failingClient = async (t: TestContext) =>
     new Workforce({ ...(await startService(t, failure(404, 'not_found'))), maxRetries: 0 })
 
-  test('which called a method', async (t) => {
-    const workforce = await failing(t)
+  test('of a method call', async (t) => {
+    const workforce = await failingClient(t)
     const call = async () => {
       await new Promise(setImmediate)
       return await workforce.people.get(0) // here: a method
     }
-    assert.match(await lineOf(call), /here: a method/)
+    assert.match(await stackLine(call), /here: a method/)
     const [first = ''] = String(await call().catch(({ stack }) => stack)).split('\n')
     assert.equal(first, 'NotFoundError: people.get: It is not_found. (404 not_found, req_1)')
   })
 
-  test('which asked for the response too, or for what has no method', async (t) => {
-    const workforce = await failing(t)
-    assert.match(await lineOf(() => workforce.people.get(0).withResponse()), /people\.get\(0\)/)
-    assert.match(await lineOf(() => workforce.request({ method: 'GET', path: '/x' })), /workforce\.request/)
+  test('of a call of withResponse() or request()', async (t) => {
+    const workforce = await failingClient(t)
+    assert.match(await stackLine(() => workforce.people.get(0).withResponse()), /people\.get\(0\)/)
+    assert.match(await stackLine(() => workforce.request({ method: 'GET', path: '/x' })), /workforce\.request/)
   })
 
-  test('which gave what cannot be sent', async (t) => {
-    const workforce = await failing(t)
-    assert.match(await lineOf(() => workforce.people.get('' as never)), /'' as never/)
+  test('of a call with an invalid argument', async (t) => {
+    const workforce = await failingClient(t)
+    assert.match(await stackLine(() => workforce.people.get('' as never)), /'' as never/)
   })
 
-  test('which iterates, also over a page that comes later', async (t) => {
+  test('of an iteration, also if a later page fails', async (t) => {
     const { baseUrl } = await startService(t, page([{ id: 1 }], 'c2'), failure(404, 'not_found'))
     const iterate = async () => {
       const workforce = new Workforce({ baseUrl })
       for await (const _ of workforce.people.list()); // here: a loop
     }
-    assert.match(await lineOf(iterate), /here: a loop/)
+    assert.match(await stackLine(iterate), /here: a loop/)
   })
 
-  test('which reads a whole list, also one that fails on a later page', async (t) => {
+  test('of a call of toArray(), also if a later page fails', async (t) => {
     const { baseUrl } = await startService(t, page([{ id: 1 }], 'c2'), failure(404, 'not_found'))
     const read = async () => {
       const workforce = new Workforce({ baseUrl })
       return await workforce.people.list().toArray() // here: all of it
     }
-    assert.match(await lineOf(read), /here: all of it/)
-    assert.match(await lineOf(read), /here: all of it/) // its first page
+    assert.match(await stackLine(read), /here: all of it/)
+    assert.match(await stackLine(read), /here: all of it/) // the first page fails
   })
 
-  test('which logs in', async (t) => {
+  test('of a login', async (t) => {
     const { baseUrl } = await startService(t, failure(401, 'invalid_credentials'))
-    assert.match(await lineOf(() => Workforce.login({ baseUrl, email: 'a', password: 'p' })), /Workforce\.login/)
+    assert.match(await stackLine(() => Workforce.login({ baseUrl, email: 'a', password: 'p' })), /Workforce\.login/)
   })
 
-  test('which verifies a webhook', async () => {
+  test('of the verification of a webhook', async () => {
     const headers = await signWebhook('{}', 'whsec_c2VjcmV0')
     const verify = async () => {
       return await verifyWebhook('{"a":1}', headers, 'whsec_c2VjcmV0') // here: a delivery
     }
-    assert.match(await lineOf(verify), /here: a delivery/)
+    assert.match(await stackLine(verify), /here: a delivery/)
   })
 
-  test('but that of what onTokens throws stays its own', async (t) => {
+  test('of the throw statement inside onTokens', async (t) => {
     const { baseUrl } = await startService(t, failure(401, 'token_expired'), data({ token: 't', refresh_token: 'r' }))
     const onTokens = () => {
       throw new Error('the disk is full') // here: the store
     }
     const workforce = new Workforce({ baseUrl, token: 't', refreshToken: 'r', onTokens })
-    assert.match(await lineOf(() => workforce.me.get()), /here: the store/)
+    assert.match(await stackLine(() => workforce.me.get()), /here: the store/)
   })
 
-  test('and there is none where the program wants no stacks', async (t) => {
-    const workforce = await failing(t)
+  test('only if Error.stackTraceLimit is not 0', async (t) => {
+    const workforce = await failingClient(t)
     const { stackTraceLimit } = Error
     t.after(() => Object.assign(Error, { stackTraceLimit }))
     Error.stackTraceLimit = 0

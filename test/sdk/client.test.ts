@@ -8,7 +8,7 @@ import { data, failure, file, startService, unavailable } from './service.ts'
 const user = { id: 1, name: 'Olivia Owner', email: 'owner@acme.test' }
 const credentials = { email: 'owner@acme.test', password: 'acme-owner-demo' }
 
-test('a login gives a client that acts as the user', async (t) => {
+test('a login returns a client that acts as the user', async (t) => {
   const tokens = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user, refresh_token: 'r' }
   const { baseUrl, requests } = await startService(t, data(tokens), data({ id: 1 }))
   const login = await Workforce.login({ baseUrl, ...credentials })
@@ -21,12 +21,12 @@ test('a login gives a client that acts as the user', async (t) => {
   assert.equal(requests[1]?.headers.authorization, 'Bearer jwt')
 })
 
-test('a login with wrong credentials fails as any call does', async (t) => {
+test('a login with wrong credentials fails like any call', async (t) => {
   const { baseUrl } = await startService(t, failure(401, 'invalid_credentials'))
   await assert.rejects(Workforce.login({ baseUrl, ...credentials }), UnauthenticatedError)
 })
 
-test('a login with a second factor is finished by a code', async (t) => {
+test('a login with a second factor is completed with a code', async (t) => {
   const tokens = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user, refresh_token: 'r' }
   const required = { requires_2fa: true, session_token: 'opaque' }
   const { baseUrl, requests } = await startService(
@@ -47,23 +47,23 @@ test('a login with a second factor is finished by a code', async (t) => {
   assert.equal(requests[3]?.headers.authorization, 'Bearer jwt')
 })
 
-test('a login that waits for its second factor can be kept and taken up again', async (t) => {
-  const tokens = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user, refresh_token: 'r' }
+test('a login that requires a second factor can be serialized and resumed', async (t) => {
+  const pair = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user, refresh_token: 'r' }
   const required = { requires_2fa: true, session_token: 'opaque' }
-  const { baseUrl, requests } = await startService(t, data(required), data(tokens), data({ id: 1 }))
+  const { baseUrl, requests } = await startService(t, data(required), data(pair), data({ id: 1 }))
   const login = await Workforce.login({ baseUrl, ...credentials })
-  const kept = JSON.stringify(login)
-  assert.deepEqual(JSON.parse(kept), { status: 'two_factor_required', session_token: 'opaque' })
+  const serialized = JSON.stringify(login)
+  assert.deepEqual(JSON.parse(serialized), { status: 'two_factor_required', session_token: 'opaque' })
   assert.doesNotMatch(inspect(login, { depth: null, showHidden: true }), /opaque|acme-owner-demo/)
 
-  const told: string[] = []
-  const onTokens = ({ token }: { token: string }) => void told.push(token)
-  const step = Workforce.resumeLogin({ baseUrl, onTokens, pending: JSON.parse(kept) })
+  const tokens: string[] = []
+  const onTokens = ({ token }: { token: string }) => void tokens.push(token)
+  const step = Workforce.resumeLogin({ baseUrl, onTokens, pending: JSON.parse(serialized) })
   await (await step.verify({ code: '123456' })).me.get()
   assert.deepEqual(JSON.parse(requests[1]?.body ?? ''), { session_token: 'opaque', code: '123456' })
   assert.equal(requests[2]?.headers.authorization, 'Bearer jwt')
-  assert.deepEqual(told, ['jwt'])
-  for (const pending of [undefined, {}, kept] as never[]) {
+  assert.deepEqual(tokens, ['jwt'])
+  for (const pending of [undefined, {}, serialized] as never[]) {
     assert.throws(
       () => Workforce.resumeLogin({ baseUrl, pending }),
       /^TypeError: pending is not what JSON\.stringify makes/,
@@ -71,7 +71,7 @@ test('a login that waits for its second factor can be kept and taken up again', 
   }
 })
 
-test('a login that needs a step of a later version is not a login, and not an exception', async (t) => {
+test('a login that requires an unknown step returns the reply of the service', async (t) => {
   const reply = { requires_face: true }
   const { baseUrl } = await startService(t, data(reply))
   const login = await Workforce.login({ baseUrl, ...credentials })
@@ -79,13 +79,13 @@ test('a login that needs a step of a later version is not a login, and not an ex
   assert.deepEqual(login.reply, reply)
 })
 
-test('an API key is the bearer', async (t) => {
+test('an API key is sent as a bearer token', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
   await new Workforce({ baseUrl, apiKey: 'wk_1' }).me.get()
   assert.equal(requests[0]?.headers.authorization, 'Bearer wk_1')
 })
 
-test('a base URL may have a path, the version, and a slash at its end', async (t) => {
+test('a base URL may have a path, the version, and a trailing slash', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
   for (const path of ['', '/', '/v1', '/v1/', '/hr/', '/hr/v1', '/hr/v1//', '/v1/hr', '/hrv1']) {
     await new Workforce({ baseUrl: `${baseUrl}${path}` }).me.get()
@@ -97,19 +97,19 @@ test('a base URL may have a path, the version, and a slash at its end', async (t
   )
 })
 
-test('options that cannot work are refused at once', () => {
+test('the constructor refuses invalid options', () => {
   const baseUrl = 'https://workforce.example'
-  const refused = (options: ConstructorParameters<typeof Workforce>[0], message: RegExp) =>
+  const assertRefused = (options: ConstructorParameters<typeof Workforce>[0], message: RegExp) =>
     assert.throws(() => new Workforce(options), { name: 'TypeError', message })
-  refused({ baseUrl: 'workforce.example' }, /^baseUrl is not an http\(s\) URL: workforce\.example$/)
-  refused({ baseUrl: undefined }, /^baseUrl is missing: is its environment variable set\?$/)
-  refused({ baseUrl: 'ftp://workforce.example' }, /^baseUrl is not/)
-  refused({ baseUrl, apiKey: undefined }, /^apiKey is empty: is its environment variable set\?$/)
-  refused({ baseUrl, token: '' }, /^token is empty/)
-  refused({ baseUrl, apiKey: 'a', token: 'b' }, /not both/)
+  assertRefused({ baseUrl: 'workforce.example' }, /^baseUrl is not an http\(s\) URL: workforce\.example$/)
+  assertRefused({ baseUrl: undefined }, /^baseUrl is missing: is its environment variable set\?$/)
+  assertRefused({ baseUrl: 'ftp://workforce.example' }, /^baseUrl is not/)
+  assertRefused({ baseUrl, apiKey: undefined }, /^apiKey is empty: is its environment variable set\?$/)
+  assertRefused({ baseUrl, token: '' }, /^token is empty/)
+  assertRefused({ baseUrl, apiKey: 'a', token: 'b' }, /not both/)
 })
 
-test('an API key in a browser must be meant', (t) => {
+test('an API key in a browser requires dangerouslyAllowBrowser', (t) => {
   const browser = globalThis as { window?: unknown }
   browser.window = { document: {} }
   t.after(() => delete browser.window)
@@ -119,7 +119,7 @@ test('an API key in a browser must be meant', (t) => {
   assert.ok(new Workforce({ baseUrl: options.baseUrl, token: 't' }))
 })
 
-test('headers of the client and of the call are sent, the call winning', async (t) => {
+test('headers of a call override headers of the client', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
   const workforce = new Workforce({ baseUrl, headers: { 'x-client': '1', 'X-Both': 'client' } })
   await workforce.me.get({ headers: { 'x-both': 'call' } })
@@ -127,7 +127,7 @@ test('headers of the client and of the call are sent, the call winning', async (
   assert.equal(requests[0]?.headers['x-both'], 'call')
 })
 
-test('a request names the SDK and the runtime, unless the caller names itself', async (t) => {
+test('the user agent names the SDK and the runtime unless the caller sets it', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
   await new Workforce({ baseUrl }).me.get()
   await new Workforce({ baseUrl, headers: { 'User-Agent': 'payroll/1' } }).me.get()
@@ -138,15 +138,15 @@ test('a request names the SDK and the runtime, unless the caller names itself', 
   )
 })
 
-test('in a browser, which names itself, the SDK has a header of its own', async (t) => {
+test('in a browser, a separate header names the SDK', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
-  t.mock.property(process, 'versions', {} as NodeJS.ProcessVersions) // as bundlers have it for browsers
+  t.mock.property(process, 'versions', {} as NodeJS.ProcessVersions) // as bundlers define it for browsers
   await new Workforce({ baseUrl, headers: { 'user-agent': 'Mozilla/5.0' } }).me.get()
   assert.equal(requests[0]?.headers['user-agent'], 'Mozilla/5.0')
   assert.match(String(requests[0]?.headers['x-workforce-client']), /^workforce-sdk\/\d+\.\d+\.\d+\S*$/)
 })
 
-test('Accept is the client’s where it has one, and else what the operation answers', async (t) => {
+test('Accept is a header of the call or the client, or the media type of the operation', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }), file)
   await new Workforce({ baseUrl }).me.get()
   await new Workforce({ baseUrl }).payRuns.exportCsv(1)
@@ -158,7 +158,7 @@ test('Accept is the client’s where it has one, and else what the operation ans
   )
 })
 
-test('a fetch of the user replaces that of the platform', async () => {
+test('the fetch option replaces the fetch of the platform', async () => {
   const calls: string[] = []
   const fetch: typeof globalThis.fetch = async (url) => {
     calls.push(String(url))
@@ -168,18 +168,18 @@ test('a fetch of the user replaces that of the platform', async () => {
   assert.deepEqual(calls, ['https://workforce.example/v1/me'])
 })
 
-test('a logger that throws fails no call', async (t) => {
+test('a call succeeds although its logger throws', async (t) => {
   const { baseUrl, requests } = await startService(t, unavailable, data({ id: 1 }))
-  let told = 0
+  let logCalls = 0
   const logger = () => {
-    told += 1
+    logCalls += 1
     throw new Error('the log is full')
   }
   assert.equal((await new Workforce({ baseUrl, logger }).me.get()).id, 1)
-  assert.deepEqual([told, requests.length], [2, 2])
+  assert.deepEqual([logCalls, requests.length], [2, 2])
 })
 
-test('the logger hears of every try and never of a secret', async (t) => {
+test('the logger receives every attempt and no secret', async (t) => {
   const canary = 'canary'
   const events: LogEvent[] = []
   const conflict = failure(409, 'conflict', { message: canary }, { 'x-request-id': 'req_1', 'set-cookie': canary })
@@ -216,7 +216,7 @@ test('the logger hears of every try and never of a secret', async (t) => {
   assert.doesNotMatch(inspect(events, { depth: null }), /canary/)
 })
 
-test('a client that is printed shows no secret', () => {
+test('printing a client shows no secret', () => {
   const workforce = new Workforce({
     baseUrl: 'https://workforce.example',
     token: 'canary',

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './packed.ts'
+import { run } from './pack.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,7 +15,7 @@ const node = {
   paths: { undici: [join(root, 'node_modules/undici/index.d.ts')] },
 }
 
-/** Projects as TypeScript's users have them: what they import from, and where they run. */
+/** Typical TypeScript projects: module resolution and platform. */
 const consumers = {
   'nodenext and the DOM': { ...nodenext, ...dom },
   'nodenext and Node': { ...nodenext, ...node },
@@ -26,13 +26,13 @@ export type Consumer = keyof typeof consumers
 export const consumerNames = Object.keys(consumers) as Consumer[]
 
 /**
- * Compiles what the types promise, as a project below the one that has the package.
+ * Compiles the type checks, in a project below the one with the package.
  *
- * @param tsc - the compiler's program
- * @param isThorough - whether the declarations of all packages are checked, which takes long where there are those of Node
- * @returns what the compiler says: nothing, if all promises hold
+ * @param tsc - the path of the compiler
+ * @param isThorough - whether the declarations of all packages are checked, which takes long for those of Node
+ * @returns the errors of the compiler, empty if there are none
  */
-export async function complaints(
+export async function compilerErrors(
   project: string,
   consumer: Consumer,
   tsc: string,
@@ -45,7 +45,7 @@ export async function complaints(
   const ends = platform.module === 'nodenext' ? ['ts', 'cts'] : ['ts'] // `cts` is CommonJS
   const checks = { skipLibCheck: hasNode && !isThorough, skipDefaultLibCheck: true }
   const compilerOptions = { target: 'es2022', noEmit: true, ...strictest, ...checks, ...platform }
-  const files = ['typed', 'typed-stand-ins', ...(hasNode ? ['typed-undici'] : [])].flatMap((name) =>
+  const files = ['type-checks', 'type-checks-doubles', ...(hasNode ? ['type-checks-fetch'] : [])].flatMap((name) =>
     ends.map((end) => {
       cpSync(join(import.meta.dirname, `${name}.ts`), join(folder, `${name}.${end}`))
       return `${name}.${end}`

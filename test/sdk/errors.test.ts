@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
 import * as sdk from 'workforce-sdk'
-import { type Answerer, brokenAnswer, failure, hangUp, silence, startService } from './service.ts'
+import { brokenResponse, failure, hangUp, type Responder, silence, startService } from './service.ts'
 
 const { Workforce, WorkforceError } = sdk
 
-/** Fails a call of `people.get` and gives the error. */
-async function errorOf(t: Parameters<typeof startService>[0], answer: Answerer, options: sdk.RequestOptions = {}) {
-  const { baseUrl } = await startService(t, answer)
+/** Makes a call of `people.get` that fails, and returns its error. */
+async function failCall(t: Parameters<typeof startService>[0], responder: Responder, options: sdk.RequestOptions = {}) {
+  const { baseUrl } = await startService(t, responder)
   return new Workforce({ baseUrl, maxRetries: 0 }).people.get(1, options).then(
     () => assert.fail('the call succeeded'),
     (error: sdk.WorkforceError) => {
@@ -37,8 +37,8 @@ const classes = {
 }
 
 for (const [status, ErrorClass] of Object.entries(classes)) {
-  test(`${status} is a ${ErrorClass.name} with all that the answer says`, async (t) => {
-    const error = await errorOf(t, failure(Number(status), 'some_code', {}, { 'x-mark': 'm' }))
+  test(`${status} is a ${ErrorClass.name} with the members of the response`, async (t) => {
+    const error = await failCall(t, failure(Number(status), 'some_code', {}, { 'x-mark': 'm' }))
     assert.equal(error.constructor, ErrorClass)
     assert.equal(error.name, ErrorClass.name)
     assert.equal(error.status, Number(status))
@@ -50,12 +50,12 @@ for (const [status, ErrorClass] of Object.entries(classes)) {
   })
 }
 
-test('a failed validation names every problem', async (t) => {
+test('a validation error lists every problem', async (t) => {
   const errors = [
     { path: 'body.email', message: 'must match format "email"' },
     { path: 'body.phone', message: 'is too short' },
   ]
-  const error = await errorOf(t, failure(422, 'validation_failed', { errors }))
+  const error = await failCall(t, failure(422, 'validation_failed', { errors }))
   assert.ok(error instanceof sdk.ValidationFailedError)
   assert.deepEqual(error.errors, errors)
   assert.match(
@@ -64,35 +64,35 @@ test('a failed validation names every problem', async (t) => {
   )
 })
 
-test('a failed approval names what blocks it', async (t) => {
+test('the error of a blocked approval lists the blockers', async (t) => {
   const blockers = [{ code: 'negative_net', message: 'The net pay is below zero: -12.50.', person_id: 1 }]
-  const error = await errorOf(t, failure(422, 'blocked', { blockers }))
+  const error = await failCall(t, failure(422, 'blocked', { blockers }))
   assert.ok(error instanceof sdk.ValidationFailedError)
   assert.deepEqual([error.blockers, error.errors], [blockers, []])
 })
 
-test('a conflict tells the state that is in the way', async (t) => {
-  const error = await errorOf(t, failure(409, 'illegal_transition', { current_status: 'completed' }))
+test('a conflict error has the current status', async (t) => {
+  const error = await failCall(t, failure(409, 'illegal_transition', { current_status: 'completed' }))
   assert.ok(error instanceof sdk.ConflictError)
   assert.equal(error.currentStatus, 'completed')
 })
 
-test('a conflict says once what is taken, and where', async (t) => {
+test('a conflict error has the path of the duplicate value and states the conflict once', async (t) => {
   const errors = [{ path: 'body.email', message: 'It is conflict.' }]
-  const error = await errorOf(t, failure(409, 'conflict', { errors }))
+  const error = await failCall(t, failure(409, 'conflict', { errors }))
   assert.ok(error instanceof sdk.ConflictError)
   assert.deepEqual(error.errors, errors)
   assert.equal(error.message, 'people.get: It is conflict. (409 conflict, req_1)')
 })
 
-test('what is gone tells what became of it', async (t) => {
-  const error = await errorOf(t, failure(410, 'gone', { current_status: 'voided' }))
+test('a gone error has the current status', async (t) => {
+  const error = await failCall(t, failure(410, 'gone', { current_status: 'voided' }))
   assert.ok(error instanceof sdk.GoneError)
   assert.equal(error.currentStatus, 'voided')
 })
 
-test('a refusal tells the scope that is missing', async (t) => {
-  const error = await errorOf(t, failure(403, 'forbidden', { required_scope: 'people:read' }))
+test('a permission error names the missing scope', async (t) => {
+  const error = await failCall(t, failure(403, 'forbidden', { required_scope: 'people:read' }))
   assert.ok(error instanceof sdk.PermissionDeniedError)
   assert.equal(error.requiredScope, 'people:read')
   assert.equal(error.reason, 'It is forbidden.')
@@ -105,34 +105,37 @@ for (const [code, status, message] of [
   ['second_person_required', 403, 'needs another person than did the last step'],
   ['precondition_required', 428, 'needs the option ifMatch, with the version that the change is based on'],
 ] as const) {
-  test(`a refusal says what is missing: ${code}`, async (t) => {
-    const error = await errorOf(t, failure(status, code))
+  test(`an error explains the missing requirement: ${code}`, async (t) => {
+    const error = await failCall(t, failure(status, code))
     assert.equal(error.message, `people.get: ${message} (${status} ${code}, req_1)`)
   })
 }
 
-test('a version that is too old is told with the current one', async (t) => {
+test('the error for an outdated version has the current version', async (t) => {
   const message = 'Person 1 is at version 3; you sent 77.'
-  const error = await errorOf(t, failure(412, 'precondition_failed', { message, current_version: 3 }))
+  const error = await failCall(t, failure(412, 'precondition_failed', { message, current_version: 3 }))
   assert.ok(error instanceof sdk.PreconditionFailedError)
   assert.equal(error.currentVersion, 3)
   assert.equal(error.message, `people.get: ${message} (412 precondition_failed, req_1)`)
 })
 
 for (const [status, ErrorClass] of Object.entries(classes)) {
-  test(`console.log of a ${status} shows only what says something`, async (t) => {
-    const error = await errorOf(t, failure(Number(status), 'some_code', {}, { 'set-cookie': 'session=secret' }))
+  test(`console.log of a ${status} shows only members with a value`, async (t) => {
+    const error = await failCall(t, failure(Number(status), 'some_code', {}, { 'set-cookie': 'session=secret' }))
     const { name, errors, ...members } = { errors: [], ...error }
     assert.deepEqual(members, { code: 'some_code', status: Number(status), requestId: 'req_1' })
     assert.deepEqual([name, errors], [ErrorClass.name, []])
-    const shown = inspect(error)
-    assert.ok(shown.startsWith(`${ErrorClass.name}: people.get: It is some_code. (${status} some_code, req_1)`), shown)
-    assert.doesNotMatch(shown, /undefined|blockers|Headers|secret|name:/)
+    const output = inspect(error)
+    assert.ok(
+      output.startsWith(`${ErrorClass.name}: people.get: It is some_code. (${status} some_code, req_1)`),
+      output,
+    )
+    assert.doesNotMatch(output, /undefined|blockers|Headers|secret|name:/)
   })
 }
 
-test('too many requests tell how long to wait', async (t) => {
-  const error = await errorOf(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '17' }))
+test('a rate limit error has the seconds to wait', async (t) => {
+  const error = await failCall(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '17' }))
   assert.ok(error instanceof sdk.RateLimitedError)
   assert.equal(error.retryAfterSeconds, 17)
 })
@@ -146,8 +149,8 @@ const foreignBodies = [
 ]
 
 for (const body of foreignBodies) {
-  test(`a proxy's answer is an error with its status: ${body}`, async (t) => {
-    const error = await errorOf(t, (response) => response.writeHead(502, { 'x-request-id': 'px' }).end(body))
+  test(`a response of a proxy is an error with its status: ${body}`, async (t) => {
+    const error = await failCall(t, (response) => response.writeHead(502, { 'x-request-id': 'px' }).end(body))
     assert.ok(error instanceof sdk.ServerError)
     assert.equal(error.code, 'http_502')
     assert.equal(error.requestId, 'px')
@@ -155,21 +158,21 @@ for (const body of foreignBodies) {
   })
 }
 
-test('a proxy’s lists hold nothing that is not what the service would name', async (t) => {
+test('invalid entries of errors and blockers are dropped', async (t) => {
   const problem = { path: 'body.email', message: 'is too long' }
   const blocker = { code: 'negative_net', message: 'Below zero.', person_id: null }
   const members = { errors: [null, 'quota exceeded', problem], blockers: [{ code: 'x', message: 'y' }, blocker] }
-  const error = await errorOf(t, failure(422, 'validation_failed', members))
+  const error = await failCall(t, failure(422, 'validation_failed', members))
   assert.ok(error instanceof sdk.ValidationFailedError)
   assert.deepEqual([error.errors, error.blockers], [[problem], [blocker]])
 })
 
 test('a redirect is not followed', async (t) => {
-  const error = await errorOf(t, (response) => response.writeHead(301, { location: '/elsewhere' }).end())
+  const error = await failCall(t, (response) => response.writeHead(301, { location: '/elsewhere' }).end())
   assert.equal(error.status, 301)
 })
 
-test('no connection is a ConnectionError that names the address and the reason', async () => {
+test('a failed connection is a ConnectionError that names the address and the reason', async () => {
   const workforce = new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 })
   await assert.rejects(workforce.me.get(), (error: sdk.WorkforceError) => {
     assert.ok(error instanceof sdk.ConnectionError)
@@ -181,21 +184,24 @@ test('no connection is a ConnectionError that names the address and the reason',
   })
 })
 
-for (const [what, answer] of Object.entries({ 'before the answer': hangUp, 'within the body': brokenAnswer })) {
-  test(`a connection that breaks ${what} is a ConnectionError`, async (t) => {
-    assert.ok((await errorOf(t, answer)) instanceof sdk.ConnectionError)
+for (const [moment, responder] of Object.entries({
+  'before the response': hangUp,
+  'within the body': brokenResponse,
+})) {
+  test(`a connection that breaks ${moment} is a ConnectionError`, async (t) => {
+    assert.ok((await failCall(t, responder)) instanceof sdk.ConnectionError)
   })
 }
 
-test('the signal of a call ends it, with its reason', async (t) => {
+test('aborting the signal of a call ends it with the reason of the signal', async (t) => {
   const controller = new AbortController()
-  const error = await errorOf(t, () => controller.abort(new Error('enough')), { signal: controller.signal })
+  const error = await failCall(t, () => controller.abort(new Error('enough')), { signal: controller.signal })
   assert.ok(error instanceof sdk.AbortedError)
   assert.equal(error.code, 'aborted')
   assert.match(String(error.cause), /enough/)
 })
 
-test('a call whose signal is aborted already is not sent', async (t) => {
+test('a call with an aborted signal is not sent', async (t) => {
   const { baseUrl, requests } = await startService(t, silence)
   await assert.rejects(new Workforce({ baseUrl }).me.get({ signal: AbortSignal.abort() }), sdk.AbortedError)
   assert.equal(requests.length, 0)

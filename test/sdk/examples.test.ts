@@ -10,23 +10,26 @@ import { Workforce } from 'workforce-sdk'
 import { readContract } from '../../openapi/read/contract.ts'
 import { listOperations } from '../../openapi/read/operations.ts'
 import { readOperations, type SdkOperation } from '../../sdk/contract.ts'
-import { type Answerer, data, file, nothing, page, type Received, startService } from './service.ts'
+import { data, file, nothing, page, type Received, type Responder, startService } from './service.ts'
 
 const contract = readContract()
-const printed = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
-const comments = [...printed.matchAll(/@example\n((?: +\* .*\n)+) +\*\/[^}]+operation: '(.+?)'/g)]
+const resources = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
+const comments = [...resources.matchAll(/@example\n((?: +\* .*\n)+) +\*\/[^}]+operation: '(.+?)'/g)]
 const examples = new Map(comments.map(([, lines = '', id = '']) => [id, lines.replaceAll(/^ +\* /gm, '')]))
 
-/** What the operation answers in the contract's own example. */
-function answerOf({ result }: SdkOperation): Answerer {
-  const exampleOf = (schema: string) => contract.components.schemas[schema]?.examples?.[0]
-  if (result.kind === 'data') return data(exampleOf(result.schema))
-  if (result.kind === 'list') return page([exampleOf(result.schema)], null, exampleOf(result.meta) as object)
+/** Responds with the example of the contract for the operation. */
+function respondWithExample({ result }: SdkOperation): Responder {
+  const findExample = (schema: string) => contract.components.schemas[schema]?.examples?.[0]
+  if (result.kind === 'data') return data(findExample(result.schema))
+  if (result.kind === 'list') return page([findExample(result.schema)], null, findExample(result.meta) as object)
   return result.kind === 'nothing' ? nothing : file
 }
 
-/** What was sent: JSON, or a form. Its parts are JSON where they say so, and where they are no text as they stand. */
-async function bodyOf({ body, headers } = { body: '', headers: {} as Record<string, unknown> }): Promise<unknown> {
+/**
+ * The body of a request: JSON or a form. A part of a form is parsed as JSON if it has that type, or if it is text that
+ * starts like a number, an array or an object.
+ */
+async function readBody({ body, headers } = { body: '', headers: {} as Record<string, unknown> }): Promise<unknown> {
   const type = String(headers['content-type'])
   if (!type.startsWith('multipart/')) return body === '' ? undefined : JSON.parse(body)
   const parts = await new Response(body, { headers: { 'content-type': type } }).formData()
@@ -38,28 +41,28 @@ async function bodyOf({ body, headers } = { body: '', headers: {} as Record<stri
   return Object.fromEntries(await Promise.all(members))
 }
 
-/** What the operation is asked with in the examples of the contract, and with what the SDK adds to the query. */
+/** Checks a request against the examples of the contract, with the members that the SDK adds to the query. */
 async function assertRequest(operation: SdkOperation, request: Received | undefined, added = {}): Promise<void> {
   assert.equal(request?.method, operation.verb)
   const path = operation.pathParameters.reduce(
     (filled, { name, example }) => filled.replace(`{${name}}`, String(example)),
     operation.path,
   )
-  const given = operation.query?.required ? operation.query.example : {}
-  const query = new URLSearchParams({ ...given, ...added } as never)
+  const example = operation.query?.required ? operation.query.example : {}
+  const query = new URLSearchParams({ ...example, ...added } as never)
   assert.equal(request?.url, `${operation.base}${path}${query.size > 0 ? `?${query}` : ''}`)
-  assert.deepEqual(await bodyOf(request), operation.body?.example)
+  assert.deepEqual(await readBody(request), operation.body?.example)
   assert.equal(request?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
 }
 
 const samples = new Map(listOperations(contract).map((operation) => [operation.id, operation.samples]))
 
 for (const operation of readOperations(contract)) {
-  test(`the example of ${operation.id} makes its request`, async (t) => {
-    const { baseUrl, requests } = await startService(t, answerOf(operation))
+  test(`the example of ${operation.id} sends its request`, async (t) => {
+    const { baseUrl, requests } = await startService(t, respondWithExample(operation))
     const code = examples.get(operation.id)
     assert.ok(code, 'its comment has an example')
-    assert.equal(samples.get(operation.id)?.[1]?.source, code.trim(), 'the contract has the same')
+    assert.equal(samples.get(operation.id)?.[1]?.source, code.trim(), 'the contract has the same example')
     const logged: unknown[] = []
     const run = new Function('workforce', 'console', `return (async () => { ${code} })()`)
     await run(new Workforce({ baseUrl, token: 't' }), { log: (value: unknown) => logged.push(value) })
@@ -72,14 +75,14 @@ for (const operation of readOperations(contract)) {
   })
 }
 
-test('the sample of each operation for curl makes the same request', async (t) => {
+test('the curl sample of each operation sends the same request', async (t) => {
   const { baseUrl, requests } = await startService(t, nothing)
   const folder = await mkdtemp(join(tmpdir(), 'workforce-samples-'))
   t.after(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'contract.pdf'), '%PDF-1.7 …')
   const operations = readOperations(contract)
   const commands = operations.map(({ id }) => samples.get(id)?.[0]?.source ?? '')
-  // One process asks them all, one after the other.
+  // One process sends all requests sequentially.
   const script = ['curl() { all+=(--next "$@"); }', ...commands, `command curl --no-progress-meter "\${all[@]:1}"`]
   const env = { ...process.env, WORKFORCE_URL: baseUrl, WORKFORCE_API_KEY: 'key', WORKFORCE_TOKEN: 'token' }
   await promisify(execFile)('bash', ['-c', script.join('\n')], { cwd: folder, env })

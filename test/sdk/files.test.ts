@@ -14,7 +14,7 @@ import {
   Workforce,
   type WorkforceError,
 } from 'workforce-sdk'
-import { type Answerer, data, failure, file, startService, unavailable } from './service.ts'
+import { data, failure, file, type Responder, startService, unavailable } from './service.ts'
 
 const text = '%PDF-1.7 and what follows'
 const bytes = Buffer.from(text)
@@ -28,18 +28,18 @@ const contents: Record<string, () => FileContent | Promise<FileContent>> = {
   'a part of a Uint8Array': () => new Uint8Array(Buffer.from(`xx${text}yy`)).subarray(2, 2 + bytes.length),
   'an ArrayBuffer': () => new Uint8Array(bytes).buffer,
   'a DataView': () => new DataView(new Uint8Array(bytes).buffer),
-  "a stream of Node's": () => Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]),
-  'a stream of the web': () => new Blob([text]).stream(),
-  'an iterator of bytes': async function* () {
+  'a Node stream': () => Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]),
+  'a web stream': () => new Blob([text]).stream(),
+  'an async iterator of bytes': async function* () {
     yield bytes
   },
 }
 
 describe('an upload', () => {
-  for (const [what, contentOf] of Object.entries(contents)) {
-    test(`takes ${what}, and sends the same again`, async (t) => {
+  for (const [kind, createContent] of Object.entries(contents)) {
+    test(`accepts ${kind} and sends the same bytes on a retry`, async (t) => {
       const { baseUrl, requests } = await startService(t, unavailable, data({ id: 1 }))
-      await new Workforce({ baseUrl }).documents.upload({ document, file: await contentOf() })
+      await new Workforce({ baseUrl }).documents.upload({ document, file: await createContent() })
       for (const { headers, body } of requests) {
         const form = await new Response(body, {
           headers: { 'content-type': String(headers['content-type']) },
@@ -55,38 +55,38 @@ describe('an upload', () => {
     })
   }
 
-  test('takes a file on disk', async (t) => {
+  test('accepts a file on disk', async (t) => {
     const directory = await mkdtemp(join(tmpdir(), 'workforce-upload-'))
     t.after(() => rm(directory, { recursive: true }))
     await writeFile(join(directory, 'contract.pdf'), text)
     const { baseUrl, requests } = await startService(t, data({ id: 1 }))
-    const opened = await openAsBlob(join(directory, 'contract.pdf'), { type: 'application/pdf' })
-    await new Workforce({ baseUrl }).documents.upload({ document, file: opened })
+    const blob = await openAsBlob(join(directory, 'contract.pdf'), { type: 'application/pdf' })
+    await new Workforce({ baseUrl }).documents.upload({ document, file: blob })
     assert.match(requests[0]?.body ?? '', /\r\ncontent-type: application\/pdf\r\n\r\n%PDF-1\.7 and what follows\r\n--/)
     assert.equal(requests[0]?.headers['content-length'], String(requests[0]?.body.length))
   })
 
-  for (const [what, content] of Object.entries({
+  for (const [kind, content] of Object.entries({
     string: './contract.pdf',
     undefined: undefined,
     Null: null,
     Object: {},
     Array: [1, 2],
   })) {
-    test(`refuses ${what} before it is sent, and says what to give`, async (t) => {
+    test(`refuses ${kind} before the request, and names the accepted types`, async (t) => {
       const { baseUrl, requests } = await startService(t, data({ id: 1 }))
       const upload = new Workforce({ baseUrl }).documents.upload({ document, file: content as never })
       await assert.rejects(upload, {
         name: 'TypeError',
         message:
-          `documents.upload: file must be a Blob, bytes or a stream, not ${what}. ` +
+          `documents.upload: file must be a Blob, bytes or a stream, not ${kind}. ` +
           "For a file on disk: await openAsBlob('contract.pdf') of node:fs.",
       })
       assert.equal(requests.length, 0)
     })
   }
 
-  test('refuses a stream of text, and fails as a stream that fails', async (t) => {
+  test('refuses a stream of text, and fails with the error of a failing stream', async (t) => {
     const { baseUrl, requests } = await startService(t, data({ id: 1 }))
     const { documents } = new Workforce({ baseUrl })
     const decoded = Readable.from(['%PDF'])
@@ -106,20 +106,20 @@ describe('an upload', () => {
 })
 
 describe('a download as a stream', () => {
-  /** Sends a part, and the rest once it is told to. */
-  function inParts() {
+  /** Sends the first half, and the rest when `sendRest` is called. */
+  function respondInParts() {
     let rest = (): unknown => undefined
-    const answer: Answerer = (response) => {
+    const responder: Responder = (response) => {
       response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '8' }).write('half')
       rest = () => response.end('more')
     }
-    return { answer, sendRest: () => rest() }
+    return { responder, sendRest: () => rest() }
   }
   const decode = (part: { value?: Uint8Array | undefined }) => new TextDecoder().decode(part.value)
 
   test('is read as it arrives', async (t) => {
-    const { answer, sendRest } = inParts()
-    const { baseUrl, requests } = await startService(t, unavailable, answer)
+    const { responder, sendRest } = respondInParts()
+    const { baseUrl, requests } = await startService(t, unavailable, responder)
     const stream = await new Workforce({ baseUrl }).documents.file(1).stream()
     const reader = stream.getReader()
     assert.equal(decode(await reader.read()), 'half')
@@ -129,7 +129,7 @@ describe('a download as a stream', () => {
     assert.equal(requests.length, 2)
   })
 
-  test('can be text, and what has no method', async (t) => {
+  test('works for text and for request()', async (t) => {
     const { baseUrl } = await startService(t, file)
     const workforce = new Workforce({ baseUrl })
     for (const call of [workforce.payRuns.exportCsv(1), workforce.request({ method: 'GET', path: '/x' })]) {
@@ -138,29 +138,29 @@ describe('a download as a stream', () => {
     assert.equal(await workforce.payRuns.exportCsv(1), 'id\r\n1\r\n')
   })
 
-  test('fails as every call does, before it begins', async (t) => {
+  test('is rejected before it starts if the request fails', async (t) => {
     const { baseUrl } = await startService(t, failure(404, 'not_found'))
     await assert.rejects(new Workforce({ baseUrl }).documents.file(1).stream(), NotFoundError)
   })
 
-  test('must be asked for where the call is made', async (t) => {
+  test('must be requested before the call is awaited', async (t) => {
     const { baseUrl } = await startService(t, file)
     const call = new Workforce({ baseUrl }).payRuns.exportCsv(1)
     await call
     await assert.rejects(call.stream(), /^TypeError: stream\(\) comes too late/)
   })
 
-  test('ends with an error when a part is late, the connection breaks, or the caller has enough', async (t) => {
-    const breaking: Answerer = (response) => {
+  test('ends with an error when a part is late, the connection breaks, or the caller aborts', async (t) => {
+    const breaking: Responder = (response) => {
       response.writeHead(200, { 'content-length': '8' }).write('half', () => setTimeout(() => response.destroy(), 50))
     }
     const controller = new AbortController()
-    for (const [answer, options, ErrorClass] of [
-      [inParts().answer, { timeoutMs: 500 }, TimeoutError],
+    for (const [responder, options, ErrorClass] of [
+      [respondInParts().responder, { timeoutMs: 500 }, TimeoutError],
       [breaking, {}, ConnectionError],
-      [inParts().answer, { signal: controller.signal }, AbortedError],
+      [respondInParts().responder, { signal: controller.signal }, AbortedError],
     ] as const) {
-      const { baseUrl } = await startService(t, answer)
+      const { baseUrl } = await startService(t, responder)
       const stream = await new Workforce({ baseUrl, maxRetries: 0 }).documents.file(1, {}, options).stream()
       const reader = stream.getReader()
       assert.equal(decode(await reader.read()), 'half')

@@ -13,14 +13,14 @@ const operations = readOperations(contract)
 const output = mkdtempSync(join(tmpdir(), 'workforce-sdk-'))
 after(() => rmSync(output, { recursive: true }))
 
-/** An operation of the contract, to be changed. */
-function operation(changed: Contract, path: string, method: string): OperationObject {
-  const found = changed.paths[path]?.[method]
-  assert.ok(found, `${method} ${path} is in the contract`)
-  return found
+/** Returns an operation of the contract for modification. */
+function findOperation(changed: Contract, path: string, method: string): OperationObject {
+  const operation = changed.paths[path]?.[method]
+  assert.ok(operation, `${method} ${path} is in the contract`)
+  return operation
 }
 
-test('the committed code is what the contract generates', async () => {
+test('the committed code matches the code generated from the contract', async () => {
   await generateSdk(contract, output)
   const committed = join(import.meta.dirname, '../../sdk/src/gen')
   assert.deepEqual(readdirSync(output).sort(), readdirSync(committed).sort())
@@ -29,13 +29,13 @@ test('the committed code is what the contract generates', async () => {
   }
 })
 
-test('every operation of the contract is a method, and there is no other', () => {
-  const printed = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
-  const methods = [...printed.matchAll(/^ +operation: '(.+)',$/gm)].map(([, id]) => id)
+test('the methods are exactly the operations of the contract', () => {
+  const code = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
+  const methods = [...code.matchAll(/^ +operation: '(.+)',$/gm)].map(([, id]) => id)
   assert.deepEqual(methods.toSorted(), operations.map(({ id }) => id).toSorted())
 })
 
-test('JSON is always opened: text and files are what is none', () => {
+test('every JSON response is unwrapped; other media types are text or files', () => {
   const mediaTypes = new Map(
     listOperations(contract).map((each) => [each.id, Object.keys(successResponses(each)[0]?.[1].content ?? {})[0]]),
   )
@@ -46,17 +46,17 @@ test('JSON is always opened: text and files are what is none', () => {
   }
 })
 
-test('a comment says what each parameter is, and each way to fail with its class and codes', () => {
-  const printed = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
+test('a comment documents each parameter, and each failure with its class and codes', () => {
+  const code = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
   const comments = new Map(
-    [...printed.matchAll(/\/\*\*\n((?: +\*.*\n)+?) +\*\/[^}]+operation: '(.+?)'/g)].map(([, text = '', id = '']) => [
+    [...code.matchAll(/\/\*\*\n((?: +\*.*\n)+?) +\*\/[^}]+operation: '(.+?)'/g)].map(([, text = '', id = '']) => [
       id,
       text,
     ]),
   )
   for (const { id, pathParameters, body, query, failures } of operations) {
     const lines = (comments.get(id) ?? '').split('\n').map((line) => line.replace(/^ +\* ?/, ''))
-    const taken = [
+    const parameters = [
       ...pathParameters.map(({ name }) => name),
       ...(body ? ['body'] : []),
       ...(query ? ['query'] : []),
@@ -64,7 +64,7 @@ test('a comment says what each parameter is, and each way to fail with its class
     ]
     assert.deepEqual(
       lines.flatMap((line) => /^@param (\w+) - ./.exec(line)?.[1] ?? []),
-      taken,
+      parameters,
       id,
     )
     const statuses = lines.flatMap((line) => /^@throws \{\w+Error\} (\d+)(?: `\w+`,?)*: ./.exec(line)?.[1] ?? [])
@@ -92,58 +92,58 @@ test('a comment says what each parameter is, and each way to fail with its class
   )
 })
 
-test('a plain value is written out, so that an editor shows what it is', () => {
-  const printed = readFileSync(new URL('../../sdk/src/gen/types.gen.ts', import.meta.url), 'utf8')
-  const [, person = ''] = /^export type Person = \{(.+?)^\};/ms.exec(printed) ?? []
+test('plain values are inlined, so that an editor shows their types', () => {
+  const code = readFileSync(new URL('../../sdk/src/gen/types.gen.ts', import.meta.url), 'utf8')
+  const [, person = ''] = /^export type Person = \{(.+?)^\};/ms.exec(code) ?? []
   assert.match(person, / date_of_birth: string \| null;/)
   assert.match(person, / status: PersonStatus;/)
-  const [, update = ''] = /^export type PersonUpdate = \{(.+?)^\};/ms.exec(printed) ?? []
+  const [, update = ''] = /^export type PersonUpdate = \{(.+?)^\};/ms.exec(code) ?? []
   assert.doesNotMatch(update, /Nullable/)
 })
 
-/** The contract with what it does not have itself, each in a place of its own, as generating takes seconds. */
-function withMore(): Contract {
+/** The contract with features that it lacks itself. They are in one contract because generation takes seconds. */
+function extendContract(): Contract {
   const changed = structuredClone(contract)
-  const get = operation(changed, '/me', 'get')
-  const answering = (type: string) => ({ 200: { description: 'A file', content: { [type]: {} } } })
+  const get = findOperation(changed, '/me', 'get')
+  const respondingWith = (type: string) => ({ 200: { description: 'A file', content: { [type]: {} } } })
   changed.paths['/me.csv'] = {
-    get: { ...get, operationId: 'me.csv', responses: { ...get.responses, ...answering('text/csv') } },
+    get: { ...get, operationId: 'me.csv', responses: { ...get.responses, ...respondingWith('text/csv') } },
   }
   changed.paths['/me.pdf'] = {
-    get: { ...get, operationId: 'me.pdf', responses: { ...get.responses, ...answering('application/pdf') } },
+    get: { ...get, operationId: 'me.pdf', responses: { ...get.responses, ...respondingWith('application/pdf') } },
   }
   const { Person, PersonStatus, Email } = changed.components.schemas
   Object.assign(PersonStatus ?? {}, { description: 'Text of the status' })
   Object.assign(Email ?? {}, { description: 'Text of the address' })
   Object.assign(Person?.properties?.email ?? {}, { description: 'Text of the member' })
   const marks = { deprecated: true, 'x-deprecated-since': '2027-01-01', 'x-sunset': '2028-01-01' }
-  Object.assign(operation(changed, '/me', 'get'), marks)
+  Object.assign(findOperation(changed, '/me', 'get'), marks)
   const { email, job_title } = Person?.properties ?? {}
   const { PersonStatus: Filter } = changed.components.parameters ?? {}
   assert.ok(email && job_title && Filter)
   for (const each of [email, job_title, Filter]) Object.assign(each, { deprecated: true })
-  Object.assign(operation(changed, '/people', 'get'), { description: 'Ends */ here' })
+  Object.assign(findOperation(changed, '/people', 'get'), { description: 'Ends */ here' })
   return changed
 }
 
-describe('the code of a contract with more in it', () => {
+describe('the code of an extended contract', () => {
   const read = (file: string) => readFileSync(join(output, file), 'utf8')
-  before(() => generateSdk(withMore(), output))
+  before(() => generateSdk(extendContract(), output))
 
-  it('has text as a string and other files as a Blob', () => {
-    const printed = read('resources.gen.ts')
-    assert.match(printed, /csv\(options\?: RequestOptions\): Download<string> \{[^}]+answer: 'text'/)
-    assert.match(printed, /pdf\(options\?: RequestOptions\): Download<Blob> \{[^}]+answer: 'blob'/)
+  it('returns text as a string and other files as a Blob', () => {
+    const code = read('resources.gen.ts')
+    assert.match(code, /csv\(options\?: RequestOptions\): Download<string> \{[^}]+answer: 'text'/)
+    assert.match(code, /pdf\(options\?: RequestOptions\): Download<Blob> \{[^}]+answer: 'blob'/)
   })
 
-  it('gives a member that only refers to a schema the text of the schema, unless it has its own', () => {
+  it('documents a member that only references a schema with the description of the schema, unless it has one itself', () => {
     const [, person = ''] = /^export type Person = \{(.+?)^\};/ms.exec(read('types.gen.ts')) ?? []
     assert.match(person, /\* Text of the status\n +\*\/\n +status: PersonStatus;/)
     assert.match(person, /\* Text of the member\n(?: +\*[^\n]*\n)*? +\*\/\n +email: string;/)
     assert.doesNotMatch(person, /Text of the address[^/]*\*\/\n +email: string;/)
   })
 
-  it('has editors strike out what is deprecated, and tell until when it works', () => {
+  it('marks deprecated operations and members for editors, with the date until which they work', () => {
     const marked = (file: string, next: string) =>
       new RegExp(String.raw`\* @deprecated([^\n]*)\n(?: +\*[^\n]*\n)*? +\*/\n +${next}`).exec(read(file))?.[1]
     assert.equal(
@@ -155,28 +155,28 @@ describe('the code of a contract with more in it', () => {
     assert.equal(marked('types.gen.ts', 'status\\?: PersonStatus;'), '')
   })
 
-  it('has no description that ends its comment', () => {
+  it('escapes the end of a comment in a description', () => {
     assert.match(read('resources.gen.ts'), /\* Ends \*\\\/ here\n/)
   })
 })
 
-/** Each in a place of its own: all are told at once. */
+/** Each breach is in a separate place, because one error reports all of them. */
 const breaches: Record<string, (changed: Contract) => void> = {
   'people.list: two operations have this operationId': (changed) => {
-    operation(changed, '/webhooks', 'get').operationId = 'people.list'
+    findOperation(changed, '/webhooks', 'get').operationId = 'people.list'
   },
   'request.get: the client has a member request already': (changed) => {
-    operation(changed, '/business', 'get').operationId = 'request.get'
+    findOperation(changed, '/business', 'get').operationId = 'request.get'
   },
   'me.get: no option of the SDK sets the header X-Mode': (changed) => {
-    operation(changed, '/me', 'get').parameters = [{ name: 'X-Mode', in: 'header', schema: { type: 'string' } }]
+    findOperation(changed, '/me', 'get').parameters = [{ name: 'X-Mode', in: 'header', schema: { type: 'string' } }]
   },
   'sessions.list: a path parameter must be a whole segment of /sessions/{id}.csv': (changed) => {
-    changed.paths['/sessions/{id}.csv'] = { get: operation(changed, '/sessions', 'get') }
+    changed.paths['/sessions/{id}.csv'] = { get: findOperation(changed, '/sessions', 'get') }
     delete changed.paths['/sessions']
   },
   'twoFactor.status: no path parameter can be named query in the SDK': (changed) => {
-    const status = operation(changed, '/2fa/status', 'get')
+    const status = findOperation(changed, '/2fa/status', 'get')
     status.parameters = [{ name: 'query', in: 'path', required: true, example: 'x', schema: { type: 'string' } }]
     changed.paths['/2fa/status/{query}'] = { get: status }
     delete changed.paths['/2fa/status']
@@ -186,17 +186,17 @@ const breaches: Record<string, (changed: Contract) => void> = {
     if (Limit) Limit.schema.maximum = 100
   },
   'people.create: the SDK cannot send application/xml': (changed) => {
-    const { requestBody } = operation(changed, '/people', 'post')
+    const { requestBody } = findOperation(changed, '/people', 'post')
     const json = requestBody?.content['application/json'] ?? {}
     if (requestBody) requestBody.content = { 'application/xml': json }
   },
-  // one of the rules that all of the contract's readers share; test/openapi proves each
+  // one of the rules that all readers of the contract share; test/openapi covers each
   'users.create: takes a body and a query; move the query into the body (body-or-query)': (changed) => {
-    operation(changed, '/users', 'post').parameters?.push({ name: 'q', in: 'query', schema: { type: 'boolean' } })
+    findOperation(changed, '/users', 'post').parameters?.push({ name: 'q', in: 'query', schema: { type: 'boolean' } })
   },
 }
 
-test('nothing is generated from a contract that the SDK cannot serve, and every reason is told', async () => {
+test('generates nothing from a contract that the SDK does not support, and reports every reason', async () => {
   const changed = structuredClone(contract)
   for (const breach of Object.values(breaches)) breach(changed)
   const untouched = join(output, 'untouched')

@@ -14,10 +14,10 @@ import { startTcpProxy } from '../support/postgres/tcp-proxy.ts'
 import { onePage } from '../support/samples/document.ts'
 import { createBusiness, createUser, testPassword } from '../support/samples/factories.ts'
 import { startTestApp } from '../support/service/app.ts'
-import { allWentWell, packSdk, run, source, visitBy } from './packed.ts'
-import { received, visited } from './visit.ts'
+import { packSdk, run, smokeOutput, smokeProgram, source } from './pack.ts'
+import { clientOutput, receiverOutput } from './smoke.ts'
 
-/* The packed package and the real service. */
+/* Tests of the packed package with the real service. */
 
 const page = 'https://people.example'
 const app = await startTestApp({ env: { CORS_ORIGINS: page } })
@@ -26,10 +26,10 @@ const { project, sdk } = await packSdk()
 const { Workforce } = sdk
 const workforce = new Workforce({ baseUrl: app.url, token: business.owner.token })
 
-let made = 0
-const someone = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++made}@example.com` })
+let people = 0
+const newPerson = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++people}@example.com` })
 
-test('the failures of the service are the errors of the SDK', async () => {
+test('failures of the service are errors of the SDK', async () => {
   const { email } = business.owner
   await assert.rejects(Workforce.login({ baseUrl: app.url, email, password: 'wrong' }), (error) => {
     assert.ok(error instanceof sdk.UnauthenticatedError)
@@ -38,7 +38,7 @@ test('the failures of the service are the errors of the SDK', async () => {
   })
   await assert.rejects(new Workforce({ baseUrl: app.url }).me.get(), sdk.UnauthenticatedError)
   await assert.rejects(workforce.people.get(2_000_000_000), sdk.NotFoundError)
-  const invalid = workforce.people.create({ ...someone(), email: 'nobody' })
+  const invalid = workforce.people.create({ ...newPerson(), email: 'nobody' })
   await assert.rejects(invalid, (error) => {
     assert.ok(error instanceof sdk.ValidationFailedError)
     assert.deepEqual(
@@ -48,8 +48,8 @@ test('the failures of the service are the errors of the SDK', async () => {
     assert.equal(error.requestId, error.headers?.get('x-request-id'))
     return true
   })
-  const person = await workforce.people.create(someone())
-  await assert.rejects(workforce.people.create({ ...someone(), email: person.email }), sdk.ConflictError)
+  const person = await workforce.people.create(newPerson())
+  await assert.rejects(workforce.people.create({ ...newPerson(), email: person.email }), sdk.ConflictError)
   await workforce.people.update(person.id, { job_title: 'Countess' }, { ifMatch: person.version })
   const stale = workforce.people.update(person.id, { job_title: 'Analyst' }, { ifMatch: person.version })
   await assert.rejects(stale, sdk.PreconditionFailedError)
@@ -61,22 +61,22 @@ test('the failures of the service are the errors of the SDK', async () => {
     token: business.owner.token,
     fetch: (url, init) => fetch(url, { ...init, ...(init.body !== undefined && { body: '{' }) }),
   })
-  await assert.rejects(broken.people.create(someone()), sdk.BadRequestError)
+  await assert.rejects(broken.people.create(newPerson()), sdk.BadRequestError)
   const employee = await createUser(app, { business_id: business.id, role: 'employee' })
   await assert.rejects(
-    new Workforce({ baseUrl: app.url, token: employee.token }).people.create(someone()),
+    new Workforce({ baseUrl: app.url, token: employee.token }).people.create(newPerson()),
     sdk.PermissionDeniedError,
   )
 })
 
-test('what is gone, asked too often or not to be had now is an error of its own', async () => {
-  const { id: person_id, ...ada } = await workforce.people.create(someone())
+test('the statuses 410, 429 and 503 have separate error classes', async () => {
+  const { id: person_id, ...ada } = await workforce.people.create(newPerson())
   const signers = [{ name: 'Ada Lovelace', email: ada.email }]
   const document = { person_id, title: 'Contract', signers }
   const { id } = await workforce.documents.upload({ document, file: await onePage() })
-  const sent = await workforce.documents.send(id, {})
+  const sentDocument = await workforce.documents.send(id, {})
   await workforce.documents.void(id, { reason: 'The wrong one' })
-  const token = sent.signers[0]?.link?.split('/').at(-1) ?? ''
+  const token = sentDocument.signers[0]?.link?.split('/').at(-1) ?? ''
   const signer = new Workforce({ baseUrl: app.url })
   await assert.rejects(signer.signing.decline(token, { reason: 'Not mine' }), (error) => {
     assert.ok(error instanceof sdk.GoneError)
@@ -84,49 +84,52 @@ test('what is gone, asked too often or not to be had now is an error of its own'
     return true
   })
 
-  const wire = await startTcpProxy(app.databaseUrl)
-  closeAfter(() => wire.cut())
-  const small = await startTestApp({ databaseUrl: wire.url, env: { RATE_LIMIT_PER_PRINCIPAL: '1' } })
-  const often = new Workforce({ baseUrl: small.url, token: business.owner.token, maxRetries: 0 })
-  await often.me.get()
-  await assert.rejects(often.me.get(), (error) => {
+  const databaseProxy = await startTcpProxy(app.databaseUrl)
+  closeAfter(() => databaseProxy.cut())
+  const limitedApp = await startTestApp({ databaseUrl: databaseProxy.url, env: { RATE_LIMIT_PER_PRINCIPAL: '1' } })
+  const limited = new Workforce({ baseUrl: limitedApp.url, token: business.owner.token, maxRetries: 0 })
+  await limited.me.get()
+  await assert.rejects(limited.me.get(), (error) => {
     assert.ok(error instanceof sdk.RateLimitedError)
     assert.ok((error.retryAfterSeconds ?? 0) > 0)
     return true
   })
-  await wire.cut()
-  await assert.rejects(often.auth.login({ email: ada.email, password: testPassword }), (error) => {
+  await databaseProxy.cut()
+  await assert.rejects(limited.auth.login({ email: ada.email, password: testPassword }), (error) => {
     assert.ok(error instanceof sdk.ServerError)
     assert.deepEqual([error.status, error.code], [503, 'unavailable'])
     return true
   })
-  await wire.restore()
+  await databaseProxy.restore()
 })
 
-test('what a connection can do to a call is an error of its own, and the next call works', async () => {
+test('timeouts, aborts and broken connections have separate error classes, and the next call succeeds', async () => {
   const proxy = await startTcpProxy(app.url)
-  const through = new Workforce({ baseUrl: proxy.url, token: business.owner.token, maxRetries: 0 })
-  assert.equal((await through.me.get()).email, business.owner.email)
+  const client = new Workforce({ baseUrl: proxy.url, token: business.owner.token, maxRetries: 0 })
+  assert.equal((await client.me.get()).email, business.owner.email)
   proxy.stall()
-  await assert.rejects(through.me.get({ timeoutMs: 50 }), sdk.TimeoutError)
-  await assert.rejects(through.me.get({ signal: AbortSignal.timeout(50) }), sdk.AbortedError)
+  await assert.rejects(client.me.get({ timeoutMs: 50 }), sdk.TimeoutError)
+  await assert.rejects(client.me.get({ signal: AbortSignal.timeout(50) }), sdk.AbortedError)
   await proxy.cut()
-  await assert.rejects(through.me.get(), sdk.ConnectionError)
+  await assert.rejects(client.me.get(), sdk.ConnectionError)
   await proxy.restore()
-  assert.equal((await through.me.get({ maxRetries: 2 })).email, business.owner.email)
+  assert.equal((await client.me.get({ maxRetries: 2 })).email, business.owner.email)
   await proxy.cut() // while idle
   await proxy.restore()
-  assert.equal((await through.me.get({ maxRetries: 2 })).email, business.owner.email)
+  assert.equal((await client.me.get({ maxRetries: 2 })).email, business.owner.email)
   await proxy.cut()
 })
 
-test('the first block of the README works as often as it is run', async () => {
+test('the first code block of the README can be run repeatedly', async () => {
   const [, block = ''] = /```ts\n(.+?)```/s.exec(readFileSync(join(source, 'README.md'), 'utf8')) ?? []
   const { email } = (await createBusiness(app)).owner
-  const shown = ['http://127.0.0.1:3000', 'owner@acme.test', 'acme-owner-demo'] as const
-  const here = [`${app.url}/v1`, email, testPassword]
-  for (const text of shown) assert.ok(block.includes(`'${text}'`), text)
-  const code = shown.reduce((text, from, index) => text.replace(`'${from}'`, JSON.stringify(here[index])), block)
+  const placeholders = ['http://127.0.0.1:3000', 'owner@acme.test', 'acme-owner-demo'] as const
+  const replacements = [`${app.url}/v1`, email, testPassword]
+  for (const text of placeholders) assert.ok(block.includes(`'${text}'`), text)
+  const code = placeholders.reduce(
+    (text, from, index) => text.replace(`'${from}'`, JSON.stringify(replacements[index])),
+    block,
+  )
   writeFileSync(join(project, 'first.mjs'), code)
   for (const status of ['created', 'unchanged']) {
     const { stdout } = await run(process.execPath, ['first.mjs'], { cwd: project })
@@ -134,48 +137,48 @@ test('the first block of the README works as often as it is run', async () => {
   }
 })
 
-/** A user of a business of their own. */
-const visitor = async () => {
+/** The account of the owner of a new business. */
+const createAccount = async () => {
   const { email } = (await createBusiness(app)).owner
   return { baseUrl: app.url, email, password: testPassword, pdf: (await onePage()).toString('base64') }
 }
 
 test('the installed package works with the service in Node', async () => {
-  const code = visitBy(await visitor())
+  const code = smokeProgram(await createAccount())
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: project })
-  assert.equal(stdout, allWentWell)
+  assert.equal(stdout, smokeOutput)
 })
 
-test('a page takes the package by an import map', { skip: withoutChromium }, async () => {
+test('a page imports the package through an import map', { skip: withoutChromium }, async () => {
   const browser = await startBrowser()
   closeAfter(() => browser.close())
-  const opened = await browser.newPage({ permissions: ['local-network-access'] }) // the service is on loopback
+  const browserPage = await browser.newPage({ permissions: ['local-network-access'] }) // the service is on loopback
   const folder = join(project, 'node_modules/workforce-sdk/dist')
   const imports = {
     'workforce-sdk': '/sdk/index.js',
     'workforce-sdk/webhooks': '/sdk/webhooks.js',
     'workforce-sdk/fetch': '/sdk/receive-fetch.js',
   }
-  const html = `<!doctype html><title>Visit</title><script type="importmap">${JSON.stringify({ imports })}</script>`
-  await opened.route(`${page}/**`, (route) => {
+  const html = `<!doctype html><title>Smoke test</title><script type="importmap">${JSON.stringify({ imports })}</script>`
+  await browserPage.route(`${page}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html })
     const file = pathname.startsWith('/sdk/') ? join(folder, pathname.slice('/sdk/'.length)) : join(project, pathname)
     return route.fulfill({ contentType: 'text/javascript', body: readFileSync(file) })
   })
-  await opened.goto(page)
-  const module = '/visit.js'
-  const said = await opened.evaluate(
-    async ([module, visitor]) => {
-      const { receive, visit } = (await import(module)) as typeof import('./visit.ts')
-      return [await visit(visitor), await receive()]
+  await browserPage.goto(page)
+  const module = '/smoke.js'
+  const outputs = await browserPage.evaluate(
+    async ([module, account]) => {
+      const { callService, receiveDeliveries } = (await import(module)) as typeof import('./smoke.ts')
+      return [await callService(account), await receiveDeliveries()]
     },
-    [module, await visitor()] as const,
+    [module, await createAccount()] as const,
   )
-  assert.deepEqual(said, [visited, received])
+  assert.deepEqual(outputs, [clientOutput, receiverOutput])
 })
 
-test('every operation takes the example of the contract', async () => {
+test('every operation accepts the example of the contract', async () => {
   const { url: baseUrl, ...service } = await startTestApp()
   await seedDemoData({ ...service, now: new Date() })
   const contract = readContract()
@@ -186,12 +189,12 @@ test('every operation takes the example of the contract', async () => {
     const call = async (id: string, { path = {}, header = {}, body }: AnyInput = {}) => {
       const operation = operations.get(id) ?? assert.fail(id)
       called.add(id)
-      const given: unknown[] = operation.pathParameters.map(({ name, example }) => path[name] ?? example)
-      if (operation.body) given.push({ ...(operation.body.example as object), ...(body as object) })
-      if (operation.query) given.push(operation.query.example)
-      if (operation.ifMatch === 'required') given.push({ ifMatch: Number(JSON.parse(header['If-Match'] ?? '"1"')) })
-      const resources = client as unknown as Record<string, Record<string, (...given: unknown[]) => Promise<unknown>>>
-      const result = await resources[operation.resource]?.[operation.method]?.(...given)
+      const args: unknown[] = operation.pathParameters.map(({ name, example }) => path[name] ?? example)
+      if (operation.body) args.push({ ...(operation.body.example as object), ...(body as object) })
+      if (operation.query) args.push(operation.query.example)
+      if (operation.ifMatch === 'required') args.push({ ifMatch: Number(JSON.parse(header['If-Match'] ?? '"1"')) })
+      const resources = client as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>
+      const result = await resources[operation.resource]?.[operation.method]?.(...args)
       return { body: { data: operation.result.kind === 'list' ? (result as { data: unknown }).data : result } }
     }
     return { call: call as never }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { complaints, consumerNames } from './consumers.ts'
-import { packSdk, required, run, source } from './packed.ts'
+import { compilerErrors, consumerNames } from './consumers.ts'
+import { commonJsProgram, packSdk, run, source } from './pack.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { paths, project } = await packSdk()
 
-test('the package holds its sources, what is built from them, and four files beside', () => {
+test('the package contains its sources, their build output and four other files', () => {
   const sources = readdirSync(join(source, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.ts'),
   )
@@ -32,7 +32,7 @@ test('the package holds its sources, what is built from them, and four files bes
   assert.deepEqual(paths.sort(), expected)
 })
 
-test('every map leads to a source that is in the package, so that editors and debuggers find it', () => {
+test('every source map refers to a source in the package', () => {
   const installed = join(project, 'node_modules/workforce-sdk')
   const maps = paths.filter((path) => path.endsWith('.map'))
   const sources = maps.flatMap((path) => {
@@ -56,13 +56,13 @@ test('the package has a command', async () => {
   assert.equal(stdout.trim(), JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')).version)
 })
 
-test('require() works, and gives what import gives where Node can', async () => {
-  // Without its `require` of modules, Node is as before 20.19 and 22.12.
+test('require() works, and returns the classes of import if Node supports it', async () => {
+  // Without `require` of ES modules, Node behaves as before 20.19 and 22.12.
   for (const [flags, isSame] of [
     [[], true],
     [['--no-experimental-require-module'], false],
   ] as const) {
-    const { stdout } = await run(process.execPath, [...flags, '--input-type=commonjs', '--eval', required], {
+    const { stdout } = await run(process.execPath, [...flags, '--input-type=commonjs', '--eval', commonJsProgram], {
       cwd: project,
     })
     assert.equal(stdout, `connection_failed person.created ${isSame}\n`)
@@ -70,14 +70,14 @@ test('require() works, and gives what import gives where Node can', async () => 
 })
 
 for (const consumer of consumerNames) {
-  test(`the declarations hold what they promise under ${consumer}`, async () => {
+  test(`the declarations have the expected types under ${consumer}`, async () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    assert.equal(await complaints(project, consumer, tsc, false), '')
+    assert.equal(await compilerErrors(project, consumer, tsc, false), '')
   })
 }
 
-/** What a bundler makes of the code in the empty project. */
-async function bundled(code: string): Promise<Buffer> {
+/** Bundles code in the empty project, without comments and whitespace. */
+async function bundle(code: string): Promise<Buffer> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: project },
     bundle: true,
@@ -91,38 +91,38 @@ async function bundled(code: string): Promise<Buffer> {
   return Buffer.from(outputFiles[0]?.contents ?? [])
 }
 
-for (const [entry, most] of [
+for (const [entry, limit] of [
   ['workforce-sdk', 10_000],
   ['workforce-sdk/webhooks', 3_000],
   ['workforce-sdk/express', 3_000],
   ['workforce-sdk/fetch', 3_000],
 ] as const) {
-  test(`${entry} is smaller than ${most / 1000} KB in gzip`, async (t) => {
-    const { length } = gzipSync(await bundled(`export * from '${entry}'`))
+  test(`${entry} is smaller than ${limit / 1000} KB in gzip`, async (t) => {
+    const { length } = gzipSync(await bundle(`export * from '${entry}'`))
     t.diagnostic(`${length} bytes`)
-    assert.ok(length > 500 && length < most, `${length} bytes`)
+    assert.ok(length > 500 && length < limit, `${length} bytes`)
   })
 }
 
-test('what is not used is not bundled', async () => {
-  assert.equal(String(await bundled("import 'workforce-sdk'; import { Workforce } from 'workforce-sdk'")), '')
+test('unused code is not bundled', async () => {
+  assert.equal(String(await bundle("import 'workforce-sdk'; import { Workforce } from 'workforce-sdk'")), '')
 })
 
-test('every type that a method takes or gives can be imported by name', () => {
-  const used = readFileSync(join(source, 'src/gen/resources.gen.ts'), 'utf8')
-  const [, imports = ''] = /import type \{ (.+) \} from '\.\/types\.gen\.ts'/.exec(used) ?? []
+test('every type of a parameter or a result can be imported by name', () => {
+  const resources = readFileSync(join(source, 'src/gen/resources.gen.ts'), 'utf8')
+  const [, imports = ''] = /import type \{ (.+) \} from '\.\/types\.gen\.ts'/.exec(resources) ?? []
   const [, exports = ''] =
     /export type \{([^}]+)\}/.exec(readFileSync(join(source, 'src/gen/schemas.gen.ts'), 'utf8')) ?? []
   const exported = exports.split(',').map((name) => name.trim())
-  const named = imports.split(', ')
-  assert.ok(named.length > 0)
+  const typeNames = imports.split(', ')
+  assert.ok(typeNames.length > 0)
   assert.deepEqual(
-    named.filter((name) => !exported.includes(name)),
+    typeNames.filter((name) => !exported.includes(name)),
     [],
   )
-  // A name that the entry exports itself would hide the contract's.
+  // An export of the entry itself would hide a contract type of the same name.
   const entry = readFileSync(join(source, 'src/index.ts'), 'utf8')
-  const own = [...entry.matchAll(/\{([^}]+)\}/g)].flatMap(([, names = '']) => names.match(/\b[A-Z]\w+/g) ?? [])
-  assert.ok(own.includes('Workforce'))
-  assert.deepEqual(new Set(own).intersection(new Set(exported)), new Set())
+  const ownExports = [...entry.matchAll(/\{([^}]+)\}/g)].flatMap(([, names = '']) => names.match(/\b[A-Z]\w+/g) ?? [])
+  assert.ok(ownExports.includes('Workforce'))
+  assert.deepEqual(new Set(ownExports).intersection(new Set(exported)), new Set())
 })

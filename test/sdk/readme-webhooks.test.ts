@@ -12,7 +12,7 @@ import { closeAfter } from '../support/close-after.ts'
 import { readGuide } from '../support/contract/guide.ts'
 import { freePort } from '../support/free-port.ts'
 
-/* The receivers in the README, saved under their names in an empty project and used as it says. */
+/* Runs the receivers of the README, saved under their file names in an empty project. */
 
 const root = join(import.meta.dirname, '../..')
 const readme = await readFile(join(root, 'sdk/README.md'), 'utf8')
@@ -35,38 +35,38 @@ const body = JSON.stringify({ id: 'evt_1', type: 'person.created', created_at: '
 
 type Deliver = (request: Request) => Promise<Response>
 
-/** Starts a server, and ends it with the test. */
-async function served(name: string): Promise<Deliver> {
+/** Starts a server, and stops it at the end of the test. */
+async function startServer(name: string): Promise<Deliver> {
   const child = spawn(process.execPath, [name], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   closeAfter(async () => {
     child.kill()
-    await ended
+    await exit
   })
-  await Promise.race([once(child.stdout, 'data'), ended.then(([code]) => assert.fail(`it ended with ${code}`))])
+  await Promise.race([once(child.stdout, 'data'), exit.then(([code]) => assert.fail(`it ended with ${code}`))])
   return (request) => fetch(request)
 }
 
-const imported = (name: string) => import(join(folder, name))
+const importModule = (name: string) => import(join(folder, name))
 
 const receivers: Record<string, () => Promise<Deliver>> = {
-  'express.ts': () => served('express.ts'),
-  'fastify.ts': () => served('fastify.ts'),
-  'hono.ts': async () => (await imported('hono.ts')).default.fetch,
-  'route.ts': async () => (await imported('route.ts')).POST,
-  'verify.ts': async () => (await imported('verify.ts')).handle,
+  'express.ts': () => startServer('express.ts'),
+  'fastify.ts': () => startServer('fastify.ts'),
+  'hono.ts': async () => (await importModule('hono.ts')).default.fetch,
+  'route.ts': async () => (await importModule('route.ts')).POST,
+  'verify.ts': async () => (await importModule('verify.ts')).handle,
 }
 
 describe('the receivers of the README', { concurrency: false }, () => {
   for (const [name, start] of Object.entries(receivers)) {
-    test(`${name} takes a delivery, and refuses what is forged or replayed`, async () => {
+    test(`${name} accepts a delivery, and refuses forged and replayed ones`, async () => {
       const receive = await start()
       const deliver = async (headers: Record<string, string>) => {
-        const sent = { 'content-type': 'application/json', ...headers }
-        const answer = await receive(
-          new Request(`http://127.0.0.1:${port}/hooks`, { method: 'POST', body, headers: sent }),
+        const allHeaders = { 'content-type': 'application/json', ...headers }
+        const response = await receive(
+          new Request(`http://127.0.0.1:${port}/hooks`, { method: 'POST', body, headers: allHeaders }),
         )
-        return `${answer.status} ${await answer.text()}`
+        return `${response.status} ${await response.text()}`
       }
       assert.equal(await deliver(await signWebhook(body, secret)), '204 ')
       assert.equal(await deliver(await signWebhook(body, secret)), '204 ')
@@ -75,12 +75,12 @@ describe('the receivers of the README', { concurrency: false }, () => {
     })
   }
 
-  test('the test of a receiver passes', async () => {
+  test('pass their own test', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['--test', 'receiver.test.ts'], { cwd: folder, env })
     assert.match(stdout, /pass 2/)
   })
 
-  test('are all run, and TypeScript takes them', () => {
+  test('are all covered by these tests and compile', () => {
     assert.deepEqual([...programs.keys()].sort(), [...Object.keys(receivers), 'receiver.test.ts'].sort())
     const program = ts.createProgram(
       [...programs.keys()].map((name) => join(folder, name)),

@@ -19,8 +19,8 @@ import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
 import { startTestApp, testConfig } from '../support/service/app.ts'
 
 /*
- * The snippets of the README outside of its webhooks, run one after the other by one program against the service with its
- * demo data. What a snippet uses and does not make is that of `given`.
+ * Runs the snippets of the README, except for its webhooks section, sequentially in one program, with the service and its
+ * demo data. A snippet imports the names that it uses and does not declare from `setup`.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -33,8 +33,8 @@ const snippets = sections.flatMap((section) =>
   })),
 )
 
-/** What each snippet prints, by its section. */
-const printed: [section: string, output: RegExp][] = [
+/** The expected output of each snippet, with its section. */
+const expectedOutputs: [section: string, output: RegExp][] = [
   ['First call', /^(created|unchanged)\n(.+@.+\n){20,}2\n$/],
   ['First call', /^$/],
   ['First call', /^$/],
@@ -68,7 +68,7 @@ await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 await writeFile(join(folder, 'package.json'), '{"type": "module"}')
 await writeFile(join(folder, 'contract.pdf'), await onePage())
 
-const given = `
+const setup = `
   import { type Tokens, Workforce } from 'workforce-sdk'
   export { type Tokens, Workforce }
   export const baseUrl = '${app.url}/v1'
@@ -79,36 +79,36 @@ const given = `
   process.env.WORKFORCE_API_KEY = (await workforce.apiKeys.create({ name: 'README', scopes: ['people:read', 'people:write'] })).key
   export const login = await Workforce.login({ baseUrl, email, password })
   export const session = { pending: '' }
-  export const token = 'ended'
+  export const token = 'expired'
   let pair: Tokens | undefined
-  await Workforce.login({ baseUrl, email: 'owner@acme.test', password: 'acme-owner-demo', onTokens: (made) => void (pair = made) })
+  await Workforce.login({ baseUrl, email: 'owner@acme.test', password: 'acme-owner-demo', onTokens: (tokens) => void (pair = tokens) })
   export const refreshToken = pair?.refresh_token
   export const keep = (token: string, refreshToken: string) => console.log(token && refreshToken && 'kept')
   export const person = await workforce.people.create({ first_name: 'Ada', last_name: 'Lovelace', email: "ada-" + process.pid + "@example.com" })
 `
 
 const names = 'Workforce baseUrl email password code workforce login session token refreshToken keep person'.split(' ')
-const inPlace: [shown: string, here: string][] = [
+const replacements: [placeholder: string, value: string][] = [
   ['http://127.0.0.1:3000', app.url],
   ['http://proxy.example:8080', proxy.url],
   ["'123456'", `'${code}'`],
 ]
 
 const files = snippets.map((_, index) => `snippet-${index}.ts`)
-await writeFile(join(folder, 'given.ts'), given)
+await writeFile(join(folder, 'setup.ts'), setup)
 for (const [index, { code }] of snippets.entries()) {
   const isMissing = (name: string) =>
     new RegExp(String.raw`\b${name}\b`).test(code) &&
     !new RegExp(String.raw`(?:const (?:(?! of )[^=(\n])*|import [^'\n]*)\b${name}\b`).test(code)
   const imported = names.filter(isMissing).concat(isMissing('Tokens') ? ['type Tokens'] : [])
-  const here = inPlace.reduce((text, [shown, here]) => text.replaceAll(shown, here), code)
-  await writeFile(join(folder, `snippet-${index}.ts`), `import { ${imported.join(', ')} } from './given.ts'\n${here}`)
+  const source = replacements.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), code)
+  await writeFile(join(folder, `snippet-${index}.ts`), `import { ${imported.join(', ')} } from './setup.ts'\n${source}`)
 }
 const main = files.map((file) => `console.log('<<snippet>>')\nawait import('./${file}')`)
 await writeFile(join(folder, 'main.ts'), [...main, 'export {}'].join('\n'))
 
 describe('the snippets of the README', { concurrency: false }, () => {
-  test('are what TypeScript takes under its strictest options', () => {
+  test('compile with the strictest options of TypeScript', () => {
     const program = ts.createProgram(
       ['main.ts', ...files].map((name) => join(folder, name)),
       {
@@ -129,20 +129,21 @@ describe('the snippets of the README', { concurrency: false }, () => {
     assert.equal(ts.formatDiagnostics(ts.getPreEmitDiagnostics(program), host), '')
   })
 
-  test('print what they say', async () => {
+  test('print the documented output', async () => {
     const before = proxy.tunnels()
     const { stdout } = await run('main.ts')
     const outputs = stdout.split('<<snippet>>\n').slice(1)
     assert.deepEqual(
       snippets.map(({ section }) => section),
-      printed.map(([section]) => section),
+      expectedOutputs.map(([section]) => section),
     )
-    for (const [index, [section, expected]] of printed.entries()) assert.match(outputs[index] ?? '', expected, section)
+    for (const [index, [section, expected]] of expectedOutputs.entries())
+      assert.match(outputs[index] ?? '', expected, section)
     assert.deepEqual(await readFile(join(folder, 'copy.pdf')), await onePage())
     assert.ok(proxy.tunnels() > before)
   })
 
-  test('stand in the order in which they are needed, as the table of contents says', () => {
+  test('follow the order of the table of contents', () => {
     const [, ...titles] = sections.map((section) => section.split('\n')[0])
     assert.deepEqual(titles.slice(0, 4), ['Install', 'First call', 'Calls', 'Errors'])
     assert.equal(titles.at(-1), 'Upgrading')
@@ -154,7 +155,7 @@ describe('the snippets of the README', { concurrency: false }, () => {
     for (const [, title = '', anchor] of listed) assert.equal(anchor, title.toLowerCase().replaceAll(' ', '-'))
   })
 
-  test('a proxy of the environment is used without a line of code', async () => {
+  test('use a proxy of the environment without a change', async () => {
     assert.match(readme, /NODE_USE_ENV_PROXY=1 HTTPS_PROXY=/)
     const before = proxy.tunnels()
     const name = `snippet-${snippets.findIndex(({ section }) => section === 'Errors')}.ts`
@@ -169,18 +170,18 @@ function run(name: string, added: Record<string, string> = {}): Promise<{ stdout
   return promisify(execFile)(process.execPath, [name], { cwd: folder, env: { ...env, ...added } })
 }
 
-/** A forward proxy, which counts the tunnels and requests that went through it. */
+/** A forward proxy that counts its tunnels and requests. */
 async function startProxy(): Promise<{ url: string; tunnels(): number }> {
   let count = 0
   const server = createServer((request, response) => {
     count += 1
     const { method, headers } = request
-    const onward = forward(String(request.url), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    const forwarded = forward(String(request.url), { method, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+      upstream.pipe(response)
     })
-    onward.once('error', () => response.destroy())
-    request.pipe(onward)
+    forwarded.once('error', () => response.destroy())
+    request.pipe(forwarded)
   })
   server.on('connect', (request, near) => {
     count += 1

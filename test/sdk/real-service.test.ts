@@ -26,10 +26,10 @@ closeAfter(() => worker.stop())
 const business = await createBusiness(app)
 const workforce = new Workforce({ baseUrl: app.url, token: business.owner.token })
 
-let made = 0
-const someone = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++made}@example.com` })
+let people = 0
+const newPerson = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++people}@example.com` })
 
-test('a login makes a client that acts as the user', async () => {
+test('a login returns a client that acts as the user', async () => {
   const { email, name } = business.owner
   const login = await Workforce.login({ baseUrl: app.url, email, password: testPassword })
   assert.ok(login.status === 'logged_in')
@@ -39,21 +39,21 @@ test('a login makes a client that acts as the user', async () => {
   assert.equal(me.business.id, business.id)
 })
 
-test('calls at once whose token has ended share one renewal, and their session goes on', async () => {
+test('concurrent calls with an expired token share one renewal, and their session continues', async () => {
   const { email, password } = { email: business.owner.email, password: testPassword }
   const pairs: string[] = []
   const onTokens = ({ refresh_token }: Tokens) => void pairs.push(refresh_token)
   const login = await Workforce.login({ baseUrl: app.url, email, password, onTokens })
   assert.ok(login.status === 'logged_in')
   const [refreshToken = ''] = pairs
-  const returned = new Workforce({ baseUrl: app.url, token: 'ended', refreshToken, onTokens })
-  await Promise.all(Array.from({ length: 8 }, () => returned.me.get()))
+  const client = new Workforce({ baseUrl: app.url, token: 'expired', refreshToken, onTokens })
+  await Promise.all(Array.from({ length: 8 }, () => client.me.get()))
   assert.equal(new Set(pairs).size, 2)
-  const replayed = new Workforce({ baseUrl: app.url, token: 'ended', refreshToken: pairs[1] })
-  assert.equal((await replayed.me.get()).email, email)
+  const nextClient = new Workforce({ baseUrl: app.url, token: 'expired', refreshToken: pairs[1] })
+  assert.equal((await nextClient.me.get()).email, email)
 })
 
-test('a renewal whose answer never comes is repeated while the session stands it', async () => {
+test('a renewal whose response is lost is repeated within the same session', async () => {
   const { email } = business.owner
   const pairs: Tokens[] = []
   const login = await Workforce.login({
@@ -64,32 +64,32 @@ test('a renewal whose answer never comes is repeated while the session stands it
   })
   assert.equal(login.status, 'logged_in')
   let renewals = 0
-  const silent: typeof fetch = async (url, init) => {
-    const answer = fetch(url, init)
-    if (!String(url).endsWith('/token/refresh') || ++renewals > 1) return answer
-    await (await answer).arrayBuffer()
+  const withLostResponse: typeof fetch = async (url, init) => {
+    const response = fetch(url, init)
+    if (!String(url).endsWith('/token/refresh') || ++renewals > 1) return response
+    await (await response).arrayBuffer()
     return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
   }
-  const refreshToken = pairs[0]?.refresh_token ?? assert.fail('the login was not told')
-  const returned = new Workforce({ baseUrl: app.url, token: 'ended', refreshToken, fetch: silent })
-  assert.equal((await returned.me.get()).email, email)
+  const refreshToken = pairs[0]?.refresh_token ?? assert.fail('onTokens was not called')
+  const client = new Workforce({ baseUrl: app.url, token: 'expired', refreshToken, fetch: withLostResponse })
+  assert.equal((await client.me.get()).email, email)
   assert.equal(renewals, 2)
 })
 
 test('a list is read to its end, page by page', async () => {
   const since = new Date().toISOString()
   const created = []
-  for (let count = 0; count < 5; count++) created.push((await workforce.people.create(someone())).id)
-  const found = []
-  for await (const { id } of workforce.people.list({ limit: 2, updated_since: since })) found.push(id)
-  assert.deepEqual(found, created)
+  for (let count = 0; count < 5; count++) created.push((await workforce.people.create(newPerson())).id)
+  const ids = []
+  for await (const { id } of workforce.people.list({ limit: 2, updated_since: since })) ids.push(id)
+  assert.deepEqual(ids, created)
 })
 
-test('a delivery is signed for every library, and its retry is the same', async (t) => {
+test('every library verifies a delivery, and its retry has the same id and body', async (t) => {
   const receiver = await startService(t, failure(500, 'broken'), nothing)
   const url = `${receiver.baseUrl}/hooks`
   const { id: webhookId, secret = '' } = await workforce.webhooks.create({ url, events: ['person.created'] })
-  const person = await workforce.people.create(someone())
+  const person = await workforce.people.create(newPerson())
   await eventually('the retry arrives', async () => receiver.requests.length === 2)
 
   const [first, second] = receiver.requests
@@ -123,10 +123,10 @@ test('a delivery is signed for every library, and its retry is the same', async 
   )
 })
 
-test('the stream of events is read on from where it was left', async () => {
+test('the event stream is resumed from its cursor', async () => {
   let cursor: string | undefined
   for await (const page of workforce.events.list({ limit: 200 }).pages()) cursor = page.meta.resume_cursor
-  const person = await workforce.people.create(someone())
+  const person = await workforce.people.create(newPerson())
   const { data: events } = await workforce.events.list({ cursor, types: ['person.created'] })
   assert.deepEqual(
     events.map(({ data }) => data.id),
@@ -134,8 +134,8 @@ test('the stream of events is read on from where it was left', async () => {
   )
 })
 
-test('a file is uploaded with what it is for, and comes back as it was', async (t) => {
-  const person = await workforce.people.create(someone())
+test('an uploaded file is downloaded unchanged', async (t) => {
+  const person = await workforce.people.create(newPerson())
   const pdf = new Blob([await onePage()])
   const signers = [{ name: 'Ada Lovelace', email: 'ada@example.com' }]
   const document = await workforce.documents.upload({
@@ -150,22 +150,19 @@ test('a file is uploaded with what it is for, and comes back as it was', async (
   const folder = await mkdtemp(join(tmpdir(), 'workforce-upload-'))
   t.after(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'contract.pdf'), streamed)
-  for (const again of [
-    await openAsBlob(join(folder, 'contract.pdf')),
-    createReadStream(join(folder, 'contract.pdf')),
-  ]) {
+  for (const file of [await openAsBlob(join(folder, 'contract.pdf')), createReadStream(join(folder, 'contract.pdf'))]) {
     const { id } = await workforce.documents.upload({
-      document: { person_id: person.id, title: 'Again', signers },
-      file: again,
+      document: { person_id: person.id, title: 'Copy', signers },
+      file,
     })
     assert.deepEqual(await (await workforce.documents.file(id)).bytes(), new Uint8Array(streamed))
   }
 })
 
-test('what befalls an answer on its way costs a try, and makes nobody twice', async () => {
+test('a lost or damaged response costs an attempt and creates no duplicate', async () => {
   const proxy = await startTcpProxy(app.url)
-  const through = new Workforce({ baseUrl: proxy.url, token: business.owner.token })
-  for (const [fault, tries] of [
+  const otherClient = new Workforce({ baseUrl: proxy.url, token: business.owner.token })
+  for (const [fault, expectedAttempts] of [
     ['late', 1],
     ['lost', 2],
     ['cutOff', 2],
@@ -180,29 +177,29 @@ test('what befalls an answer on its way costs a try, and makes nobody twice', as
       timeoutMs: 2_000,
       logger: ({ attempt }) => attempts.push(attempt),
     })
-    const { data, response } = await client.people.create(someone()).withResponse()
-    assert.equal(attempts.length, tries, fault)
-    assert.equal(response.headers.get('idempotent-replayed'), tries > 1 ? 'true' : null, fault)
-    assert.equal((await through.people.get(data.id)).version, 1, fault) // on another connection, where one has ended
+    const { data, response } = await client.people.create(newPerson()).withResponse()
+    assert.equal(attempts.length, expectedAttempts, fault)
+    assert.equal(response.headers.get('idempotent-replayed'), expectedAttempts > 1 ? 'true' : null, fault)
+    assert.equal((await otherClient.people.get(data.id)).version, 1, fault) // on a new connection if the fault closed the previous one
   }
 
   proxy.injectFaults(faults.lost, faults.cutOff, faults.lost)
-  await assert.rejects(through.people.create(someone()), ConnectionError)
+  await assert.rejects(otherClient.people.create(newPerson()), ConnectionError)
   proxy.injectFaults(faults.half, faults.half)
-  await assert.rejects(through.people.get(1, { timeoutMs: 300, maxRetries: 1 }), TimeoutError)
+  await assert.rejects(otherClient.people.get(1, { timeoutMs: 300, maxRetries: 1 }), TimeoutError)
 
   proxy.injectFaults(faults.corrupted)
-  const given = someone()
-  const error = await through.people.create(given).catch((reason: unknown) => reason)
+  const input = newPerson()
+  const error = await otherClient.people.create(input).catch((reason: unknown) => reason)
   assert.ok(error instanceof WorkforceError)
   assert.equal(error.code, 'malformed_answer')
   assert.match(error.message, /The change may have been made/)
-  const repeated = await through.people.create(given, { idempotencyKey: error.idempotencyKey }).withResponse()
+  const repeated = await otherClient.people.create(input, { idempotencyKey: error.idempotencyKey }).withResponse()
   assert.equal(repeated.response.headers.get('idempotent-replayed'), 'true')
   await proxy.cut()
 })
 
-test('a fault of the service is tried again, and tells its request id', async () => {
+test('a server error is retried, and its error has the request id', async () => {
   const rename = (from: string, to: string) => app.db.schema.alterTable(from).renameTo(to).execute()
   await rename('holidays', 'holidays_elsewhere')
   const statuses: (number | undefined)[] = []

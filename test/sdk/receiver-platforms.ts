@@ -17,52 +17,52 @@ export interface Outcome {
   text: string
 }
 
-/** Sends to a server on a socket of its own. */
-export async function over(listener: RequestListener): Promise<Deliver> {
+/** Delivers to a server on a new socket. */
+export async function deliverOverSocket(listener: RequestListener): Promise<Deliver> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   closeAfter(async () => {
     server.closeAllConnections()
     server.close()
   })
-  return to(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`)
+  return deliverTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`)
 }
 
-const to =
+const deliverTo =
   (url: string): Deliver =>
-  async (sent, headers, method = 'POST') => {
+  async (payload, headers, method = 'POST') => {
     const outgoing = request(url, { method, headers: { 'content-type': 'application/json', ...headers } })
-    outgoing.end(method === 'GET' ? undefined : sent)
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
-    return { status: answer.statusCode ?? 0, text: await text(answer) }
+    outgoing.end(method === 'GET' ? undefined : payload)
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+    return { status: response.statusCode ?? 0, text: await text(response) }
   }
 
-/** Sends without a socket, as the platforms of `Request` do. */
-export const by =
+/** Delivers without a socket, like the platforms that call a handler with a `Request`. */
+export const deliverInProcess =
   (handle: (request: Request) => Response | Promise<Response>): Deliver =>
-  async (sent, headers, method = 'POST') => {
+  async (payload, headers, method = 'POST') => {
     const init = { method, headers: { 'content-type': 'application/json', ...headers } }
-    const request = new Request('https://example.com/hooks', method === 'GET' ? init : { ...init, body: sent })
-    const answer = await handle(request)
-    return { status: answer.status, text: await answer.text() }
+    const request = new Request('https://example.com/hooks', method === 'GET' ? init : { ...init, body: payload })
+    const response = await handle(request)
+    return { status: response.status, text: await response.text() }
   }
 
-/** Starts a receiver on each platform, as its users would write it. */
+/** Starts a receiver on each platform, as users of the platform would write it. */
 export const platforms: Record<string, (options: Options) => Deliver | Promise<Deliver>> = {
-  'Express 5': (options) => over(express().post('/hooks', receiveByExpress(options))),
+  'Express 5': (options) => deliverOverSocket(express().post('/hooks', receiveByExpress(options))),
   'Express 5 with express.raw before it': (options) =>
-    over(express().post('/hooks', express.raw({ type: '*/*', limit: '2mb' }), receiveByExpress(options))),
-  'Express 5 with express.json before it that keeps the bytes': (options) => {
+    deliverOverSocket(express().post('/hooks', express.raw({ type: '*/*', limit: '2mb' }), receiveByExpress(options))),
+  'Express 5 with express.json before it, which keeps the bytes': (options) => {
     const verify = (req: IncomingMessage & { rawBody?: Buffer }, _res: unknown, bytes: Buffer) => {
       req.rawBody = bytes
     }
-    return over(
+    return deliverOverSocket(
       express()
         .use(express.json({ verify, limit: '2mb' }))
         .post('/hooks', receiveByExpress(options)),
     )
   },
-  'node:http': (options) => over(receiveByExpress(options)),
+  'node:http': (options) => deliverOverSocket(receiveByExpress(options)),
   Fastify: async (options) => {
     const receive = receiveByExpress(options)
     const app = fastify()
@@ -76,11 +76,11 @@ export const platforms: Record<string, (options: Options) => Deliver | Promise<D
       isReady()
     })
     closeAfter(() => app.close())
-    return to(`${await app.listen({ port: 0, host: '127.0.0.1' })}/hooks`)
+    return deliverTo(`${await app.listen({ port: 0, host: '127.0.0.1' })}/hooks`)
   },
   Hono: (options) => {
     const receive = receiveByFetch(options)
-    return by(new Hono().post('/hooks', (context) => receive(context.req.raw)).fetch)
+    return deliverInProcess(new Hono().post('/hooks', (context) => receive(context.req.raw)).fetch)
   },
-  "Next's handlers": (options) => by(receiveByFetch(options)),
+  'Next.js route handlers': (options) => deliverInProcess(receiveByFetch(options)),
 }

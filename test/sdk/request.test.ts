@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type LogEvent, Workforce } from 'workforce-sdk'
-import { type Answerer, data, nothing, startService, unavailable } from './service.ts'
+import { data, nothing, type Responder, startService, unavailable } from './service.ts'
 
-test('request() calls what has no method, and gives the whole answer', async (t) => {
+test('request() calls operations without a method and returns the whole body', async (t) => {
   const text = 'name,net\n'
   const { baseUrl, requests } = await startService(t, unavailable, data({ id: 5 }), nothing, (response) =>
     response.writeHead(200, { 'content-type': 'text/csv' }).end(text),
@@ -24,7 +24,7 @@ test('request() calls what has no method, and gives the whole answer', async (t)
   assert.equal(await workforce.request({ method: 'GET', path: '/robots.csv' }), text)
 })
 
-test('request() adds its query to that of the path, and refuses what is no path', async (t) => {
+test('request() adds its query to the query of the path, and refuses an invalid path', async (t) => {
   const { baseUrl, requests } = await startService(t, nothing)
   const workforce = new Workforce({ baseUrl })
   await workforce.request({ method: 'GET', path: '/x?y=1', query: { z: [2, 3] } })
@@ -34,23 +34,23 @@ test('request() adds its query to that of the path, and refuses what is no path'
     ['/v1/x?y=1&z=2&z=3', '/v1/x?y=1'],
   )
   for (const path of ['x', '', 'https://elsewhere.example/x', '/x#y']) {
-    const refused = { name: 'TypeError', message: `request: a path begins with a slash and has no #: ${path}` }
-    await assert.rejects(workforce.request({ method: 'GET', path }), refused)
+    const expected = { name: 'TypeError', message: `request: a path begins with a slash and has no #: ${path}` }
+    await assert.rejects(workforce.request({ method: 'GET', path }), expected)
   }
 })
 
-test('request() gives what came: files byte for byte, and JSON that is null', async (t) => {
+test('request() returns files byte for byte, text, and JSON including null', async (t) => {
   const pdf = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x00])
-  const answering =
-    (type: string, body: Buffer | string): Answerer =>
+  const respondingWith =
+    (type: string, body: Buffer | string): Responder =>
     (response) =>
       response.writeHead(200, { 'content-type': type }).end(body)
   const { baseUrl } = await startService(
     t,
-    answering('application/pdf', pdf),
-    answering('application/json', 'null'),
-    answering('text/plain; charset=utf-8', '12'),
-    answering('application/problem+json', '{"a":1}'),
+    respondingWith('application/pdf', pdf),
+    respondingWith('application/json', 'null'),
+    respondingWith('text/plain; charset=utf-8', '12'),
+    respondingWith('application/problem+json', '{"a":1}'),
   )
   const get = <T>() => new Workforce({ baseUrl }).request<T>({ method: 'GET', path: '/robots' })
   const file = await get<Blob>()
@@ -60,7 +60,7 @@ test('request() gives what came: files byte for byte, and JSON that is null', as
   assert.deepEqual(await get(), { a: 1 })
 })
 
-test('request() says at once that there is no such request', async (t) => {
+test('request() refuses an invalid request before it is sent or logged', async (t) => {
   const { baseUrl, requests } = await startService(t, nothing)
   const events: LogEvent[] = []
   const workforce = new Workforce({ baseUrl, logger: (event) => void events.push(event) })

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test'
 import { AbortedError, RateLimitedError, ServerError, TimeoutError, Workforce } from 'workforce-sdk'
 import { retryAfterSeconds, retryDelayMs } from '../../sdk/src/retry.ts'
 import {
-  type Answerer,
-  brokenAnswer,
+  brokenResponse,
   data,
   failure,
-  halfAnswer,
+  halfResponse,
   hangUp,
   page,
+  type Responder,
   silence,
   startService,
   unavailable,
@@ -17,9 +17,9 @@ import {
 
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 
-const passing: Record<string, Answerer> = {
-  'a connection that breaks before the answer': hangUp,
-  'a connection that breaks within the body': brokenAnswer,
+const transientFailures: Record<string, Responder> = {
+  'a connection that breaks before the response': hangUp,
+  'a connection that breaks within the body': brokenResponse,
   '408': failure(408, 'request_timeout', {}, { 'retry-after': '0' }),
   '409 in_progress': failure(409, 'in_progress', {}, { 'retry-after': '0' }),
   '429': failure(429, 'too_many_attempts', {}, { 'retry-after': '0' }),
@@ -27,9 +27,9 @@ const passing: Record<string, Answerer> = {
   '503': unavailable,
 }
 
-for (const [what, answer] of Object.entries(passing)) {
-  test(`${what} is tried again with the same bytes and the same Idempotency-Key`, async (t) => {
-    const { baseUrl, requests } = await startService(t, answer, data({ id: 1 }))
+for (const [cause, responder] of Object.entries(transientFailures)) {
+  test(`${cause} is retried with the same bytes and the same Idempotency-Key`, async (t) => {
+    const { baseUrl, requests } = await startService(t, responder, data({ id: 1 }))
     assert.equal((await new Workforce({ baseUrl }).people.create(ada)).id, 1)
     assert.equal(requests.length, 2)
     assert.match(String(requests[0]?.headers['idempotency-key']), /^[0-9a-f]{32}$/)
@@ -47,14 +47,14 @@ for (const [status, code] of [
   [412, 'precondition_failed'],
   [422, 'validation_failed'],
 ] as const) {
-  test(`${status} ${code} is not tried again`, async (t) => {
+  test(`${status} ${code} is not retried`, async (t) => {
     const { baseUrl, requests } = await startService(t, failure(status, code, {}, { 'retry-after': '0' }))
     await assert.rejects(new Workforce({ baseUrl }).people.create(ada))
     assert.equal(requests.length, 1)
   })
 }
 
-test('each call has an Idempotency-Key of its own, unless one is given', async (t) => {
+test('each call has a new Idempotency-Key unless the caller sets one', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
   const workforce = new Workforce({ baseUrl })
   await workforce.people.create(ada)
@@ -65,7 +65,7 @@ test('each call has an Idempotency-Key of its own, unless one is given', async (
   assert.equal(keys[2], 'mine')
 })
 
-test('a page without a secure context has keys too', async (t) => {
+test('an Idempotency-Key is generated without a secure context', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
   t.after(() => Reflect.deleteProperty(crypto, 'randomUUID'))
@@ -73,7 +73,7 @@ test('a page without a secure context has keys too', async (t) => {
   assert.match(String(requests[0]?.headers['idempotency-key']), /^[0-9a-f]{32}$/)
 })
 
-test('only operations that take an Idempotency-Key send one', async (t) => {
+test('only operations that accept an Idempotency-Key send one', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
   const workforce = new Workforce({ baseUrl })
   await workforce.auth.login({ email: 'a@example.com', password: 'p' })
@@ -85,27 +85,30 @@ test('only operations that take an Idempotency-Key send one', async (t) => {
   )
 })
 
-test('there are two retries by default; client and call can say otherwise', async (t) => {
-  for (const [ofClient, ofCall, tries] of [
+test('two retries are the default, which client and call can override', async (t) => {
+  for (const [clientRetries, callRetries, attempts] of [
     [undefined, undefined, 3],
     [1, undefined, 2],
     [1, 3, 4],
     [5, 0, 1],
   ]) {
     const { baseUrl, requests } = await startService(t, unavailable)
-    await assert.rejects(new Workforce({ baseUrl, maxRetries: ofClient }).me.get({ maxRetries: ofCall }), ServerError)
-    assert.equal(requests.length, tries)
+    await assert.rejects(
+      new Workforce({ baseUrl, maxRetries: clientRetries }).me.get({ maxRetries: callRetries }),
+      ServerError,
+    )
+    assert.equal(requests.length, attempts)
   }
 })
 
-test('Retry-After is waited for', async (t) => {
+test('a retry waits for Retry-After', async (t) => {
   const { baseUrl } = await startService(t, failure(503, 'unavailable', {}, { 'retry-after': '1' }), data({ id: 1 }))
   const startedAt = performance.now()
   await new Workforce({ baseUrl }).me.get()
   assert.ok(performance.now() - startedAt >= 990) // timers may fire a little early
 })
 
-test('a long Retry-After is left to the caller', async (t) => {
+test('a long Retry-After is not waited for', async (t) => {
   const { baseUrl, requests } = await startService(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '3600' }))
   await assert.rejects(new Workforce({ baseUrl }).me.get(), (error: RateLimitedError) => {
     assert.ok(error instanceof RateLimitedError)
@@ -115,9 +118,9 @@ test('a long Retry-After is left to the caller', async (t) => {
   assert.equal(requests.length, 1)
 })
 
-for (const [what, answer] of Object.entries({ 'no answer': silence, 'half an answer': halfAnswer })) {
-  test(`${what} in time is a TimeoutError, after as many tries as for other passing failures`, async (t) => {
-    const { baseUrl, requests } = await startService(t, answer)
+for (const [cause, responder] of Object.entries({ 'no response': silence, 'half a response': halfResponse })) {
+  test(`${cause} in time is a TimeoutError after the same retries as for other transient failures`, async (t) => {
+    const { baseUrl, requests } = await startService(t, responder)
     // Enough for a request to arrive on a busy machine.
     const call = new Workforce({ baseUrl, timeoutMs: 60_000 }).me.get({ timeoutMs: 1_000, maxRetries: 1 })
     await assert.rejects(call, (error: TimeoutError) => {
@@ -130,12 +133,12 @@ for (const [what, answer] of Object.entries({ 'no answer': silence, 'half an ans
   })
 }
 
-test('a timeout that no timer can measure is the longest there is', async (t) => {
+test('an infinite timeout is replaced by the longest possible one', async (t) => {
   const { baseUrl } = await startService(t, data({ id: 1 }))
   assert.equal((await new Workforce({ baseUrl, timeoutMs: Number.POSITIVE_INFINITY }).me.get()).id, 1)
 })
 
-test('a signal ends the wait for the next try', async (t) => {
+test('aborting the signal ends the wait for the next attempt', async (t) => {
   const controller = new AbortController()
   const waitLong = failure(503, 'unavailable', {}, { 'retry-after': '50' })
   const { baseUrl, requests } = await startService(t, waitLong)
@@ -144,7 +147,7 @@ test('a signal ends the wait for the next try', async (t) => {
   assert.equal(requests.length, 1)
 })
 
-test('the signal of a list ends its iteration', async (t) => {
+test('aborting the signal of a list ends its iteration', async (t) => {
   const controller = new AbortController()
   const { baseUrl } = await startService(t, page([{ id: 1 }], 'c2'))
   await assert.rejects(async () => {
@@ -156,7 +159,7 @@ describe('retryDelayMs', () => {
   const delay = (status: number | undefined, code: string, retries = 0, after?: number, random = 0) =>
     retryDelayMs({ status, code }, retries, after, random)
 
-  test('doubles from half a second to eight, and jitter takes off up to a half', () => {
+  test('doubles from half a second to eight seconds, and jitter subtracts up to half', () => {
     assert.deepEqual(
       [0, 1, 2, 3, 4, 9].map((retries) => delay(503, 'x', retries)),
       [500, 1000, 2000, 4000, 8000, 8000],
@@ -164,14 +167,14 @@ describe('retryDelayMs', () => {
     assert.equal(delay(undefined, 'connection_failed', 1, undefined, 0.99), 505)
   })
 
-  test('is never less than the service asks for, and little more', () => {
+  test('is at least the delay that the service requests, plus a small jitter', () => {
     assert.equal(delay(503, 'x', 0, 20), 20_000)
     assert.equal(delay(503, 'x', 0, 20, 0.999), 21_998)
     assert.equal(delay(503, 'x', 0, 60), 60_000)
     assert.equal(delay(503, 'x', 0, 61), undefined)
   })
 
-  test('is undefined for what another try would not change', () => {
+  test('is undefined for failures that a retry would not change', () => {
     assert.equal(delay(undefined, 'aborted'), undefined)
     assert.equal(delay(409, 'conflict'), undefined)
     assert.equal(delay(200, 'malformed_answer'), undefined)

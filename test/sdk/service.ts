@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 
-/** A request as the service of a test received it. */
+/** A request as the test service received it. */
 export interface Received {
   method: string
-  /** With the query. */
+  /** Path and query. */
   url: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** How the service of a test answers a request, or does not. */
-export type Answerer = (response: ServerResponse, request: Received) => void
+/** Responds to a request, or leaves it without a response. */
+export type Responder = (response: ServerResponse, request: Received) => void
 
 export interface Service {
   baseUrl: string
@@ -22,11 +22,11 @@ export interface Service {
 }
 
 /**
- * Listens on a socket of its own until the test ends.
+ * Listens on a new socket until the test ends.
  *
- * @param answers - the first request gets the first of them, and so on; the last one repeats
+ * @param responders - one for each request in order; the last one serves all further requests
  */
-export async function startService(t: Pick<TestContext, 'after'>, ...answers: Answerer[]): Promise<Service> {
+export async function startService(t: Pick<TestContext, 'after'>, ...responders: Responder[]): Promise<Service> {
   const requests: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -34,8 +34,8 @@ export async function startService(t: Pick<TestContext, 'after'>, ...answers: An
     const { method = '', url = '', headers } = request
     const received = { method, url, headers, body: Buffer.concat(chunks).toString() }
     requests.push(received)
-    const answerer = answers[requests.length - 1] ?? answers.at(-1)
-    answerer?.(response, received)
+    const respond = responders[requests.length - 1] ?? responders.at(-1)
+    respond?.(response, received)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,21 +48,21 @@ export async function startService(t: Pick<TestContext, 'after'>, ...answers: An
 
 type Headers = Record<string, string>
 
-/** A success in our envelope. */
+/** A success in the envelope of the API. */
 export const data =
-  (value: unknown, headers: Headers = {}): Answerer =>
+  (value: unknown, headers: Headers = {}): Responder =>
   (response) =>
     json(response, 200, { success: true, data: value }, headers)
 
 /** A page of a list. */
 export const page =
-  (items: unknown[], nextCursor: string | null, meta: object = {}): Answerer =>
+  (items: unknown[], nextCursor: string | null, meta: object = {}): Responder =>
   (response) =>
     json(response, 200, { success: true, data: items, meta: { next_cursor: nextCursor, ...meta } })
 
-/** A failure as the contract has it. */
+/** A failure in the format of the contract. */
 export const failure =
-  (status: number, code: string, members: object = {}, headers: Headers = {}): Answerer =>
+  (status: number, code: string, members: object = {}, headers: Headers = {}): Responder =>
   (response) =>
     json(
       response,
@@ -71,28 +71,28 @@ export const failure =
       headers,
     )
 
-/** A failure that is worth another try at once. */
+/** A failure that may be retried immediately. */
 export const unavailable = failure(503, 'unavailable', {}, { 'retry-after': '0' })
 
 /** 204. */
-export const nothing: Answerer = (response) => response.writeHead(204).end()
+export const nothing: Responder = (response) => response.writeHead(204).end()
 
 /** A file. */
-export const file: Answerer = (response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('id\r\n1\r\n')
+export const file: Responder = (response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('id\r\n1\r\n')
 
-/** Closes the connection without an answer. */
-export const hangUp: Answerer = (response) => response.destroy()
+/** Closes the connection without a response. */
+export const hangUp: Responder = (response) => response.destroy()
 
-/** Never answers. */
-export const silence: Answerer = () => undefined
+/** Never responds. */
+export const silence: Responder = () => undefined
 
-/** Sends status, headers and half of a body, and no more. */
-export const halfAnswer: Answerer = (response) => {
+/** Sends the status, the headers and half of the body, and then nothing. */
+export const halfResponse: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"success": true,')
 }
 
-/** The same, and then the connection breaks. */
-export const brokenAnswer: Answerer = (response) => {
+/** Sends half of the body, and then closes the connection. */
+export const brokenResponse: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
   response.write('{"success": true,', () => response.destroy())
 }

@@ -12,9 +12,8 @@ import { isInstalled } from '../support/running/is-installed.ts'
 import { isLong } from '../support/running/long-form.ts'
 
 /*
- * The snippets of `openapi/verifying-webhooks.md`, which the webhooks guide shows, each with as much around it as makes it
- * a program that reads what a receiver got. A program ends with 0 when its snippet accepts a delivery, and otherwise
- * prints what that says.
+ * Runs the snippets of `openapi/verifying-webhooks.md`, which the webhooks guide includes, each completed to a program
+ * that reads a delivery. The program exits with 0 if its snippet accepts the delivery, and otherwise prints the error.
  */
 
 const fixture = await startDeliveryFixture()
@@ -31,9 +30,9 @@ function snippet(heading: string): string {
 }
 
 interface Language {
-  /** What runs it; nothing is tested where it is missing. */
+  /** The interpreter or compiler. The test is skipped if it is not installed. */
   command: string
-  /** Whether only `npm run test:long` tests it: Go first compiles its standard library, which can take minutes. */
+  /** Whether only `npm run test:long` tests it. Go first compiles its standard library, which can take minutes. */
   isSlow?: boolean
   arguments: string[]
   files: Record<string, string>
@@ -132,7 +131,7 @@ if test "$OLD" = "$SECRET" && test "$(sed -n 1p expected)" != "$X_GIVEN"; then e
 
 const run = promisify(execFile)
 
-/** Runs a snippet on a delivery as a receiver with this secret would. */
+/** Runs a snippet on a delivery, with the current and the previous secret of the receiver. */
 async function verify(name: string, { headers, body }: ReceivedRequest, secret: string, old = secret): Promise<string> {
   const { command, arguments: args, files } = languages[name] ?? assert.fail(name)
   const cwd = join(directory, name)
@@ -158,7 +157,7 @@ async function verify(name: string, { headers, body }: ReceivedRequest, secret: 
 const inLowerCase = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** A delivery as it came, and the secrets that are good for it: one, and two in a rotation. */
+/** A delivery signed with one secret, a delivery signed during a rotation, and the secrets. */
 async function deliveries() {
   const { id, secret: old } = await fixture.subscribe(`${receiver.url}/hook`)
   const deliver = async (): Promise<ReceivedRequest> => {
@@ -168,29 +167,29 @@ async function deliveries() {
   }
   const first = await deliver()
   const { data } = (await fixture.api.call('webhooks.rotateSecret', { path: { id }, body: { grace_hours: 1 } })).body
-  await fixture.worker.end() // what it has read of the webhook may be two seconds old
+  await fixture.worker.end() // its cached webhook may be two seconds old
   await fixture.replaceWorker()
   return { first, rotating: await deliver(), old, fresh: data.secret ?? assert.fail() }
 }
 
 const { first, rotating, old, fresh } = await deliveries()
-const changed = { ...first, body: Buffer.from(first.body.toString('utf8').replace('Zoë', 'Zoé')) }
-/** Signed as it should be, and repeated by somebody years later. */
+const tampered = { ...first, body: Buffer.from(first.body.toString('utf8').replace('Zoë', 'Zoé')) }
+/** A delivery with a valid signature from years ago. */
 const signed = { id: String(first.headers['webhook-id']), timestamp: 1_700_000_000, body: first.body.toString('utf8') }
-const late = { ...first, headers: { ...first.headers, ...inLowerCase(sign(createSigningKeys(old), signed)) } }
+const replayed = { ...first, headers: { ...first.headers, ...inLowerCase(sign(createSigningKeys(old), signed)) } }
 
-describe('the snippets of the README of the SDK', () => {
+describe('the snippets of the webhooks guide', () => {
   for (const [name, { command, isSlow = false }] of Object.entries(languages)) {
-    it(`verify in ${name}`, async (t) => {
+    it(`verify deliveries in ${name}`, async (t) => {
       if (isSlow && !isLong) return t.skip('it is part of npm run test:long')
       if (!(await isInstalled(command))) return t.skip(`${command} is not installed`)
       assert.equal(await verify(name, first, old), 'accepted')
       assert.equal(await verify(name, rotating, old), 'accepted')
       assert.equal(await verify(name, rotating, fresh, old), 'accepted')
       assert.match(await verify(name, first, fresh, old), /bad.signature/)
-      assert.match(await verify(name, changed, old), /bad.signature/)
-      // The commands of openssl only say what the headers should be.
-      assert.match(await verify(name, late, old), name === 'openssl' ? /accepted/ : /too.old/)
+      assert.match(await verify(name, tampered, old), /bad.signature/)
+      // The openssl commands only print the expected headers, and do not check the age.
+      assert.match(await verify(name, replayed, old), name === 'openssl' ? /accepted/ : /too.old/)
     })
   }
 })

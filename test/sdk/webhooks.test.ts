@@ -18,7 +18,7 @@ const body = JSON.stringify(event)
 const now = new Date('2026-01-15T09:30:00.000Z')
 const github256 = 'x-webhook-signature'
 
-/** The reason for which a delivery is refused. */
+/** Returns the reason of the refusal of a delivery. */
 async function refusal(verified: Promise<unknown>): Promise<string> {
   const error = await verified.then(
     () => assert.fail('the delivery was accepted'),
@@ -29,7 +29,7 @@ async function refusal(verified: Promise<unknown>): Promise<string> {
   return error.reason
 }
 
-describe('fixed values', () => {
+describe('test vectors', () => {
   for (const { secret, id, timestamp, body, signature } of vectors.standard_webhooks) {
     const at = new Date(timestamp * 1000)
 
@@ -42,19 +42,19 @@ describe('fixed values', () => {
   }
 
   for (const { secret, body, header } of vectors.github_style) {
-    test(`GitHub's style: ${secret}`, async () => {
+    test(`GitHub style: ${secret}`, async () => {
       assert.deepEqual(await signWebhook(body, secret, { scheme: github256 }), { [github256]: header })
       const verified = verifyWebhook(body, { [github256]: header }, secret, { scheme: github256 })
       if (body.startsWith('{')) assert.deepEqual(await verified, JSON.parse(body))
-      else assert.equal(await refusal(verified), 'malformed') // the signature is right, and it is no event
+      else assert.equal(await refusal(verified), 'malformed') // the signature is valid, but the body is not an event
       const changed = verifyWebhook(`${body} `, { [github256]: header }, secret, { scheme: github256 })
       assert.equal(await refusal(changed), 'bad_signature')
     })
   }
 })
 
-describe('other libraries agree', () => {
-  test('standardwebhooks verifies what signWebhook signs, and the other way round', async () => {
+describe('compatibility with other libraries', () => {
+  test('standardwebhooks verifies what signWebhook signs, and vice versa', async () => {
     const at = new Date()
     const headers = await signWebhook(body, secret, { id: event.id, timestamp: at })
     assert.deepEqual(new Webhook(secret).verify(body, headers), event)
@@ -63,7 +63,7 @@ describe('other libraries agree', () => {
     assert.deepEqual(await verifyWebhook(body, { ...headers, 'webhook-signature': signature }, secret), event)
   })
 
-  test('@octokit/webhooks-methods verifies what signWebhook signs, and the other way round', async () => {
+  test('@octokit/webhooks-methods verifies what signWebhook signs, and vice versa', async () => {
     const headers = await signWebhook(body, secret)
     assert.equal(await github.verify(secret, body, headers[github256] ?? ''), true)
     const signature = await github.sign(secret, body)
@@ -76,7 +76,7 @@ describe('verifyWebhook', () => {
   const verify = (headers: Record<string, string>, options: VerifyOptions = {}, keys: string | string[] = secret) =>
     verifyWebhook(body, headers, keys, { now, ...options })
 
-  test('takes the body as text, as bytes, as a buffer, as a part of a buffer', async () => {
+  test('accepts the body as text, bytes, a buffer, or a part of a buffer', async () => {
     const headers = await sign()
     const bytes = Buffer.from(body)
     const part = Buffer.concat([Buffer.from('xx'), bytes, Buffer.from('yy')]).subarray(2, 2 + bytes.length)
@@ -85,18 +85,18 @@ describe('verifyWebhook', () => {
     }
   })
 
-  test('takes a Request, with its headers or without', async () => {
+  test('accepts a Request, with or without separate headers', async () => {
     const request = new Request('https://example.com/hooks', { method: 'POST', body, headers: await sign() })
     assert.deepEqual(await verifyWebhook(request.clone(), secret, { now }), event)
     assert.deepEqual(await verifyWebhook(request.clone(), [otherSecret, secret], { now }), event)
     assert.deepEqual(await verifyWebhook(request, request.headers, secret, { now }), event)
   })
 
-  test('takes headers as every platform has them, in any case', async () => {
+  test('accepts the header types of every platform, in upper and lower case', async () => {
     const headers = await sign()
     const upper = Object.entries(headers).map(([name, value]): [string, string] => [name.toUpperCase(), value])
     const lists = Object.fromEntries(upper.map(([name, value]) => [name, [value]]))
-    for (const given of [
+    for (const input of [
       headers,
       new Headers(headers),
       upper,
@@ -104,7 +104,7 @@ describe('verifyWebhook', () => {
       lists,
       { ...headers, host: undefined },
     ]) {
-      assert.deepEqual(await verifyWebhook(body, given, secret, { now }), event)
+      assert.deepEqual(await verifyWebhook(body, input, secret, { now }), event)
     }
   })
 
@@ -129,7 +129,7 @@ describe('verifyWebhook', () => {
     }
   })
 
-  test('is not fooled by a signature behind many others', async () => {
+  test('checks only a limited number of signatures', async () => {
     const headers = await sign()
     const many = `${'v1,AAAA '.repeat(8)}${headers['webhook-signature']}`
     assert.equal(await refusal(verify({ ...headers, 'webhook-signature': many })), 'bad_signature')
@@ -145,12 +145,12 @@ describe('verifyWebhook', () => {
     assert.equal(await refusal(verify(headers, { scheme: github256 })), 'missing_header')
   })
 
-  test('does not take X-Webhook-Signature for Standard Webhooks', async () => {
+  test('does not accept X-Webhook-Signature as Standard Webhooks', async () => {
     const { [github256]: signature = '' } = await sign()
     assert.equal(await refusal(verify({ [github256]: signature })), 'missing_header')
   })
 
-  test('refuses headers that cannot be read', async () => {
+  test('refuses malformed headers', async () => {
     const headers = await sign()
     for (const timestamp of ['', '-1', '1.5', '1e9', ' 1', '2026-01-15', '1'.repeat(13)]) {
       assert.equal(await refusal(verify({ ...headers, 'webhook-timestamp': timestamp })), 'malformed', timestamp)
@@ -159,12 +159,12 @@ describe('verifyWebhook', () => {
       assert.equal(await refusal(verify({ ...headers, 'webhook-signature': signature })), 'malformed', signature)
     }
     for (const signature of ['', 'sha1=ab', 'sha256=ab', `sha256=${'A'.repeat(64)}`]) {
-      const given = { [github256]: signature }
-      assert.equal(await refusal(verify(given, { scheme: github256 })), 'malformed', signature)
+      const malformed = { [github256]: signature }
+      assert.equal(await refusal(verify(malformed, { scheme: github256 })), 'malformed', signature)
     }
   })
 
-  test('refuses what is older than five minutes, or as far ahead', async () => {
+  test('refuses deliveries that are more than five minutes in the past or the future', async () => {
     const headers = await sign()
     const after = (seconds: number) => ({ now: new Date(now.getTime() + seconds * 1000) })
     assert.deepEqual(await verify(headers, after(300)), event)
@@ -176,24 +176,24 @@ describe('verifyWebhook', () => {
     assert.equal(await refusal(verify(headers, { ...after(11), toleranceSeconds: Number.NaN })), 'too_old')
   })
 
-  test('knows no age where the body alone is signed', async () => {
+  test('ignores the age if only the body is signed', async () => {
     const headers = await sign()
     assert.deepEqual(await verify(headers, { scheme: github256, now: new Date(0) }), event)
   })
 
-  test('an old forgery is a forgery', async () => {
+  test('reports a bad signature rather than the age', async () => {
     const headers = { ...(await sign()), 'webhook-signature': 'v1,AAAA' }
     assert.equal(await refusal(verify(headers, { now: new Date(0) })), 'bad_signature')
   })
 
-  test('refuses a signed body that is no event', async () => {
+  test('refuses a signed body that is not an event', async () => {
     for (const text of ['', 'null', '[]', '"x"', '1', '{', 'Hello']) {
       assert.equal(await refusal(verifyWebhook(text, await sign(text), secret, { now })), 'malformed', text)
     }
   })
 })
 
-test('signWebhook makes the headers of a delivery, with an id and a time of its own', async () => {
+test('signWebhook creates the headers of a delivery, with a new id and the current time', async () => {
   const headers = await signWebhook(body, secret)
   assert.deepEqual(Object.keys(headers).sort(), ['webhook-id', 'webhook-signature', 'webhook-timestamp', github256])
   assert.match(headers['webhook-id'] ?? '', /^evt_test_/)

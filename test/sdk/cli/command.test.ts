@@ -11,14 +11,13 @@ import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const env = { WORKFORCE_API_KEY: 'wf_key' }
-const read = (line: string, given: Record<string, string> = env): Command => readCommand(line.split(' '), given)
+const read = (line: string, environment: Record<string, string> = env): Command =>
+  readCommand(line.split(' '), environment)
 
-/** A terminal whose output is kept. */
-function terminal(hasColors = false) {
-  let printed = ''
-  const stream = { isTTY: true, hasColors: () => hasColors, write: (text: string) => (printed += text) }
-  const screen = createScreen({ stdout: stream, stderr: stream } as unknown as NodeJS.Process)
-  return { screen, printed: () => printed }
+/** A screen on a terminal that discards its output. */
+function createTerminalScreen(hasColors = false) {
+  const stream = { isTTY: true, hasColors: () => hasColors, write: () => true }
+  return createScreen({ stdout: stream, stderr: stream } as unknown as NodeJS.Process)
 }
 
 describe('the command line', () => {
@@ -37,8 +36,8 @@ describe('the command line', () => {
     })
   })
 
-  test('takes addresses as people write them', () => {
-    for (const [given, expected] of [
+  test('completes abbreviated addresses', () => {
+    for (const [address, expected] of [
       ['4000', 'http://localhost:4000'],
       [':4000/hook', 'http://localhost:4000/hook'],
       ['4000/hook?x=1', 'http://localhost:4000/hook?x=1'],
@@ -46,12 +45,12 @@ describe('the command line', () => {
       ['[::1]:4000/hook', 'http://[::1]:4000/hook'],
       ['https://receiver.test/hook', 'https://receiver.test/hook'],
     ] as const) {
-      const command = read(`listen --forward-to ${given}`)
+      const command = read(`listen --forward-to ${address}`)
       assert.equal(command.name === 'listen' && command.forwardTo, expected)
     }
   })
 
-  test('prefers options to the environment', () => {
+  test('gives options precedence over the environment', () => {
     const environment = { ...env, WORKFORCE_URL: 'https://workforce.example' }
     const [byEnvironment, byOptions] = [
       read('resend evt_1 evt_2 --forward-to 4000', environment),
@@ -73,22 +72,22 @@ describe('the command line', () => {
     })
   })
 
-  test('takes several event types', () => {
+  test('accepts several event types', () => {
     const command = read('listen --forward-to 4000 --events person.created,leave.* --events payrun.approved')
     assert.deepEqual(command.name === 'listen' && command.events, ['person.created', 'leave.*', 'payrun.approved'])
     const all = read('listen --forward-to 4000 --events *')
     assert.deepEqual(all.name === 'listen' && all.events, [])
   })
 
-  test('has a secret of its own for each key', () => {
-    const secretOf = (key: string) =>
+  test('derives a separate secret from each key', () => {
+    const deriveSecret = (key: string) =>
       (read('resend evt_1 --forward-to 1', { WORKFORCE_API_KEY: key }) as { secret: string }).secret
-    assert.equal(secretOf('wf_1'), secretOf('wf_1'))
-    assert.notEqual(secretOf('wf_1'), secretOf('wf_2'))
+    assert.equal(deriveSecret('wf_1'), deriveSecret('wf_1'))
+    assert.notEqual(deriveSecret('wf_1'), deriveSecret('wf_2'))
   })
 
-  test('is refused with a sentence that says what is missing', () => {
-    for (const [line, said, environment] of [
+  test('is refused with a message that explains the problem', () => {
+    for (const [line, message, environment] of [
       ['listen', /^--forward-to needs the address/],
       ['listen --forward-to ftp://x', /^--forward-to is not an http or https address: ftp:\/\/x/],
       [
@@ -106,7 +105,7 @@ describe('the command line', () => {
       assert.throws(
         () => read(line, environment ?? env),
         (error: Error) => {
-          assert.match(error.message, said)
+          assert.match(error.message, message)
           assert.match(error.message, /workforce-sdk --help shows/)
           return true
         },
@@ -121,18 +120,18 @@ describe('the command line', () => {
   })
 })
 
-describe('a failure', async () => {
+describe('the message of a failure', async () => {
   const app = await startTestApp()
   const { owner } = await createBusiness(app)
   const keyFor = async (...scopes: Parameters<typeof createKey>[2]['scopes']) =>
     (await createKey(app, owner, { scopes })).token
   const key = await keyFor('events:read', 'people:read')
 
-  /** What the command prints when it fails. */
+  /** The message that the command prints when it fails. */
   async function failure(line: string, apiKey = key, url = app.url): Promise<string> {
     const command = read(`${line} --forward-to 4000`, { WORKFORCE_API_KEY: apiKey, WORKFORCE_URL: url })
     assert.ok('url' in command)
-    const { screen } = terminal()
+    const screen = createTerminalScreen()
     const run = command.name === 'listen' ? listen(command, screen) : resend(command, screen)
     return run.then(
       (code) => assert.fail(`it ended with ${code}`),
@@ -140,7 +139,7 @@ describe('a failure', async () => {
     )
   }
 
-  test('of the key says what to do', async () => {
+  test('of the API key explains how to fix it', async () => {
     assert.match(
       await failure('listen', 'wf_none'),
       /refuses the API key \(\w+\): check WORKFORCE_API_KEY, or make a new key at http.+\/console\/api-keys/,
@@ -157,7 +156,7 @@ describe('a failure', async () => {
     assert.match(await failure('resend evt_1', await keyFor('people:read')), /lacks the scope events:read/)
   })
 
-  test('of what was asked for says what there is', async () => {
+  test('of an unknown event or cursor lists the valid values', async () => {
     assert.match(
       await failure('listen --events person.hired'),
       /^There is no event type person\.hired\. There are: person\.created, /,
@@ -170,15 +169,17 @@ describe('a failure', async () => {
     assert.match(await failure('resend evt_none'), /^There is no event evt_none: events are kept for ninety days/)
   })
 
-  test('to reach the service names its address', async () => {
+  test('of the connection names the address of the service', async () => {
     const { url } = await startRefuser()
     assert.match(
       await failure('listen', key, url),
       /^No answer from http:\/\/127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Is the service running\? --url or WORKFORCE_URL/,
     )
-    const away = await startReceiver()
-    away.behave(answers(503, { 'content-type': 'application/json' }, '{"code": "unavailable", "message": "Later."}'))
-    assert.match(await failure('listen', key, away.url), /^http:\/\/127\.0\.0\.1:\d+ answers 503\. Later\.$/)
+    const unavailable = await startReceiver()
+    unavailable.behave(
+      answers(503, { 'content-type': 'application/json' }, '{"code": "unavailable", "message": "Later."}'),
+    )
+    assert.match(await failure('listen', key, unavailable.url), /^http:\/\/127\.0\.0\.1:\d+ answers 503\. Later\.$/)
     const other = await startReceiver()
     other.behave(answers(200, { 'content-type': 'text/html' }, '<h1>It works!</h1>'))
     assert.match(await failure('listen', key, other.url), /^There is no Workforce API at http.+ it answers 200/)
@@ -189,9 +190,9 @@ describe('a failure', async () => {
   })
 })
 
-test('a terminal shows colours, unless it should not', () => {
-  assert.equal(terminal(true).screen.paint('green', '204'), '\u001b[32m204\u001b[39m')
-  assert.equal(terminal(false).screen.paint('green', '204'), '204')
+test('colors are used only if the terminal supports them', () => {
+  assert.equal(createTerminalScreen(true).paint('green', '204'), '\u001b[32m204\u001b[39m')
+  assert.equal(createTerminalScreen(false).paint('green', '204'), '204')
   const file = { write: () => true } as unknown as NodeJS.WriteStream & { fd: 1 }
   assert.equal(createScreen({ stdout: file, stderr: file as never }).paint('green', '204'), '204')
 })

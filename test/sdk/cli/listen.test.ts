@@ -18,52 +18,52 @@ const { owner } = await createBusiness(app)
 const key = await createKey(app, owner, { scopes: ['events:read', 'people:read', 'people:write'] })
 const workforce = new Workforce({ baseUrl: app.url, apiKey: key.token })
 
-let made = 0
+let people = 0
 const addPerson = () =>
-  workforce.people.create({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++made}@example.com` })
+  workforce.people.create({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++people}@example.com` })
 
-/** Runs the program beside the test, with what it has printed so far. */
+/** Starts the program as a child process and collects its output. */
 function start(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, WORKFORCE_URL: app.url, WORKFORCE_API_KEY: key.token, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
-  for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => (printed += text))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  const end = (signal: NodeJS.Signals = 'SIGINT') => {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const exitCode = once(child, 'close').then(([code]) => code as number | null)
+  const stop = (signal: NodeJS.Signals = 'SIGINT') => {
     child.kill(signal)
-    return ended
+    return exitCode
   }
-  closeAfter(() => end('SIGKILL'))
+  closeAfter(() => stop('SIGKILL'))
   return {
-    ended,
-    end,
-    /** Waits until something is printed. */
-    async prints(pattern: RegExp): Promise<string[]> {
+    exitCode,
+    stop,
+    /** Waits until the output matches. */
+    async waitForOutput(pattern: RegExp): Promise<string[]> {
       for (;;) {
-        const found = pattern.exec(printed)
-        if (found) return found
-        const next = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended.then(() => 'end')])
-        if ((await next) === 'end' && !pattern.test(printed)) assert.fail(`it ended with: ${printed}`)
+        const match = pattern.exec(output)
+        if (match) return match
+        const next = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exitCode.then(() => 'end')])
+        if ((await next) === 'end' && !pattern.test(output)) assert.fail(`it ended with: ${output}`)
       }
     },
   }
 }
 
 describe('workforce-sdk listen', () => {
-  test('forwards events, signed with the secret that it prints, and goes on from its cursor', async (t) => {
+  test('forwards events, signed with the secret that it prints, and continues from its cursor', async (t) => {
     const receiver = await startReceiver()
     const forwardTo = ['--forward-to', `${receiver.url}/hook`]
     const first = start(['listen', ...forwardTo])
-    const [, secret = ''] = await first.prints(/Signing secret: (whsec_\S+)\n/)
-    await first.prints(/^Not all events are read: the API key lacks .*leave:read/m)
+    const [, secret = ''] = await first.waitForOutput(/Signing secret: (whsec_\S+)\n/)
+    await first.waitForOutput(/^Not all events are read: the API key lacks .*leave:read/m)
 
     const createdAt = Date.now()
     const { id } = await addPerson()
     const [received] = await receiver.until(1)
     assert.ok(received)
-    t.diagnostic(`${received.at - createdAt} ms from the call that makes an event to its receiver`)
+    t.diagnostic(`${received.at - createdAt} ms from the call that creates an event to its arrival at the receiver`)
     const event = await verifyWebhook(received.body, received.headers, secret)
     assert.ok(event.type === 'person.created')
     assert.equal(event.data.id, id)
@@ -72,87 +72,87 @@ describe('workforce-sdk listen', () => {
     assert.equal(received.headers['content-type'], 'application/json')
     assert.equal(received.headers['x-webhook-event'], 'person.created')
     assert.equal(received.headers['x-webhook-attempt'], '1')
-    await first.prints(new RegExp(`\\d\\d:\\d\\d:\\d\\d  person\\.created +${event.id}  204  \\d+ ms\\n`))
+    await first.waitForOutput(new RegExp(`\\d\\d:\\d\\d:\\d\\d  person\\.created +${event.id}  204  \\d+ ms\\n`))
 
-    assert.equal(await first.end(), 0)
-    const [, cursor = ''] = await first.prints(/To continue from here: --from (\S+)\n/)
+    assert.equal(await first.stop(), 0)
+    const [, cursor = ''] = await first.waitForOutput(/To continue from here: --from (\S+)\n/)
     await addPerson()
     const second = start(['listen', ...forwardTo, '--from', cursor, '--events', 'person.*'])
-    await second.prints(new RegExp(`Signing secret: ${secret.replaceAll('+', '\\+')}\n`)) // the same each time
+    await second.waitForOutput(new RegExp(`Signing secret: ${secret.replaceAll('+', '\\+')}\n`)) // the same each time
     await receiver.until(2)
-    assert.equal(await second.end('SIGTERM'), 0)
+    assert.equal(await second.stop('SIGTERM'), 0)
     assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 2)
     assert.equal(receiver.received.length, 2)
   })
 
-  test('goes on where it stopped when the service was away', async () => {
+  test('continues from the last event after an outage of the service', async () => {
     const proxy = await startTcpProxy(app.url)
     const receiver = await startReceiver()
     const url = new URL(proxy.url).origin
     const listener = start(['listen', '--forward-to', receiver.url, '--url', url, '--events', 'person.deleted'])
-    await listener.prints(/Signing secret/)
-    const [seen, missed] = [await addPerson(), await addPerson()]
-    await workforce.people.delete(seen.id)
+    await listener.waitForOutput(/Signing secret/)
+    const [first, second] = [await addPerson(), await addPerson()]
+    await workforce.people.delete(first.id)
     await receiver.until(1)
     await proxy.cut()
-    await listener.prints(/^No answer from http\S+ \(\w+\)\. Trying again until it is back\.\n/m)
-    await workforce.people.delete(missed.id)
+    await listener.waitForOutput(/^No answer from http\S+ \(\w+\)\. Trying again until it is back\.\n/m)
+    await workforce.people.delete(second.id)
     await proxy.restore()
-    await listener.prints(/^Connected again. Continuing from the last event\.\n/m)
+    await listener.waitForOutput(/^Connected again. Continuing from the last event\.\n/m)
     const received = await receiver.until(2)
     assert.deepEqual(
       received.map(({ body }) => JSON.parse(String(body)).data.id),
-      [seen.id, missed.id],
+      [first.id, second.id],
     )
-    assert.equal(await listener.end(), 0)
+    assert.equal(await listener.stop(), 0)
   })
 
-  test('tells what became of each event, and resend sends it again', async () => {
+  test('prints the outcome of each event, and resend sends an event again', async () => {
     const refuser = await startRefuser()
     const listener = start(['listen', '--forward-to', refuser.url])
-    await listener.prints(/Signing secret/)
+    await listener.waitForOutput(/Signing secret/)
     await addPerson()
-    const [, id = ''] = await listener.prints(
+    const [, id = ''] = await listener.waitForOutput(
       /(evt_\w+) {2}no answer {2}\d+ ms {2}nothing listens at 127\.0\.0\.1:\d+: start/,
     )
-    assert.equal(await listener.end(), 0)
+    assert.equal(await listener.stop(), 0)
 
     const receiver = await startReceiver()
     receiver.behave(answers(400, {}, 'bad_signature: \u001b[31mred\nmore'))
-    const refused = start(['resend', id, '--forward-to', receiver.url])
-    await refused.prints(new RegExp(`${id}  400  \\d+ ms  bad_signature:  \\[31mred\n`))
-    assert.equal(await refused.ended, 1)
+    const rejected = start(['resend', id, '--forward-to', receiver.url])
+    await rejected.waitForOutput(new RegExp(`${id}  400  \\d+ ms  bad_signature:  \\[31mred\n`))
+    assert.equal(await rejected.exitCode, 1)
     receiver.behave(answers(204))
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-    assert.equal(await start(['resend', id, '--forward-to', receiver.url, '--secret', secret]).ended, 0)
-    const [, again] = receiver.received
-    assert.equal((await verifyWebhook(again?.body ?? '', again?.headers ?? {}, secret)).id, id)
+    assert.equal(await start(['resend', id, '--forward-to', receiver.url, '--secret', secret]).exitCode, 0)
+    const [, resent] = receiver.received
+    assert.equal((await verifyWebhook(resent?.body ?? '', resent?.headers ?? {}, secret)).id, id)
   })
 
-  test('waits for the receiver at its end, and a second Ctrl-C does not', async () => {
+  test('waits for the response of the receiver before it exits, unless Ctrl-C is pressed again', async () => {
     const receiver = await startReceiver()
-    let answer = (): void => assert.fail('nothing was received')
+    let respond = (): void => assert.fail('nothing was received')
     receiver.behave((response) => {
-      answer = () => void response.writeHead(204).end()
+      respond = () => void response.writeHead(204).end()
     })
-    const patient = start(['listen', '--forward-to', receiver.url])
-    await patient.prints(/Signing secret/)
+    const listener = start(['listen', '--forward-to', receiver.url])
+    await listener.waitForOutput(/Signing secret/)
     await addPerson()
     await receiver.until(1)
-    const ended = patient.end()
-    await patient.prints(/Waiting for your receiver to answer; Ctrl-C again ends at once/)
-    answer()
-    assert.equal(await ended, 0)
-    await patient.prints(/204 .*\nTo continue from here/)
+    const exitCode = listener.stop()
+    await listener.waitForOutput(/Waiting for your receiver to answer; Ctrl-C again ends at once/)
+    respond()
+    assert.equal(await exitCode, 0)
+    await listener.waitForOutput(/204 .*\nTo continue from here/)
 
-    const hasty = start(['listen', '--forward-to', receiver.url])
-    await hasty.prints(/Signing secret/)
+    const interrupted = start(['listen', '--forward-to', receiver.url])
+    await interrupted.waitForOutput(/Signing secret/)
     await addPerson()
     await receiver.until(2)
-    void hasty.end()
-    await hasty.prints(/Waiting/)
-    const again = setInterval(() => void hasty.end(), 50) // at once, it may be the same Ctrl-C
-    assert.equal(await hasty.ended, 130)
-    clearInterval(again)
+    void interrupted.stop()
+    await interrupted.waitForOutput(/Waiting/)
+    const repetition = setInterval(() => void interrupted.stop(), 50) // an immediate repetition may count as the same Ctrl-C
+    assert.equal(await interrupted.exitCode, 130)
+    clearInterval(repetition)
   })
 })

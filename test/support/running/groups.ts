@@ -25,7 +25,7 @@ export const longFormFiles = [
   'test/server/console/administration-in-chromium.test.ts',
   'test/server/console/documents-in-chromium.test.ts',
   'test/server/console/every-page.test.ts',
-  'test/sdk/package-elsewhere.test.ts',
+  'test/sdk/package-platforms.test.ts',
   'test/server/console/leave-in-chromium.test.ts',
   'test/server/console/pay-runs-in-chromium.test.ts',
   'test/server/console/people-in-chromium.test.ts',

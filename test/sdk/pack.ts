@@ -6,33 +6,33 @@ import { delimiter, join } from 'node:path'
 import { after } from 'node:test'
 import { promisify } from 'node:util'
 import { transform } from 'esbuild'
-import { received, type Visitor, visited } from './visit.ts'
+import { type Account, clientOutput, receiverOutput } from './smoke.ts'
 
-/** Runs a program and collects what it prints. */
+/** Runs a program and collects its output. */
 export const run = promisify(execFile)
 
 const root = join(import.meta.dirname, '../..')
 export const source = join(root, 'sdk')
 
-interface Packed {
+interface PackedSdk {
   /** The tarball. */
   file: string
-  /** What is in it. */
+  /** The files in the tarball. */
   paths: string[]
-  /** A project that has nothing but the package, and `visit.js`; further ones are made in folders of it. */
+  /** A project with only the package and `smoke.js`. Other projects are subfolders of it. */
   project: string
-  /** The package of that project. */
+  /** The package as that project loads it. */
   sdk: typeof import('workforce-sdk')
 }
 
-/** Packs the SDK as whoever has cloned the repository would, and installs it in an empty project. */
-export async function packSdk(): Promise<Packed> {
+/** Packs the SDK as in a clone of the repository, and installs it in an empty project. */
+export async function packSdk(): Promise<PackedSdk> {
   const project = mkdtempSync(join(tmpdir(), 'workforce-consumer-'))
   after(() => rmSync(project, { recursive: true }))
   const clone = join(project, 'clone')
   cpSync(source, clone, { recursive: true, filter: (path) => path !== join(source, 'dist') })
   mkdirSync(join(clone, 'dist'))
-  writeFileSync(join(clone, 'dist/gone.js'), '') // of a source that is no more
+  writeFileSync(join(clone, 'dist/stale.js'), '') // of a source that no longer exists
   symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules')) // the types of Node, for the command
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const { stdout } = await run('npm', ['pack', '--json', '--silent', '--pack-destination', project], {
@@ -45,14 +45,14 @@ export async function packSdk(): Promise<Packed> {
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']
   await run('npm', ['install', ...quiet, file], { cwd: project })
-  const { code } = await transform(readFileSync(join(import.meta.dirname, 'visit.ts')), { loader: 'ts' })
-  writeFileSync(join(project, 'visit.js'), code)
+  const { code } = await transform(readFileSync(join(import.meta.dirname, 'smoke.ts')), { loader: 'ts' })
+  writeFileSync(join(project, 'smoke.js'), code)
   const sdk = createRequire(join(project, 'package.json'))('workforce-sdk')
   return { file, paths: files.map(({ path }) => path), project, sdk }
 }
 
-/** A program that requires all of the package: it fails to connect, verifies a signature, and imports the same. */
-export const required = `
+/** A CommonJS program that requires all entries: it fails to connect, verifies a signature, and compares with `import`. */
+export const commonJsProgram = `
   const { NotFoundError, Workforce } = require('workforce-sdk')
   const { signWebhook, verifyWebhook } = require('workforce-sdk/webhooks')
   require('workforce-sdk/express')
@@ -63,11 +63,11 @@ export const required = `
     console.log(code, event.type, (await import('workforce-sdk')).NotFoundError === NotFoundError)
   })`
 
-/** A module that prints what a visitor says; see visit.ts. */
-export const visitBy = (visitor: Visitor): string => `
-  import { receive, visit } from './visit.js'
-  console.log(await visit(${JSON.stringify(visitor)}))
-  console.log(await receive())`
+/** A module that runs the smoke test (smoke.ts) and prints its output. */
+export const smokeProgram = (account: Account): string => `
+  import { callService, receiveDeliveries } from './smoke.js'
+  console.log(await callService(${JSON.stringify(account)}))
+  console.log(await receiveDeliveries())`
 
-/** What it prints when all went well. */
-export const allWentWell = `${visited}\n${received}\n`
+/** The output of `smokeProgram` if all calls succeed. */
+export const smokeOutput = `${clientOutput}\n${receiverOutput}\n`

@@ -1,4 +1,4 @@
-/* What the SDK's types promise to the tests of its users; read as typed.ts is. */
+/* Type checks for the test doubles of users; compiled like type-checks.ts. */
 import {
   List,
   type PeopleListQuery,
@@ -11,7 +11,7 @@ import {
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 declare function same<A, B>(isSame: Equal<A, B>): void
 
-/** Code that is given a client, and its test. */
+/** Code with a client as its parameter, and its test. */
 export async function doubles(workforce: Workforce, person: Person) {
   const whole: WorkforceClient = workforce
   interface Directory {

