@@ -3,30 +3,30 @@ import { once } from 'node:events'
 
 /** A process of the benchmark. */
 export interface Child {
-  /** Where it listens; empty for one that does not. */
+  /** The address on which it listens; empty for a process without a server. */
   url: string
-  /** Asks what it answers through `answer`. */
-  ask<Answer>(question: string, details?: unknown): Promise<Answer>
-  /** CPU it has used so far, in microseconds. */
+  /** Calls one of its methods (serve-calls.ts). */
+  call<Result>(method: string, params?: unknown): Promise<Result>
+  /** CPU time used so far, in microseconds. */
   cpuMicroseconds(): Promise<number>
-  /** Memory it has resident, in bytes. */
+  /** Resident memory, in bytes. */
   residentBytes(): Promise<number>
-  /** Asks it to stop, or kills it, and waits until it has ended. */
+  /** Sends the signal, and waits for the exit. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 interface Options {
   env: Record<string, string>
-  /** Arguments of Node for this process alone, such as `--cpu-prof`. */
+  /** Arguments of Node for this process only, such as `--cpu-prof`. */
   execArgv?: string[]
 }
 
 /**
- * Starts a TypeScript file of this repository as a process and waits until it says `{type: 'listening' | 'ready'}`.
- * Its standard output goes nowhere, so that logs are made and written, but not read.
+ * Starts a TypeScript file of this repository as a process and waits for its message `{type: 'listening' | 'ready'}`.
+ * Its standard output is discarded, so that logs are formatted and written, but not read.
  *
- * @param file - from the repository's root
- * @throws Error when the process ends before it is ready
+ * @param file - relative to the root of the repository
+ * @throws Error if the process exits before it is ready
  */
 export async function startChild(file: string, { env, execArgv = [] }: Options): Promise<Child> {
   const root = new URL('../../', import.meta.url)
@@ -36,21 +36,21 @@ export async function startChild(file: string, { env, execArgv = [] }: Options):
     execArgv: ['--import', preload, ...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const { url = '' } = await messageFrom<{ url?: string }>(
+  const { url = '' } = await waitForMessage<{ url?: string }>(
     child,
     ({ type }) => type === 'listening' || type === 'ready',
     file,
   )
-  const ask = async <Answer>(question: string, details?: unknown): Promise<Answer> => {
-    const reply = messageFrom<{ answer: Answer }>(child, (message) => message.question === question, file)
-    child.send({ question, details })
-    return (await reply).answer
+  const call = async <Result>(method: string, params?: unknown): Promise<Result> => {
+    const reply = waitForMessage<{ result: Result }>(child, (message) => message.method === method, file)
+    child.send({ method, params })
+    return (await reply).result
   }
   return {
     url,
-    ask,
-    cpuMicroseconds: () => ask<number>('cpu'),
-    residentBytes: () => ask<number>('memory'),
+    call,
+    cpuMicroseconds: () => call<number>('cpu'),
+    residentBytes: () => call<number>('memory'),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
@@ -62,20 +62,20 @@ export async function startChild(file: string, { env, execArgv = [] }: Options):
 
 type Message = Record<string, unknown>
 
-function messageFrom<Wanted>(
+function waitForMessage<Content>(
   child: ChildProcess,
-  isWanted: (message: Message) => boolean,
+  isMatch: (message: Message) => boolean,
   file: string,
-): Promise<Wanted> {
+): Promise<Content> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: Message): void => {
-      if (!isWanted(message)) return
+      if (!isMatch(message)) return
       settle()
-      resolve(message as Wanted)
+      resolve(message as Content)
     }
     const onExit = (): void => {
       settle()
-      reject(new Error(`${file} ended`))
+      reject(new Error(`${file} exited`))
     }
     const settle = (): void => {
       child.off('message', onMessage)

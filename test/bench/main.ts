@@ -1,40 +1,40 @@
 import { parseArgs } from 'node:util'
-import { consoleFigures } from './console-figures.ts'
-import { deliveryFigures, workerStartFigures } from './deliveries/delivery-figures.ts'
-import { recordingFigures } from './deliveries/recording-figures.ts'
-import { eventFigures } from './events/event-figures.ts'
-import { eventStatements } from './events/event-statements.ts'
-import { memoryFigures } from './memory-figures.ts'
-import { openPlace, type Place } from './place.ts'
-import { requestFigures } from './requests/request-figures.ts'
-import { requestLayers } from './requests/request-layers.ts'
-import { scale } from './scale/scale.ts'
-import { type Figure, json, table } from './table.ts'
+import { measureConsole } from './console-metrics.ts'
+import { measureDeliveries, measureWorkerStarts } from './deliveries/delivery-metrics.ts'
+import { measureRecordings } from './deliveries/recording-metrics.ts'
+import { measureEventMetrics } from './events/event-metrics.ts'
+import { measureEventStatements } from './events/event-statements.ts'
+import { type Fixture, openFixture } from './fixture.ts'
+import { measureMemory } from './memory-metrics.ts'
+import { measureRequestLayers } from './requests/request-layers.ts'
+import { measureRequestMetrics } from './requests/request-metrics.ts'
+import { measureScale } from './scale/scale.ts'
+import { formatMetrics, type Metric, toJson } from './table.ts'
 
 /*
- * npm run bench                        what the service costs beside hand-written code, as ratios of one run
+ * npm run bench                        the cost of the service relative to hand-written code, as ratios of one run
  * npm run bench -- deliveries          only this part; the others are `requests`, `start`, `recording`, `events`,
  *                                      `memory` and `console`
- * npm run bench -- --json              the figures alone
- * npm run bench -- requests --layers   instead of figures, what each layer of a request costs on both sides (layers.ts)
- * npm run bench -- events --layers     instead of figures, what each statement of a lone event costs PostgreSQL
- * npm run bench -- scale               instead of figures, how times grow from 10,000 people to 100,000 (scale.ts), in some
- *                                      minutes; to a million with --people 1000000, in half an hour
+ * npm run bench -- --json              only the metrics
+ * npm run bench -- requests --layers   the cost of each layer of a request on both sides (layers.ts), not metrics
+ * npm run bench -- events --layers     the cost of each statement of a single event in PostgreSQL, not metrics
+ * npm run bench -- scale               the growth of times from 10,000 to 100,000 people (scale.ts), not metrics; this takes
+ *                                      some minutes, and half an hour up to a million people (--people 1000000)
  *
- * The parts `recording` and `events` need Linux. To measure an older commit, copy this folder into a worktree of it: the
- * bench uses nothing of the service but its programs, its schema and the factories of the tests.
+ * The parts `recording` and `events` need Linux. To measure an older commit, copy this folder into a worktree of it. The
+ * benchmark depends only on the programs of the service, its schema and the factories of the tests.
  *
- * Not a test: it never fails on a figure, as machines are shared and noisy.
+ * This is not a test: no value makes it fail, because machines are shared and noisy.
  */
 
-const parts: Record<string, (place: Place, say: (line: string) => void) => Promise<Figure[]>> = {
-  requests: requestFigures,
-  deliveries: deliveryFigures,
-  start: workerStartFigures,
-  recording: recordingFigures,
-  events: eventFigures,
-  memory: memoryFigures,
-  console: consoleFigures,
+const parts: Record<string, (fixture: Fixture, report: (line: string) => void) => Promise<Metric[]>> = {
+  requests: measureRequestMetrics,
+  deliveries: measureDeliveries,
+  start: measureWorkerStarts,
+  recording: measureRecordings,
+  events: measureEventMetrics,
+  memory: measureMemory,
+  console: measureConsole,
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,33 +46,33 @@ const { values, positionals } = parseArgs({
 })
 const isScale = positionals.join() === 'scale'
 const largest = Number(values.people)
-if (isScale && (values.json || values.layers)) throw new Error('`scale` has no figures and no layers')
-if (!/^10{4,}$/.test(values.people)) throw new Error('--people takes a power of ten, 10000 at least')
+if (isScale && (values.json || values.layers)) throw new Error('`scale` has neither metrics nor layers')
+if (!/^10{4,}$/.test(values.people)) throw new Error('--people must be a power of ten, at least 10000')
 const unknown = isScale ? undefined : positionals.find((part) => !(part in parts))
-if (unknown !== undefined) throw new Error(`${unknown} is none of ${Object.keys(parts).join(', ')}`)
-const layersOf = { requests: requestLayers, events: eventStatements }[positionals.join()]
-if (values.layers && (values.json || layersOf === undefined)) {
-  throw new Error('--layers is an option of `requests` or of `events`, alone')
+if (unknown !== undefined) throw new Error(`${unknown} is not one of ${Object.keys(parts).join(', ')}`)
+const measureLayers = { requests: measureRequestLayers, events: measureEventStatements }[positionals.join()]
+if (values.layers && (values.json || measureLayers === undefined)) {
+  throw new Error('--layers requires exactly one part, `requests` or `events`')
 }
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const report = (line: string): void => void process.stderr.write(`${line}\n`)
 
-say('A PostgreSQL with 10,000 people …')
-const place = await openPlace({ countsStatements: values.layers && positionals.includes('events') })
+report('Starting PostgreSQL with 10,000 people …')
+const fixture = await openFixture({ countsStatements: values.layers && positionals.includes('events') })
 try {
   if (isScale) {
-    await scale(place, say, { largest, show: (text) => void process.stdout.write(`${text}\n`) })
-  } else if (values.layers && layersOf) {
-    process.stdout.write(await layersOf(place, say))
+    await measureScale(fixture, report, { largest, show: (text) => void process.stdout.write(`${text}\n`) })
+  } else if (values.layers && measureLayers) {
+    process.stdout.write(await measureLayers(fixture, report))
   } else {
-    const figures: Figure[] = []
+    const metrics: Metric[] = []
     for (const [part, measure] of Object.entries(parts)) {
       if (positionals.length > 0 && !positionals.includes(part)) continue
-      const measured = await measure(place, say)
-      if (!values.json) process.stdout.write(`${table(measured)}\n`) // at once, as a later part may fail
-      figures.push(...measured)
+      const measured = await measure(fixture, report)
+      if (!values.json) process.stdout.write(`${formatMetrics(measured)}\n`) // before the next part, which may fail
+      metrics.push(...measured)
     }
-    if (values.json) process.stdout.write(json(figures))
+    if (values.json) process.stdout.write(toJson(metrics))
   }
 } finally {
-  await place.close()
+  await fixture.close()
 }

@@ -1,24 +1,24 @@
 import type { Profiler, Session } from 'node:inspector/promises'
-import { answer } from './answer.ts'
+import { serveCalls } from './serve-calls.ts'
 
 /*
- * Preloaded into a process under measurement: says how much CPU it has used, user and system, all threads, and in which
- * functions; and how much memory it has resident.
+ * Preloaded into each measured process. Reports its CPU time (user and system, all threads), a CPU profile, and its
+ * resident memory.
  */
 
-/** How far apart the samples of a profile are. */
+/** The interval between the samples of a profile. */
 const samplingMicroseconds = 200
 
 let session: Session | undefined
 
-answer({
+serveCalls({
   cpu: () => {
     const { user, system } = process.cpuUsage()
     return user + system
   },
   memory: () => process.memoryUsage.rss(),
   startProfile: async () => {
-    const inspector = await import('node:inspector/promises') // here, as it takes memory
+    const inspector = await import('node:inspector/promises') // imported on demand, because it takes memory
     session = new inspector.Session()
     session.connect()
     await session.post('Profiler.enable')
@@ -27,8 +27,8 @@ answer({
     return null
   },
   endProfile: async (): Promise<Profiler.Profile | undefined> => {
-    const stopped = await session?.post('Profiler.stop')
+    const result = await session?.post('Profiler.stop')
     session?.disconnect()
-    return stopped?.profile
+    return result?.profile
   },
 })

@@ -1,16 +1,16 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { answer } from './answer.ts'
+import { serveCalls } from './serve-calls.ts'
 
 /*
- * A process that receives webhooks and answers 204 at once. It remembers when each event first came. It shares the cores
- * with what is measured, where a real receiver is elsewhere, so it reads no more of a request than it needs: one
+ * A process that receives webhooks, responds with 204 immediately, and records the first arrival of each event. It shares
+ * the cores with the measured processes, unlike a real receiver, so it parses only the necessary parts of a request. A
  * connection carries one request at a time, with a Content-Length.
  */
 
-/** What it has received since it was last cleared. */
+/** The requests since the last call of `clear`. */
 export interface Receipts {
   count: number
-  /** Milliseconds since 1970, of the first and the last request. */
+  /** Times of the first and the last request, in milliseconds since 1970. */
   firstAt: number
   lastAt: number
 }
@@ -25,7 +25,7 @@ const noContent = 'HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\nKeep-Ali
 
 const server = createServer((socket) => {
   let received = ''
-  socket.setNoDelay().setEncoding('latin1') // a character for each byte
+  socket.setNoDelay().setEncoding('latin1') // one character per byte
   socket.on('error', () => socket.destroy())
   socket.on('data', (chunk: string) => {
     received += chunk
@@ -41,7 +41,7 @@ const server = createServer((socket) => {
   })
 })
 
-answer({
+serveCalls({
   clear: () => {
     receipts = { count: 0, firstAt: 0, lastAt: 0 }
     arrivals.clear()

@@ -1,34 +1,34 @@
-/** One line of the result. */
-export interface Figure {
-  /** In the JSON; a dot leads to a member. */
+/** One row of the result. */
+export interface Metric {
+  /** Name in the JSON output; a dot separates an object and its member. */
   name: string
-  /** What was measured, in words. */
-  what: string
-  /** What ours and the other side came to, with their units, where two sides are compared. */
+  /** Description in the table. */
+  label: string
+  /** The values of the two sides of a comparison, with units. */
   ours?: string
-  other?: string
-  figure: number
+  baseline?: string
+  value: number
   unit: '×' | 'ms' | 'µs' | 'MB' | 'B'
-  /** Empty for one that only explains another. */
-  aim: string
+  /** Empty if the metric only explains another one. */
+  target: string
 }
 
-export function table(figures: readonly Figure[]): string {
+export function formatMetrics(metrics: readonly Metric[]): string {
   const lines = [
-    ['what', 'ours', 'beside', 'result', 'aim'],
-    ...figures.map(({ what, ours = '', other = '', figure, unit, aim }) => [
-      what,
+    ['measurement', 'ours', 'baseline', 'result', 'target'],
+    ...metrics.map(({ label, ours = '', baseline = '', value, unit, target }) => [
+      label,
       ours,
-      other,
-      `${rounded(figure)} ${unit}`,
-      aim,
+      baseline,
+      `${round(value)} ${unit}`,
+      target,
     ]),
   ]
-  return aligned(lines)
+  return formatTable(lines)
 }
 
-/** Columns side by side, the first to the left and the others to the right; the first line names them. */
-export function aligned(lines: string[][]): string {
+/** Formats rows as a table. The first row is the header; the first column is aligned left, the others right. */
+export function formatTable(lines: string[][]): string {
   const columns = lines[0] ?? []
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines
@@ -37,16 +37,16 @@ export function aligned(lines: string[][]): string {
     .join('')
 }
 
-/** All figures as one object: `{"a": 1, "b": {"p50": 2}}`. */
-export function json(figures: readonly Figure[]): string {
+/** Formats the metrics as one object: `{"a": 1, "b": {"p50": 2}}`. */
+export function toJson(metrics: readonly Metric[]): string {
   const members: Record<string, number | Record<string, number>> = {}
-  for (const { name, figure } of figures) {
+  for (const { name, value } of metrics) {
     const [first = name, second] = name.split('.')
-    members[first] = second === undefined ? figure : Object.assign(members[first] ?? {}, { [second]: figure })
+    members[first] = second === undefined ? value : Object.assign(members[first] ?? {}, { [second]: value })
   }
   return `${JSON.stringify(members)}\n`
 }
 
-export const rounded = (figure: number): number => Math.round(figure * 100) / 100
+export const round = (value: number): number => Math.round(value * 100) / 100
 
 const pad = (cell: string, width: number, left: boolean): string => (left ? cell.padEnd(width) : cell.padStart(width))

@@ -25,7 +25,8 @@ test('withResponse adds the status and the headers', async (t) => {
 
 test('a rejection handled through withResponse is not unhandled', async (t) => {
   const { baseUrl } = await startService(t, failure(404, 'not_found'))
-  await assert.rejects(new Workforce({ baseUrl }).people.get(1).withResponse(), NotFoundError) // an unhandled rejection fails the test
+  // An unhandled rejection would fail the test.
+  await assert.rejects(new Workforce({ baseUrl }).people.get(1).withResponse(), NotFoundError)
 })
 
 test('a call is a promise', async (t) => {
@@ -100,7 +101,7 @@ test('iterating a list yields the items of all pages, with the same query for ea
   ])
 })
 
-test('an iteration requests large pages unless the query has a limit; a single page has the default size', async (t) => {
+test('an iteration requests large pages unless the query has a limit, and a single page the default size', async (t) => {
   const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], null))
   const { people } = new Workforce({ baseUrl })
   const limits = async (read: () => PromiseLike<unknown>) => {

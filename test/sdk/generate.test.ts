@@ -136,7 +136,7 @@ describe('the code of an extended contract', () => {
     assert.match(code, /pdf\(options\?: RequestOptions\): Download<Blob> \{[^}]+answer: 'blob'/)
   })
 
-  it('documents a member that only references a schema with the description of the schema, unless it has one itself', () => {
+  it('documents a reference with the description of its schema, unless the member has its own description', () => {
     const [, person = ''] = /^export type Person = \{(.+?)^\};/ms.exec(read('types.gen.ts')) ?? []
     assert.match(person, /\* Text of the status\n +\*\/\n +status: PersonStatus;/)
     assert.match(person, /\* Text of the member\n(?: +\*[^\n]*\n)*? +\*\/\n +email: string;/)

@@ -51,7 +51,7 @@ export async function packSdk(): Promise<PackedSdk> {
   return { file, paths: files.map(({ path }) => path), project, sdk }
 }
 
-/** A CommonJS program that requires all entries: it fails to connect, verifies a signature, and compares with `import`. */
+/** A CommonJS program that requires all entries, fails to connect, verifies a signature, and compares with `import`. */
 export const commonJsProgram = `
   const { NotFoundError, Workforce } = require('workforce-sdk')
   const { signWebhook, verifyWebhook } = require('workforce-sdk/webhooks')

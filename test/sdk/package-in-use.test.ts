@@ -159,7 +159,7 @@ test('a page imports the package through an import map', { skip: withoutChromium
     'workforce-sdk/webhooks': '/sdk/webhooks.js',
     'workforce-sdk/fetch': '/sdk/receive-fetch.js',
   }
-  const html = `<!doctype html><title>Smoke test</title><script type="importmap">${JSON.stringify({ imports })}</script>`
+  const html = `<!doctype html><title>Test</title><script type="importmap">${JSON.stringify({ imports })}</script>`
   await browserPage.route(`${page}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html })

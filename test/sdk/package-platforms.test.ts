@@ -22,7 +22,7 @@ const skipOffLinux = skip || (`${process.platform} ${process.arch}` !== 'linux x
 const { file, project } = skip ? { file: '', project: '' } : await packSdk()
 const app = skip ? undefined : await startTestApp()
 
-/** Installs packages into a folder of the project. They resolve the SDK of the project unless its file is among them. */
+/** Installs packages into a subfolder, where the SDK is that of the project unless its file is among the packages. */
 async function install(name: string, ...packages: string[]): Promise<string> {
   const folder = join(project, name)
   mkdirSync(folder)
@@ -62,7 +62,7 @@ for (const [name, packageName, program, args] of [
   })
 }
 
-/** The oldest version cannot compile all types of Node, so only the newest checks the declarations of other packages. */
+/** The oldest version cannot compile all types of Node, so only the newest checks the declarations of all packages. */
 for (const age of ['oldest', 'newest'] as const) {
   test(`the declarations have the expected types in the ${age} TypeScript`, { skip }, async () => {
     const [, oldest] = /^TypeScript (\S+) and newer/m.exec(readFileSync(join(source, 'README.md'), 'utf8')) ?? []

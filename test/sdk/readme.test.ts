@@ -19,8 +19,8 @@ import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
 import { startTestApp, testConfig } from '../support/service/app.ts'
 
 /*
- * Runs the snippets of the README, except for its webhooks section, sequentially in one program, with the service and its
- * demo data. A snippet imports the names that it uses and does not declare from `setup`.
+ * Runs the snippets of the README, except for its webhooks section, sequentially in one program, with the service and
+ * its demo data. A snippet imports the names that it uses and does not declare from `setup`.
  */
 
 const root = join(import.meta.dirname, '../..')

@@ -1,17 +1,17 @@
 import { Agent, request } from 'undici'
 import { createWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { createSigningKeys, sign } from '../../../worker/delivery/send/sign.ts'
-import { answer } from '../answer.ts'
+import { serveCalls } from '../serve-calls.ts'
 
 /*
- * A process that does of a delivery only what cannot be left out: it signs a body both ways and posts it.
+ * A process that performs only the essential steps of a delivery: it signs a body in both schemes and posts it.
  */
 
-/** What it is to send. */
+/** Parameters of the method `run`. */
 export interface BareRun {
   url: string
   bodies: string[]
-  /** Requests under way at a time. */
+  /** Concurrent requests. */
   concurrency: number
 }
 
@@ -30,13 +30,13 @@ async function run({ url, bodies, concurrency }: BareRun): Promise<void> {
         'X-Webhook-Attempt': '1',
         ...sign(keys, { id, timestamp: Math.floor(Date.now() / 1000), body }),
       }
-      const { body: received } = await request(url, { dispatcher, method: 'POST', headers, body })
-      await received.dump()
+      const { body: responseBody } = await request(url, { dispatcher, method: 'POST', headers, body })
+      await responseBody.dump()
     }
   }
   await Promise.all(Array.from({ length: concurrency }, sender))
   await dispatcher.close()
 }
 
-answer({ run })
+serveCalls({ run })
 process.send?.({ type: 'ready' })

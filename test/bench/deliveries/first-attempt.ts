@@ -1,13 +1,13 @@
-import { type Times, timesOf } from '../median.ts'
-import type { Place } from '../place.ts'
-import { openPaced } from '../requests/paced.ts'
+import type { Fixture } from '../fixture.ts'
+import { type Percentiles, percentiles } from '../median.ts'
+import { openPacedLoad } from '../requests/paced.ts'
 
 const events = 1_000
 
-/** Measures milliseconds from the commit of a change to the arrival of its event, with nothing else to do. */
-export async function measureFirstAttempt(place: Place): Promise<Times> {
-  const paced = await openPaced(place)
-  const delays = await paced.delaysOf(events)
+/** Measures the milliseconds from the commit of a change to the arrival of its event, without other work. */
+export async function measureFirstAttempt(fixture: Fixture): Promise<Percentiles> {
+  const paced = await openPacedLoad(fixture)
+  const delays = await paced.measureDelays(events)
   await paced.close()
-  return timesOf(delays)
+  return percentiles(delays)
 }

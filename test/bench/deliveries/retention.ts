@@ -1,34 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shownTimes, timesOf } from '../median.ts'
-import type { Place } from '../place.ts'
-import { openPaced } from '../requests/paced.ts'
-import { aligned } from '../table.ts'
+import type { Fixture } from '../fixture.ts'
+import { formatPercentiles, percentiles } from '../median.ts'
+import { openPacedLoad } from '../requests/paced.ts'
+import { formatTable } from '../table.ts'
 
 const events = 500
-/** Weeks that ended longer ago are dropped. */
-const keptDays = 7
+/** Partitions that ended longer ago are dropped. */
+const retentionDays = 7
 
-/** How long it takes to drop the deliveries of some weeks, and how those fare that go out meanwhile. */
-export async function measureRetention(place: Place, say: (line: string) => void): Promise<string> {
-  say('Deliveries that are over …')
-  const { sql } = place
+/** Measures how long it takes to drop the deliveries of some weeks, and the delays of events at the same time. */
+export async function measureRetention(fixture: Fixture, report: (line: string) => void): Promise<string> {
+  report('Retention of deliveries …')
+  const { sql } = fixture
   const count = async () => {
     const { rows } = await sql.query<{ count: string }>('select count(*) from webhook_deliveries')
     return Number(rows[0]?.count)
   }
-  const paced = await openPaced(place)
-  const alone = await paced.delaysOf(events)
+  const paced = await openPacedLoad(fixture)
+  const alone = await paced.measureDelays(events)
   const before = await count()
-  const arriving = paced.delaysOf(events)
+  const loadedDelays = paced.measureDelays(events)
   await sleep(1_000)
   const start = performance.now()
-  await sql.query(`select drop_partitions('webhook_deliveries', ${keptDays})`)
+  await sql.query(`select drop_partitions('webhook_deliveries', ${retentionDays})`)
   const seconds = (performance.now() - start) / 1_000
-  const meanwhile = await arriving
+  const loaded = await loadedDelays
   await paced.close()
   const dropped = before + events - (await count())
-  return aligned([
-    ['deliveries dropped', 'seconds', 'commit to arrival alone, p50 / p99 in ms', 'meanwhile'],
-    [dropped.toLocaleString('en'), seconds.toFixed(2), shownTimes(timesOf(alone)), shownTimes(timesOf(meanwhile))],
+  return formatTable([
+    ['deliveries dropped', 'seconds', 'commit to arrival alone, p50 / p99 in ms', 'during the drop'],
+    [
+      dropped.toLocaleString('en'),
+      seconds.toFixed(2),
+      formatPercentiles(percentiles(alone)),
+      formatPercentiles(percentiles(loaded)),
+    ],
   ])
 }

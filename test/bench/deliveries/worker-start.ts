@@ -1,28 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from '../child.ts'
+import { addBusiness, type Fixture, subscribe, waitUntilDelivered } from '../fixture.ts'
 import { openLoad } from '../load.ts'
-import { type Times, timesOf } from '../median.ts'
-import { addBusiness, type Place, subscribe, untilNonePends } from '../place.ts'
+import { type Percentiles, percentiles } from '../median.ts'
 import { newPerson } from '../requests/request-cost.ts'
 
-/** Due before the worker starts. Each has a wake-up of its own, as events leave them while no worker runs. */
+/** Deliveries due before the worker starts. Each has its own wake-up job, as after events without a running worker. */
 const due = 20_000
 
-/** When the events of other businesses come, in milliseconds after the worker said that it works. */
+/** Times of the events of other businesses, in milliseconds after the worker is ready. */
 const from = 500
 const to = 1_800
 const every = 50
 
-let number = 3_000_000 // of a person; those below are taken
+let number = 3_000_000 // of the next person; lower numbers are used elsewhere
 
 /**
- * Starts a worker while deliveries are due, and measures the events of businesses that have none due.
+ * Starts a worker with due deliveries, and measures the events of businesses without due deliveries.
  *
- * @param dueWebhooks - among which the deliveries are divided
+ * @param dueWebhooks - number of webhooks that share the due deliveries
  * @returns milliseconds from the commit of an event to its arrival
  */
-export async function measureWorkerStart(place: Place, { dueWebhooks }: { dueWebhooks: number }): Promise<Times> {
-  const { env, sql } = place
+export async function measureWorkerStart(
+  fixture: Fixture,
+  { dueWebhooks }: { dueWebhooks: number },
+): Promise<Percentiles> {
+  const { env, sql } = fixture
   const [server, sink, busySink] = await Promise.all([
     startChild('server/main.ts', { env }),
     startChild('test/bench/sink.ts', { env }),
@@ -31,14 +34,14 @@ export async function measureWorkerStart(place: Place, { dueWebhooks }: { dueWeb
   const others = []
   for (let at = from; at <= to; at += every) {
     const { id, token } = await addBusiness(env)
-    const subscribed = await subscribe({ ...place, businessId: id }, { url: sink.url, count: 1 })
+    const subscribed = await subscribe({ ...fixture, businessId: id }, { url: sink.url, count: 1 })
     others.push({ at, id, subscribed, load: openLoad(server.url, token, 1) })
   }
   for (const { load } of others) await load.run(1, () => ({ method: 'GET', path: '/v1/people?limit=1' }))
-  // They subscribe to what does not happen, so that only what is added here is due for them.
+  // Their event type does not occur, so that only the deliveries added here are due for them.
   const busy = { url: busySink.url, count: dueWebhooks, events: ['webhook.disabled'] }
-  const overdue = await subscribe(place, busy)
-  await addOverdue(place, overdue, due / dueWebhooks)
+  const overdue = await subscribe(fixture, busy)
+  await addOverdue(fixture, overdue, due / dueWebhooks)
 
   const worker = await startChild('worker/main.ts', { env })
   const startedAt = performance.now()
@@ -49,8 +52,8 @@ export async function measureWorkerStart(place: Place, { dueWebhooks }: { dueWeb
     }),
   )
   const webhooks = [...overdue, ...others.flatMap(({ subscribed }) => subscribed)]
-  await untilNonePends(place, webhooks)
-  const arrivals = new Map(await sink.ask<[string, number][]>('arrivals'))
+  await waitUntilDelivered(fixture, webhooks)
+  const arrivals = new Map(await sink.call<[string, number][]>('arrivals'))
   const { rows } = await sql.query<{ id: string; committed_at: string }>(
     `select id, extract(epoch from pg_xact_commit_timestamp(xmin)) * 1000 as committed_at
       from events where business_id = any($1)`,
@@ -59,11 +62,11 @@ export async function measureWorkerStart(place: Place, { dueWebhooks }: { dueWeb
   for (const { load } of others) await load.close()
   await Promise.all([server, worker, sink, busySink].map((child) => child.stop()))
   await sql.query('delete from webhooks where id = any($1)', [webhooks])
-  return timesOf(rows.map(({ id, committed_at }) => (arrivals.get(id) ?? Number.NaN) - Number(committed_at)))
+  return percentiles(rows.map(({ id, committed_at }) => (arrivals.get(id) ?? Number.NaN) - Number(committed_at)))
 }
 
-/** Makes events of the business due for its webhooks, with a wake-up for each delivery. */
-async function addOverdue({ sql, businessId }: Place, webhooks: number[], count: number): Promise<void> {
+/** Adds events with due deliveries for the webhooks, and a wake-up job for each delivery. */
+async function addOverdue({ sql, businessId }: Fixture, webhooks: number[], count: number): Promise<void> {
   await sql.query(
     `with event as (
       insert into events (id, business_id, type, body, created_at)

@@ -1,28 +1,28 @@
 /*
- * Which layer of a request a piece of code belongs to, ours and that of the hand-written service.
+ * Maps code to the layers of a request, for the service and for the hand-written baseline.
  */
 
-/** The layers, in the order in which a request meets them, and what each is. */
+/** The layers in the order in which they process a request, and their descriptions. */
 export const layers = {
   http: 'sockets, and HTTP of Node',
-  headers: 'request id, headers of every answer, budgets',
+  headers: 'request id, headers of every response, budgets',
   routing: 'routes and the query string',
-  token: 'token and what its session allows',
+  token: 'token, session and scopes',
   body: 'body',
-  contract: 'check against the contract',
+  contract: 'validation against the contract',
   operation: 'operation',
   statement: 'statements and transactions, up to the driver',
-  driver: 'driver of PostgreSQL, its socket included',
+  driver: 'PostgreSQL driver, including its socket',
   answer: 'presentation and JSON',
-  log: 'line in the log',
+  log: 'log entry',
   collector: 'garbage collector',
   native: 'outside of JavaScript',
 }
 
 export type Layer = keyof typeof layers
 
-/** Where code is, or for the hand-written service in which of its functions; the first that matches counts. */
-const places: [layer: Layer | 'none', place: RegExp][] = [
+/** Patterns of `file#function`, in order of precedence. */
+const patterns: [layer: Layer | 'none', pattern: RegExp][] = [
   ['none', /#\(idle\)|^node:inspector/],
   ['collector', /#\(garbage collector\)/],
   ['native', /#\(program\)/],
@@ -32,11 +32,11 @@ const places: [layer: Layer | 'none', place: RegExp][] = [
     'token',
     /node_modules\/(jsonwebtoken|jws|jwa|passport|passport-jwt)\/|server\/access\/sessions\/(access-token|verified-token-cache)\.ts/,
   ],
-  ['token', /server\/http\/(authenticate|authorize)\.ts|baseline\.ts#claimsOf/],
-  ['token', /server\/access\/(roles|live-session)\.ts/],
-  ['contract', /node_modules\/(express-openapi-validator|ajv|ajv-formats)\/|server\/http\/(check-|explain-)/],
+  ['token', /server\/http\/(authenticate|authorize)\.ts|baseline\.ts#verifyToken/],
+  ['token', /server\/access\/(roles|sessions\/live-session)\.ts/],
+  ['contract', /node_modules\/(express-openapi-validator|ajv|ajv-formats)\/|server\/http\/check\//],
   ['contract', /server\/operation\/contract/],
-  ['body', /node_modules\/(body-parser|raw-body|iconv-lite|type-is|media-typer)\/|server\/http\/read-/],
+  ['body', /node_modules\/(body-parser|raw-body|iconv-lite|type-is|media-typer)\/|server\/http\/body\//],
   ['statement', /node_modules\/kysely\/|server\/db\/|server\/operation\/(prepare|work)\.ts/],
   ['driver', /node_modules\/(pg|pg-pool|pg-protocol|pg-types|postgres-[a-z]+|pg-connection-string)\//],
   ['answer', /server\/.*\/present-|server\/operation\/answer\.ts|server\/http\/respond\.ts/],
@@ -45,7 +45,7 @@ const places: [layer: Layer | 'none', place: RegExp][] = [
     'headers',
     /node_modules\/(helmet|compression|cors)\/|server\/http\/(headers|compress|limit-requests|request-budget)\.ts/,
   ],
-  ['headers', /server\/(http\/exchange|operation\/principal|access\/count-try)\.ts/],
+  ['headers', /server\/(http\/exchange|operation\/principal|access\/throttle\/count-attempt)\.ts/],
   [
     'routing',
     /node_modules\/(express|router|path-to-regexp|parseurl|qs|proxy-addr|ipaddr\.js)\/|server\/http\/bind\.ts/,
@@ -54,23 +54,23 @@ const places: [layer: Layer | 'none', place: RegExp][] = [
   ['http', /^node:_http_|^node:internal\/(http|url)/],
 ]
 
-/** A function on a stack, as V8 names it. */
+/** A stack frame, with the names of V8. */
 export interface Frame {
   functionName: string
   url: string
 }
 
 /**
- * The layer that a sample counts for: the one of the innermost function that has one, as whatever Node does for a layer
- * is part of its cost.
+ * Finds the layer of a sample: that of the innermost function with a layer, because the work of Node for a layer is part
+ * of its cost.
  *
  * @param stack - the innermost function first
- * @returns undefined for a sample of no work
+ * @returns undefined for an idle sample
  */
-export function layerOf(stack: Frame[]): Layer | undefined {
+export function findLayer(stack: Frame[]): Layer | undefined {
   for (const { url, functionName } of stack) {
-    const found = places.find(([, place]) => place.test(`${url}#${functionName}`))
-    if (found) return found[0] === 'none' ? undefined : found[0]
+    const match = patterns.find(([, pattern]) => pattern.test(`${url}#${functionName}`))
+    if (match) return match[0] === 'none' ? undefined : match[0]
   }
   return 'http'
 }

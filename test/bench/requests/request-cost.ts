@@ -1,13 +1,13 @@
 import { type Child, startChild } from '../child.ts'
+import type { Fixture } from '../fixture.ts'
 import { type Load, type LoadRequest, openLoad } from '../load.ts'
 import { median } from '../median.ts'
-import type { Place } from '../place.ts'
 
-/** What one request costs on each side, in microseconds. */
+/** The cost of one request on each side, in microseconds. */
 export interface RequestCost {
   ours: number
   baseline: number
-  /** The median over the rounds, each of which measures both one after the other. */
+  /** The median of the ratios of all rounds; each round measures both sides sequentially. */
   ratio: number
 }
 
@@ -18,37 +18,37 @@ export const warmUpRequests = 3_000
 const rounds = 9
 const requestsPerRound = 1_000
 
-/** Measures our server (`server/main.ts`) and the hand-written one (`baseline.ts`) on the same database. */
-export async function measureRequestCost(place: Place): Promise<Record<MeasuredOperation, RequestCost>> {
-  const ours = await openSide('server/main.ts', place)
-  const baseline = await openSide('test/bench/requests/baseline.ts', place)
-  return compare(place, ours, baseline, cpuOf)
+/** Measures the API (`server/main.ts`) and the hand-written baseline (`baseline.ts`) on the same database. */
+export async function measureRequestCost(fixture: Fixture): Promise<Record<MeasuredOperation, RequestCost>> {
+  const ours = await openSide('server/main.ts', fixture)
+  const baseline = await openSide('test/bench/requests/baseline.ts', fixture)
+  return compare(fixture, ours, baseline, measureCpu)
 }
 
-/** Measures how long requests take with row-level security and without, the database's part included. */
-export async function measureRowSecurityCost(place: Place): Promise<Record<MeasuredOperation, RequestCost>> {
-  const ours = await openSide('server/main.ts', place)
-  const env = { ...place.env, ROW_LEVEL_SECURITY: 'off' }
-  const baseline = await openSide('server/main.ts', { ...place, env })
-  return compare(place, ours, baseline, timeOf)
+/** Measures the duration of requests with and without row-level security, including the database. */
+export async function measureRowSecurityCost(fixture: Fixture): Promise<Record<MeasuredOperation, RequestCost>> {
+  const ours = await openSide('server/main.ts', fixture)
+  const env = { ...fixture.env, ROW_LEVEL_SECURITY: 'off' }
+  const baseline = await openSide('server/main.ts', { ...fixture, env })
+  return compare(fixture, ours, baseline, measureTime)
 }
 
 /** Measures each operation on both sides, and closes them. */
 async function compare(
-  place: Place,
+  fixture: Fixture,
   ours: Side,
   baseline: Side,
-  costOf: (side: Side, next: (number: number) => LoadRequest) => Promise<number>,
+  measureSide: (side: Side, next: (number: number) => LoadRequest) => Promise<number>,
 ): Promise<Record<MeasuredOperation, RequestCost>> {
   const measure = async (operation: MeasuredOperation): Promise<RequestCost> => {
-    const next = requestsOf(place)[operation]
+    const next = createRequests(fixture)[operation]
     for (const { load } of [ours, baseline]) await load.run(warmUpRequests, next)
     const costs = { ours: [] as number[], baseline: [] as number[] }
     for (let round = 0; round < rounds; round += 1) {
-      // Whoever comes second finds the machine warmer: they take turns.
+      // The second side has warmer caches, so the sides alternate.
       const pair = [
-        async () => costs.ours.push(await costOf(ours, next)),
-        async () => costs.baseline.push(await costOf(baseline, next)),
+        async () => costs.ours.push(await measureSide(ours, next)),
+        async () => costs.baseline.push(await measureSide(baseline, next)),
       ]
       for (const turn of round % 2 === 0 ? pair : pair.reverse()) await turn()
     }
@@ -75,20 +75,20 @@ export interface Side {
   close(): Promise<void>
 }
 
-export async function openSide(file: string, { env, token }: Place): Promise<Side> {
+export async function openSide(file: string, { env, token }: Fixture): Promise<Side> {
   const child = await startChild(file, { env })
   const load = openLoad(child.url, token, connections)
   return { child, load, close: () => load.close().then(() => child.stop()) }
 }
 
-/** The CPU of a request, in microseconds. */
-export async function cpuOf({ child, load }: Side, next: (number: number) => LoadRequest): Promise<number> {
+/** The CPU time of a request, in microseconds. */
+export async function measureCpu({ child, load }: Side, next: (number: number) => LoadRequest): Promise<number> {
   const before = await child.cpuMicroseconds()
   await load.run(requestsPerRound, next)
   return ((await child.cpuMicroseconds()) - before) / requestsPerRound
 }
 
-async function timeOf({ load }: Side, next: (number: number) => LoadRequest): Promise<number> {
+async function measureTime({ load }: Side, next: (number: number) => LoadRequest): Promise<number> {
   const start = performance.now()
   await load.run(requestsPerRound, next)
   return ((performance.now() - start) * 1_000) / requestsPerRound
@@ -96,7 +96,7 @@ async function timeOf({ load }: Side, next: (number: number) => LoadRequest): Pr
 
 let added = 0
 
-export function requestsOf({ people }: Place): Record<MeasuredOperation, (number: number) => LoadRequest> {
+export function createRequests({ people }: Fixture): Record<MeasuredOperation, (number: number) => LoadRequest> {
   return {
     'people.list': () => ({ method: 'GET', path: '/v1/people?limit=25' }),
     'people.get': (number) => ({ method: 'GET', path: `/v1/people/${people[(number * 7919) % people.length]}` }),
@@ -104,7 +104,7 @@ export function requestsOf({ people }: Place): Record<MeasuredOperation, (number
   }
 }
 
-/** What a client sends to add a person; the number makes the e-mail its own. */
+/** The body of a request that adds a person; the number makes the e-mail address unique. */
 export const newPerson = (number: number) => ({
   first_name: 'Grace',
   last_name: `Hopper ${number}`,

@@ -1,25 +1,33 @@
-import type { Place } from '../place.ts'
+import type { Fixture } from '../fixture.ts'
 
 /*
- * Fills the tables by SQL, in statements of some hundred thousand rows, as the owner of the tables. What a process would
- * seal or sign is not there: nothing of it is ever sent.
+ * Fills the tables with SQL, in statements of up to 200,000 rows, as the owner of the tables. Values that a process would
+ * encrypt or sign are placeholders, because nothing is sent.
  */
 
 const rowsPerStatement = 200_000
 
-/** Calls with `[from, to]` for each part of a range, both included. */
-async function inParts(from: number, to: number, insert: (part: [number, number]) => Promise<unknown>): Promise<void> {
+/** Calls `insert` with `[from, to]` for each part of a range, both inclusive. */
+async function insertInParts(
+  from: number,
+  to: number,
+  insert: (part: [number, number]) => Promise<unknown>,
+): Promise<void> {
   for (let start = from; start <= to; start += rowsPerStatement) {
     await insert([start, Math.min(to, start + rowsPerStatement - 1)])
   }
 }
 
 /**
- * Adds people with the numbers of a range to each of some businesses. One in 200 has left and one has not begun, the first
- * of them soon and the last late.
+ * Adds people with the numbers of a range to each of the businesses. One in 200 has left, one in 200 has not started.
  */
-export const addPeople = ({ sql }: Pick<Place, 'sql'>, businesses: number[], from: number, to: number): Promise<void> =>
-  inParts(from, to, (part) =>
+export const addPeople = (
+  { sql }: Pick<Fixture, 'sql'>,
+  businesses: number[],
+  from: number,
+  to: number,
+): Promise<void> =>
+  insertInParts(from, to, (part) =>
     sql.query(
       `insert into people (business_id, first_name, last_name, email, date_of_birth, employee_number, job_title,
           employment_type, start_date, end_date, told_status, metadata)
@@ -33,8 +41,8 @@ export const addPeople = ({ sql }: Pick<Place, 'sql'>, businesses: number[], fro
     ),
   )
 
-/** Makes it so of the people that a business has. */
-export const endSome = ({ sql, businessId }: Place): Promise<unknown> =>
+/** Gives the existing people of a business the same distribution of people who have left or not started. */
+export const spreadEmployment = ({ sql, businessId }: Fixture): Promise<unknown> =>
   sql.query(
     `update people set start_date = case id % 200 when 1 then date '2999-01-01' else start_date end,
         end_date = case id % 200 when 0 then date '2026-11-01' end,
@@ -44,7 +52,7 @@ export const endSome = ({ sql, businessId }: Place): Promise<unknown> =>
   )
 
 /** Adds businesses without a user, and returns their ids. */
-export async function addBusinesses({ sql }: Pick<Place, 'sql'>, count: number): Promise<number[]> {
+export async function addBusinesses({ sql }: Pick<Fixture, 'sql'>, count: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `insert into businesses (name, currency, time_zone)
       select 'Neighbour ' || n, 'EUR', 'UTC' from generate_series(1, $1::int) n returning id`,
@@ -53,9 +61,9 @@ export async function addBusinesses({ sql }: Pick<Place, 'sql'>, count: number):
   return rows.map(({ id }) => id)
 }
 
-/** Adds webhooks for an event that does not happen, and returns their ids. */
+/** Adds webhooks for an event that does not occur, and returns their ids. */
 export async function addWebhooks(
-  { sql }: Pick<Place, 'sql'>,
+  { sql }: Pick<Fixture, 'sql'>,
   { businessId, count }: { businessId: number; count: number },
 ): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
@@ -67,14 +75,14 @@ export async function addWebhooks(
 }
 
 /**
- * Adds deliveries that are done, of this week and the four before, one in a thousand of which failed: every other one to
- * the first of the webhooks.
+ * Adds completed deliveries of this week and the four before, one in 2,000 of which failed. Every second one belongs to
+ * the webhook `logged`.
  */
 export const addDeliveries = (
-  { sql }: Pick<Place, 'sql'>,
+  { sql }: Pick<Fixture, 'sql'>,
   { logged, webhooks, from, to }: { logged: number; webhooks: number[]; from: number; to: number },
 ): Promise<void> =>
-  inParts(from, to, async (part) => {
+  insertInParts(from, to, async (part) => {
     await sql.query(
       `insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status, attempt_count,
           attempt, trigger, started_at, duration_ms, outcome, response_status, url)
@@ -88,11 +96,11 @@ export const addDeliveries = (
         order by n`,
       [...part, logged, webhooks, to + 1],
     )
-    await sql.query("select make_partitions('webhook_deliveries')") // the first time, they were all in the one of the rest
+    await sql.query("select make_partitions('webhook_deliveries')") // moves rows out of the default partition
   })
 
-/** Gives so many people of the business a salary that recurs, which a pay run drafts a payslip from. */
-export const addSalaries = ({ sql, businessId }: Place, count: number): Promise<unknown> =>
+/** Gives people of the business a recurring salary, from which a pay run drafts their payslips. */
+export const addSalaries = ({ sql, businessId }: Fixture, count: number): Promise<unknown> =>
   sql.query(
     `insert into recurring_lines (business_id, person_id, kind, code, name, amount, currency, starts_on)
       select business_id, id, 'earning', 'salary', 'Salary', 300000, 'EUR', '2020-01-01' from people

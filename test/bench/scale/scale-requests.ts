@@ -1,24 +1,24 @@
 import { startChild } from '../child.ts'
+import type { Fixture } from '../fixture.ts'
 import { type LoadRequest, openLoad } from '../load.ts'
-import { type Times, timesOf } from '../median.ts'
-import type { Place } from '../place.ts'
+import { type Percentiles, percentiles } from '../median.ts'
 import { newPerson } from '../requests/request-cost.ts'
 
 /**
- * What came of one size: milliseconds by the name of the request, one at a time, and what the API keeps resident after
- * them, in megabytes.
+ * The result of one size: milliseconds by the name of the request, with sequential requests, and the resident memory of
+ * the API afterwards, in megabytes.
  */
-export interface Measured {
-  times: Record<string, Times>
+export interface Measurement {
+  times: Record<string, Percentiles>
   apiMegabytes: number
 }
 
 const warmUps = 20
 const requests = 200
-/** Pay runs take long enough. */
+/** Few, because a pay run takes long. */
 const payRuns = 5
 
-let number = 3_000_000 // of a person; those below are taken
+let number = 3_000_000 // of the next person; lower numbers are used elsewhere
 
 const get = (path: string): LoadRequest => ({ method: 'GET', path: `/v1/${path}` })
 const post = (path: string, body: unknown): LoadRequest => ({
@@ -26,24 +26,27 @@ const post = (path: string, body: unknown): LoadRequest => ({
   path: `/v1/${path}`,
   body: JSON.stringify(body),
 })
-/** After the row with an id. */
+/** The cursor after the row with an id. */
 const cursorAt = (id: number): string => Buffer.from(JSON.stringify(id)).toString('base64url')
 
 /**
- * The requests that are timed.
+ * Creates the measured requests.
  *
- * @param logged - the webhook whose log is read
+ * @param logged - the webhook whose deliveries are listed
  */
-async function requestsOf({ sql, businessId }: Place, logged: number): Promise<Record<string, () => LoadRequest>> {
-  /** A cursor in the middle of what a table has of the business. */
-  const middleOf = async (table: string): Promise<string> => {
+async function createRequests(
+  { sql, businessId }: Fixture,
+  logged: number,
+): Promise<Record<string, () => LoadRequest>> {
+  /** The cursor in the middle of the rows of the business. */
+  const middleCursor = async (table: string): Promise<string> => {
     const { rows } = await sql.query<{ id: string }>(
       `select (min(id) + max(id)) / 2 as id from ${table} where business_id = $1`,
       [businessId],
     )
     return cursorAt(Number(rows[0]?.id))
   }
-  const inTheMiddle = { people: await middleOf('people'), deliveries: await middleOf('webhook_deliveries') }
+  const inTheMiddle = { people: await middleCursor('people'), deliveries: await middleCursor('webhook_deliveries') }
   const { rows: some } = await sql.query<{ id: number }>(
     'select id from people where business_id = $1 and end_date is null order by id limit 100',
     [businessId],
@@ -54,12 +57,12 @@ async function requestsOf({ sql, businessId }: Place, logged: number): Promise<R
     'people: first page': () => get('people'),
     'people: page in the middle': () => get(`people?cursor=${inTheMiddle.people}`),
     'people: by name': () => get('people?sort=last_name'),
-    'people: one has the word': () => get('people?q=ada-77%40example'),
-    'people: all have the word': () => get('people?q=lovelace'),
-    'people: the same by name': () => get('people?q=lovelace&sort=last_name'),
-    'people: two words, rare': () => get('people?q=ada-77%40+lovelace'),
-    'people: who has left': () => get('people?status=terminated'),
-    'people: who has not begun': () => get('people?status=pending'),
+    'people: search with one match': () => get('people?q=ada-77%40example'),
+    'people: search that matches all': () => get('people?q=lovelace'),
+    'people: the same, by name': () => get('people?q=lovelace&sort=last_name'),
+    'people: two words, one match': () => get('people?q=ada-77%40+lovelace'),
+    'people: terminated': () => get('people?status=terminated'),
+    'people: pending': () => get('people?status=pending'),
     'people: active': () => get('people?status=active'),
     'person: get': () => get(`people/${person()}`),
     'person: create': () => post('people', newPerson(number++)),
@@ -79,24 +82,24 @@ const payRun = () =>
     recurring_lines: true,
   })
 
-/** Measures a new API on what the place holds now. It has salaries for pay runs where `withPayRuns` says so. */
+/** Measures a new API process with the current data. `withPayRuns` requires that the business has salaries. */
 export async function measureRequests(
-  place: Place,
+  fixture: Fixture,
   { logged, withPayRuns }: { logged: number; withPayRuns: boolean },
-): Promise<Measured> {
-  const server = await startChild('server/main.ts', { env: place.env })
-  const load = openLoad(server.url, place.token, 1)
-  const times: Measured['times'] = {}
-  const measure = async (next: () => LoadRequest, count: number): Promise<Times> => {
+): Promise<Measurement> {
+  const server = await startChild('server/main.ts', { env: fixture.env })
+  const load = openLoad(server.url, fixture.token, 1)
+  const times: Measurement['times'] = {}
+  const measure = async (next: () => LoadRequest, count: number): Promise<Percentiles> => {
     const each: number[] = []
-    for (let done = 0; done < count; done += 1) {
+    for (let index = 0; index < count; index += 1) {
       const start = performance.now()
       await load.run(1, next)
       each.push(performance.now() - start)
     }
-    return timesOf(each)
+    return percentiles(each)
   }
-  for (const [name, next] of Object.entries(await requestsOf(place, logged))) {
+  for (const [name, next] of Object.entries(await createRequests(fixture, logged))) {
     await load.run(warmUps, next)
     times[name] = await measure(next, requests)
   }

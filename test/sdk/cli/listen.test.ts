@@ -151,7 +151,8 @@ describe('workforce-sdk listen', () => {
     await receiver.until(2)
     void interrupted.stop()
     await interrupted.waitForOutput(/Waiting/)
-    const repetition = setInterval(() => void interrupted.stop(), 50) // an immediate repetition may count as the same Ctrl-C
+    // An immediate repetition may count as the same Ctrl-C.
+    const repetition = setInterval(() => void interrupted.stop(), 50)
     assert.equal(await interrupted.exitCode, 130)
     clearInterval(repetition)
   })

@@ -11,15 +11,15 @@ import { loadConfig } from '../../server/process/config.ts'
 import { type Database, schema } from '../../server/schema.ts'
 import { createBusiness, createUser, createWebhook } from '../support/samples/factories.ts'
 
-/** A PostgreSQL with one business of 10,000 people, and what a process needs to work on it. */
-export interface Place {
-  /** Settings of the processes under measurement: production, logs made but not kept, loopback receivers allowed. */
+/** A PostgreSQL with one business of 10,000 people, and the settings that a process needs to use it. */
+export interface Fixture {
+  /** Environment of the measured processes: production, logs at level info, receivers on loopback addresses allowed. */
   env: Record<string, string>
   businessId: number
-  /** Of the business's owner. */
+  /** The token of the owner of the business. */
   token: string
   ownerEmail: string
-  /** The ids of the people that were there from the start. */
+  /** The ids of the initial people. */
   people: number[]
   sql: Client
   close(): Promise<void>
@@ -28,12 +28,12 @@ export interface Place {
 const peopleCount = 10_000
 
 /**
- * Makes the place in a temporary directory; `close` leaves nothing of it.
+ * Creates the fixture in a temporary directory, which `close` deletes.
  *
- * @param options.countsStatements - whether PostgreSQL counts what each statement costs, which costs something itself
- * @param options.isNew - for a business without people, in a database that is never analysed
+ * @param options.countsStatements - whether PostgreSQL records the cost of each statement, which has a cost itself
+ * @param options.isNew - whether the business has no people and the database is never analysed
  */
-export async function openPlace({ countsStatements = false, isNew = false } = {}): Promise<Place> {
+export async function openFixture({ countsStatements = false, isNew = false } = {}): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-bench-'))
   const postgres = await startConfigured(dataDir, [
     'track_commit_timestamp = on',
@@ -46,7 +46,7 @@ export async function openPlace({ countsStatements = false, isNew = false } = {}
   }
   try {
     await migrate(schema, postgres.url)
-    const env = settingsFor(postgres.url)
+    const env = createSettings(postgres.url)
     const { id, token, email } = await addBusiness(env)
     const sql = new Client({ connectionString: postgres.url })
     await sql.connect()
@@ -58,7 +58,7 @@ export async function openPlace({ countsStatements = false, isNew = false } = {}
   }
 }
 
-/** A durable cluster, as in production, with some settings. */
+/** Starts a durable cluster, as in production, with additional settings. */
 async function startConfigured(dataDir: string, settings: string[]): ReturnType<typeof startEmbedded> {
   const first = await startEmbedded({ dataDir })
   const client = new Client({ connectionString: first.url })
@@ -69,7 +69,7 @@ async function startConfigured(dataDir: string, settings: string[]): ReturnType<
   return startEmbedded({ dataDir })
 }
 
-const settingsFor = (databaseUrl: string): Record<string, string> => ({
+const createSettings = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
   PORT: '0',
@@ -81,7 +81,7 @@ const settingsFor = (databaseUrl: string): Record<string, string> => ({
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
 })
 
-/** Adds a business with an owner whose session is open. */
+/** Adds a business and an owner who has a session. */
 export async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string; email: string }> {
   const config = loadConfig(env)
   const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
@@ -90,13 +90,13 @@ export async function addBusiness(env: Record<string, string>): Promise<{ id: nu
   return { id, token: owner.token, email: owner.email }
 }
 
-/** The same place with the token of a new owner: one that was made before a long fill has expired. */
-export async function withNewToken(place: Place): Promise<Place> {
-  const config = loadConfig(place.env)
+/** The same fixture with the token of a new owner, because a token from before a long fill has expired. */
+export async function withNewToken(fixture: Fixture): Promise<Fixture> {
+  const config = loadConfig(fixture.env)
   const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
-  const { token } = await createUser({ db, config }, { business_id: place.businessId, role: 'owner' })
+  const { token } = await createUser({ db, config }, { business_id: fixture.businessId, role: 'owner' })
   await close()
-  return { ...place, token }
+  return { ...fixture, token }
 }
 
 async function addPeople(sql: Client, businessId: number): Promise<number[]> {
@@ -113,23 +113,23 @@ async function addPeople(sql: Client, businessId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Adds webhooks of the business, all at one address and for all events unless some are given; returns their ids. */
+/** Adds webhooks of the business, all at one address and by default for all events. @returns their ids */
 export async function subscribe(
-  { env, businessId }: Place,
+  { env, businessId }: Fixture,
   { count, ...webhook }: { url: string; count: number; events?: string[] },
 ): Promise<number[]> {
   const config = loadConfig(env)
   const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
   const webhooks = []
-  for (let added = 0; added < count; added += 1) {
+  for (let index = 0; index < count; index += 1) {
     webhooks.push(await createWebhook({ db, config }, { business_id: businessId, ...webhook }))
   }
   await close()
   return webhooks.map(({ id }) => id)
 }
 
-/** Makes deliveries of an event that there is, as many for each webhook, which are due now, and wakes the worker. */
-export async function addDue({ sql }: Place, webhooks: number[], count: number): Promise<void> {
+/** Adds due deliveries of an existing event, the same number for each webhook, and wakes the worker. */
+export async function addDueDeliveries({ sql }: Fixture, webhooks: number[], count: number): Promise<void> {
   await sql.query(
     `with event as (select id, business_id, type from events order by position limit 1), delivery as (
       insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
@@ -142,8 +142,8 @@ export async function addDue({ sql }: Place, webhooks: number[], count: number):
   )
 }
 
-/** @returns when everything that was due for the webhooks is delivered and recorded */
-export async function untilNonePends({ sql }: Place, webhooks: number[]): Promise<void> {
+/** Waits until the due deliveries of the webhooks are delivered and recorded. */
+export async function waitUntilDelivered({ sql }: Fixture, webhooks: number[]): Promise<void> {
   const anyPending = 'select from pending_deliveries where webhook_id = any($1) limit 1'
   while ((await sql.query(anyPending, [webhooks])).rows.length > 0) await sleep(20)
 }
