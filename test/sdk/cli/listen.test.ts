@@ -87,6 +87,7 @@ describe('workforce-sdk listen', () => {
 
   test('continues from the last event after an outage of the service', async () => {
     const proxy = await startTcpProxy(app.url)
+    closeAfter(() => proxy.cut())
     const receiver = await startReceiver()
     const url = new URL(proxy.url).origin
     const listener = start(['listen', '--forward-to', receiver.url, '--url', url, '--events', 'person.deleted'])
