@@ -29,7 +29,7 @@ test('a server that stops while PostgreSQL does not respond completes its reques
   await lock.release()
 })
 
-test('a server that stops answers long polls for events immediately', async () => {
+test('a server that stops responds to long polls for events immediately', async () => {
   const headers = { authorization: `Bearer ${owner.token}` }
   const server = await startServerProcess(app.databaseUrl)
   const waiting = fetch(`${server.url}/v1/events?wait=20`, { headers })

@@ -34,7 +34,7 @@ describe('sandboxClock.get', () => {
     assert.equal((await waiting).body.data.status, 'ready')
   })
 
-  it('answers 409 for a business that is not a sandbox', async () => {
+  it('returns 409 for a business that is not a sandbox', async () => {
     const { owner } = await createBusiness(app)
     await caller(app, owner.token).expectError(409, 'sandboxClock.get')
   })

@@ -214,7 +214,7 @@ describe('the documentation', () => {
     )
   })
 
-  it('answers 404 to other paths, and 405 to other methods', async () => {
+  it('returns 404 for other paths, and 405 for other methods', async () => {
     for (const path of [
       '/docs/guides/none',
       '/docs/guides/README',

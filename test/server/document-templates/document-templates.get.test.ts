@@ -16,7 +16,7 @@ describe('documentTemplates.get', () => {
     assert.deepEqual([old.revision, old.version, old.body], [1, 2, first])
   })
 
-  it('is a 404 for an unknown revision', async () => {
+  it('returns 404 for an unknown revision', async () => {
     const { id } = await template()
     await api.expectError(404, 'documentTemplates.get', { path: { id }, query: { revision: 2 } })
   })

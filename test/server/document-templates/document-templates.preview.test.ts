@@ -89,7 +89,7 @@ describe('documentTemplates.preview', () => {
     assert.deepEqual(await readProblems(id, body), ['body.merge_data makes a document of more than 100,000 characters'])
   })
 
-  it('is a 422 for a deleted person', async () => {
+  it('returns 422 for a deleted person', async () => {
     const { id } = await template('Hello')
     const person_id = await person()
     await api.call('people.delete', { path: { id: person_id } })

@@ -112,7 +112,7 @@ describe('documents.create', () => {
     assert.deepEqual((await api.call('documents.list', { query: { person_id: fields.person_id } })).body.data, [])
   })
 
-  it('is a 422 for a deleted template, and a 409 for the external_id of another document', async () => {
+  it('returns 422 for a deleted template, and 409 for the external_id of another document', async () => {
     const { id: template_id } = await template('Hello')
     const fields = { template_id, person_id: await person(), title: 'Offer', signers: [ada], external_id: 'offer-1' }
     await api.call('documents.create', { body: fields })

@@ -43,7 +43,7 @@ describe('documents.file', () => {
     )
   })
 
-  it('is a 500 if the file is missing', async () => {
+  it('returns 500 if the file is missing', async () => {
     const { id } = await draft()
     await sql`delete from document_files where document_id = ${id}`.execute(app.db)
     assert.equal((await api.send('documents.file', { path: { id } })).status, 500)

@@ -23,7 +23,7 @@ describe('documents.finish', () => {
     )
   })
 
-  it('is a 409 for a filed or a sent document', async () => {
+  it('returns 409 for a filed or a sent document', async () => {
     const filedDocument = await draft(0)
     const { document } = await sendDocument()
     for (const { id, status } of [filedDocument, document]) {

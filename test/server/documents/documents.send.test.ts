@@ -103,7 +103,7 @@ describe('documents.send', () => {
     assert.equal((await get(id)).status, 'signed')
   })
 
-  it('is a 409 for a declined document', async () => {
+  it('returns 409 for a declined document', async () => {
     const { document, token } = await sendDocument()
     await signer.call('signing.decline', { path: { token }, body: { reason: 'No' } })
     const { body } = await api.expectError(409, 'documents.send', { path: { id: document.id }, body: {} })

@@ -88,7 +88,7 @@ describe('documents.update', () => {
     assert.equal(errors?.[0]?.path, 'body.merge_data')
   })
 
-  it('is a 409 for a sent document, and for the external_id of another document', async () => {
+  it('returns 409 for a sent document, and for the external_id of another document', async () => {
     const { document } = await sendDocument()
     const path = { id: document.id }
     const { body } = await api.expectError(409, 'documents.update', { path, body: { title: 'Other' } })
@@ -100,7 +100,7 @@ describe('documents.update', () => {
     assert.equal(errors?.[0]?.path, 'body.external_id')
   })
 
-  it('is a 409 if the person was deleted, so that the file cannot be rendered', async () => {
+  it('returns 409 if the person was deleted, so that the file cannot be rendered', async () => {
     const { id, person_id } = await draft()
     await api.call('people.delete', { path: { id: person_id } })
     const { body } = await api.expectError(409, 'documents.update', { path: { id }, body: { title: 'Other' } })

@@ -21,7 +21,7 @@ describe('documents.void', () => {
     }
   })
 
-  it('is a 409 for a signed document', async () => {
+  it('returns 409 for a signed document', async () => {
     const { document, token } = await sendDocument()
     await caller(app).call('signing.sign', { path: { token }, body: signatureFor(document) })
     const { body: refusal } = await api.expectError(409, 'documents.void', { path: { id: document.id }, body })

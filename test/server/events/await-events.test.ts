@@ -28,7 +28,7 @@ describe('events.list with wait', () => {
   const readEnd = async ({ api }: Awaited<ReturnType<typeof createEventBusiness>>): Promise<string> =>
     (await api.call('events.list', { query: { since: 'now' } })).body.meta.resume_cursor
 
-  it('answers at once if there are events, and otherwise with the first one', async () => {
+  it('responds immediately if there are events, and otherwise with the first one', async () => {
     const business = await createEventBusiness(app, 1)
     const first = (await business.api.call('events.list', { query: { wait: 20 } })).body
     assert.deepEqual(sequences(first.data), [1])
@@ -40,7 +40,7 @@ describe('events.list with wait', () => {
     assert.equal(meta.next_cursor, null)
   })
 
-  it('ignores events of other types and businesses, and answers an empty page after the timeout', async () => {
+  it('ignores events of other types and businesses, and returns an empty page after the timeout', async () => {
     const [business, other] = [await createEventBusiness(app, 1), await createEventBusiness(app, 1)]
     const query = { cursor: await readEnd(business), wait: 2, types: ['leave.approved' as const] }
     const { answer } = await startWaiting(() => business.api.call('events.list', { query }))
@@ -52,7 +52,7 @@ describe('events.list with wait', () => {
     assert.deepEqual(sequences((await business.api.call('events.list', later)).body.data), []) // the cursor skips it
   })
 
-  it('answers 401 if the key is revoked while the request waits', async () => {
+  it('returns 401 if the key is revoked while the request waits', async () => {
     const business = await createEventBusiness(app, 1)
     const { id, token } = await createKey(app, business.owner, { scopes: ['events:read', 'people:read'] })
     const query = { cursor: await readEnd(business), wait: 20 }

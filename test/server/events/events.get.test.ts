@@ -7,7 +7,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('events.get', () => {
-  it('answers the event as it was sent, with its sequence', async () => {
+  it('returns the event as it was sent, with its sequence', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     await createEvent(app, business_id)

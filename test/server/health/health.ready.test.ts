@@ -44,7 +44,7 @@ test('it is live but not ready while migrations are missing', async () => {
 })
 
 describe('while PostgreSQL is unreachable', () => {
-  it('answers 503 with Retry-After, is live but not ready, and recovers automatically', async () => {
+  it('returns 503 with Retry-After, is live but not ready, and recovers automatically', async () => {
     await api.call('me.get')
     await whileUnreachable(async () => {
       const { body } = await api.expectError(503, 'me.get')
@@ -67,7 +67,7 @@ describe('while PostgreSQL is unreachable', () => {
     })
   })
 
-  it('answers 503 to a request in the middle of its transaction, which is rolled back', async () => {
+  it('returns 503 for a request in the middle of its transaction, which is rolled back', async () => {
     const email = 'middle@example.com'
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
@@ -90,7 +90,7 @@ describe('while PostgreSQL is unreachable', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workforce' and datname = current_database()`,
     )
     assert.ok(rowCount)
-    await eventually('connections are gone', async () => {
+    await eventually('the connections are closed', async () => {
       const { rows } = await client.query(
         `select from pg_stat_activity where application_name = 'workforce' and datname = current_database()`,
       )
@@ -100,7 +100,7 @@ describe('while PostgreSQL is unreachable', () => {
     await eventually('answers again', async () => (await api.send('me.get')).status === 200)
   })
 
-  it('answers 503 when all its connections are in use for too long', async () => {
+  it('returns 503 when all its connections are in use for too long', async () => {
     const email = 'crowded@example.com'
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
@@ -117,7 +117,7 @@ describe('while a statement takes too long', () => {
   const env = { DATABASE_TIMEOUT_SECONDS: '1' }
   const email = 'late@example.com'
 
-  it('answers 503 to a request that waits for a lock, and changes nothing', async () => {
+  it('returns 503 for a request that waits for a lock, and changes nothing', async () => {
     const hasty = await startTestApp({ databaseUrl: database.url, env })
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
@@ -130,7 +130,7 @@ describe('while a statement takes too long', () => {
     assert.ok(people.every((person) => person.email !== email))
   })
 
-  it('answers 503 while PostgreSQL does not respond, and recovers without a restart', async () => {
+  it('returns 503 while PostgreSQL does not respond, and recovers without a restart', async () => {
     const silent = await startTcpProxy(database.url)
     const hasty = await startTestApp({ databaseUrl: silent.url, env })
     const patient = caller(hasty, owner.token)

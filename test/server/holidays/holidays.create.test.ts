@@ -20,7 +20,7 @@ async function openBusiness() {
 const body = { date: '2026-07-14', name: 'Fête nationale' }
 
 describe('holidays.create', () => {
-  it('adds a holiday, and answers 409 to another one on the same date', async () => {
+  it('adds a holiday, and returns 409 for another one on the same date', async () => {
     const { data } = (await api.call('holidays.create', { body })).body
     const { id, created_at, updated_at } = data
     assert.deepEqual(data, { id, ...body, portion: 'full', location_ids: [], created_at, updated_at, version: 1 })

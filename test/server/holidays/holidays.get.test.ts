@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-it('holidays.get answers with what holidays.create answered', async () => {
+it('holidays.get returns the response of holidays.create', async () => {
   const api = caller(app, (await createBusiness(app)).owner.token)
   const { data } = (await api.call('holidays.create', { body: { date: '2036-07-14', name: 'Fête nationale' } })).body
   assert.deepEqual((await api.call('holidays.get', { path: { id: data.id } })).body.data, data)

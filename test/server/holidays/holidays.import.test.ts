@@ -43,7 +43,7 @@ describe('holidays.import', () => {
     assert.equal(dates.filter((date) => date.startsWith('2026')).length, 3)
   })
 
-  it('answers 422 to a text that is not iCalendar, is too long or has too many days', async () => {
+  it('returns 422 for a text that is not iCalendar, is too long or has too many days', async () => {
     for (const ics of ['hello', '', calendar(event('20270101', 'x'.repeat(262_144)))]) {
       await api.expectError(422, 'holidays.import', { body: { ics } })
     }

@@ -44,7 +44,7 @@ describe('holidays.update', () => {
     assert.equal((await approve(undecided ?? 0)).days, 2)
   })
 
-  it('answers 409 to a date that has another holiday', async () => {
+  it('returns 409 for a date that has another holiday', async () => {
     const [id] = [await newHoliday('2026-12-25'), await newHoliday('2026-12-26')]
     const path = { id }
     const { errors } = (await api.expectError(409, 'holidays.update', { path, body: { date: '2026-12-26' } })).body

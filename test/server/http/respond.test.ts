@@ -104,7 +104,7 @@ describe('a read-only path outside the contract', () => {
     '/assets/docs.js',
     '/favicon.ico',
   ]) {
-    it(`${path} answers 405 to other methods, with Allow`, async () => {
+    it(`${path} returns 405 for other methods, with Allow`, async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const answer = await app.send(method, path)
         assert.equal(answer.status, 405, method)
@@ -119,7 +119,7 @@ describe('a read-only path outside the contract', () => {
 
 describe('an unknown path', () => {
   for (const path of paths) {
-    it(`${path.slice(0, 60)} answers 404 to any method and caller`, async () => {
+    it(`${path.slice(0, 60)} returns 404 for any method and caller`, async () => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
         for (const bearer of [undefined, token]) {
           const answer = await app.send(method, path, { token: bearer })

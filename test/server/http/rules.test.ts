@@ -201,7 +201,7 @@ describe('the rules of an operation that need no database', () => {
     assert.deepEqual(body.errors?.map((problem) => problem.path).toSorted(), ['body.headers', 'body.url'])
     const ends = { end_date: '2026-5-1', reason: 'Retires' }
     const { body: other } = await api.expectError(422, 'people.terminate', { path, ...ifMatch, body: ends })
-    assert.equal(other.errors?.length, 1, 'an end that was sent in another form is not missing')
+    assert.equal(other.errors?.length, 1, 'an invalid end does not count as missing')
   })
 
   it('are checked after authentication and authorization', async () => {

@@ -41,7 +41,7 @@ describe('leaveRequests.approve', () => {
     assert.deepEqual(await fixture.get(request.id), approved)
   })
 
-  it('answers 422 if no working day or too small a balance is left', async () => {
+  it('returns 422 if no working day or too small a balance is left', async () => {
     const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
     await adjust(person_id, leave_type_id, 2)
     const onHoliday = await ask({ person_id, leave_type_id, ...from(22) })

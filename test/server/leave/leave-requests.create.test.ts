@@ -53,7 +53,7 @@ describe('leaveRequests.create', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, { leave_request_id: id, person_id }])
   })
 
-  it('stores external_id and metadata, and answers 409 to an external_id of another request', async () => {
+  it('stores external_id and metadata, and returns 409 for an external_id of another request', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const own = { external_id: 'trip-1', metadata: { cost_center: '42' } }
     const { id, external_id, metadata } = await ask({ person_id, leave_type_id, ...from(0), ...own })
@@ -99,7 +99,7 @@ describe('leaveRequests.create', () => {
     assert.deepEqual([days, breakdown[0]], [2.5, { date: day(0), days: 0.5, reason: 'half_worked' }])
   })
 
-  it('answers 422 to a span without working days, or whose ends do not fit together', async () => {
+  it('returns 422 for a span without working days, or with inconsistent ends', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const account = { person_id, leave_type_id }
     assert.deepEqual(await readProblems({ ...account, ...from(5, 6) }), [
@@ -146,7 +146,7 @@ describe('leaveRequests.create', () => {
     ])
   })
 
-  it('answers 422 to leave outside the employment', async () => {
+  it('returns 422 for leave outside the employment', async () => {
     const leave_type_id = await type()
     const person_id = await person({ start_date: day(1), end_date: day(4) })
     assert.deepEqual(await readProblems({ person_id, leave_type_id, ...from(0, 4) }), [
@@ -156,7 +156,7 @@ describe('leaveRequests.create', () => {
     await ask({ person_id, leave_type_id, ...from(1, 3) })
   })
 
-  it('answers 422 beyond the balance, in which pending leave counts as taken', async () => {
+  it('returns 422 beyond the balance, in which pending leave counts as taken', async () => {
     const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
     const account = { person_id, leave_type_id }
     assert.deepEqual(await readProblems(account), ['body.leave_type_id has too few days: 1 needed, 0 available'])
@@ -169,7 +169,7 @@ describe('leaveRequests.create', () => {
     assert.equal((await fixture.balance(person_id, leave_type_id)).available, 0)
   })
 
-  it('answers 409 with the id of a request for the same half days', async () => {
+  it('returns 409 with the id of a request for the same half days', async () => {
     const [person_id, leave_type_id, other] = [await person(), await type(), await type()]
     const morning = { start_portion: 'morning', end_portion: 'morning' } as const
     const afternoon = { start_portion: 'afternoon', end_portion: 'afternoon' } as const
@@ -187,7 +187,7 @@ describe('leaveRequests.create', () => {
     await ask({ person_id, leave_type_id, ...from(2), ...morning })
   })
 
-  it('answers 422 for a deleted person', async () => {
+  it('returns 422 for a deleted person', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     await api.call('people.delete', { path: { id: person_id } })
     await api.expectError(422, 'leaveRequests.create', { body: { person_id, leave_type_id, ...from(0) } })

@@ -69,7 +69,7 @@ describe('leaveRequests.preview', () => {
     )
   })
 
-  it('has the problems that leaveRequests.create answers with', async () => {
+  it('has the problems that leaveRequests.create returns', async () => {
     const [person_id, leave_type_id, strict] = [await person(), await type(), await type({ half_days_allowed: false })]
     await ask({ person_id, leave_type_id, ...from(0, 1) })
     const employed = await person({ start_date: day(1), end_date: day(3) })

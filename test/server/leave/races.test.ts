@@ -83,7 +83,7 @@ describe('concurrent operations', () => {
     assert.deepEqual([available, lines?.length], [0, approval?.status === 200 ? 2 : 0])
   })
 
-  it('answer 422 to leave after an end date that commits first', async () => {
+  it('return 422 for leave after an end date that commits first', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const lock = await hold(app.databaseUrl, 'update people set end_date = $2 where id = $1', [person_id, day(0)])
     const answer = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })

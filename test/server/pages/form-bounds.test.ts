@@ -58,7 +58,7 @@ describe('the page that verifies a file', () => {
     for (const [name, parts] of Object.entries(invalid)) assert.equal((await verify(...parts)).status, 422, name)
   })
 
-  it('answers a second part before it is completely sent', async () => {
+  it('responds to a second part before it is completely sent', async () => {
     const request = beginRequest(`${app.url}/verify`, form)
     await request.write(`${field('note', 'x')}--x\r\nContent-Disposition: form-data; name="more"\r\n\r\n`)
     assert.equal((await request.answer).status, 422)

@@ -134,7 +134,7 @@ describe('people.create', () => {
     await api.expectError(422, 'people.create', { body })
   })
 
-  it('answers 422 to a manager whose deletion commits first', async () => {
+  it('returns 422 for a manager whose deletion commits first', async () => {
     const { id } = await createPerson(app, { business_id })
     const deletion = await holdRows(app.databaseUrl, 'people', [id])
     await deletion.run('update people set deleted_at = now() where business_id = $1 and id = $2', [business_id, id])
@@ -172,7 +172,7 @@ describe('people.create', () => {
     ])
   })
 
-  it('answers 422 to a date of birth in the future and an end before the start', async () => {
+  it('returns 422 for a date of birth in the future and an end before the start', async () => {
     const dates = { date_of_birth: '2999-01-01', start_date: '2026-03-02', end_date: '2026-03-01' }
     const { body } = await api.expectError(422, 'people.create', {
       body: { first_name: 'A', last_name: 'B', email: 'dates@example.com', ...dates },
@@ -183,7 +183,7 @@ describe('people.create', () => {
     ])
   })
 
-  it('answers 422 to blank names', async () => {
+  it('returns 422 for blank names', async () => {
     const blank = { first_name: ' ', last_name: '\t', preferred_name: '  ', job_title: ' ', department: '\u00a0' }
     const { body } = await api.expectError(422, 'people.create', { body: { ...blank, email: 'blank@example.com' } })
     assert.deepEqual(

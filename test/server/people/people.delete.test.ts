@@ -54,7 +54,7 @@ describe('people.delete', () => {
     assert.equal((await deletedEvents(id)).length, 1)
   })
 
-  it('answers 409 while the person manages others', async () => {
+  it('returns 409 while the person manages others', async () => {
     const manager = await person()
     const [moved, deleted] = await Promise.all(
       [1, 2].map(() => createPerson(app, { business_id, manager_id: manager.id })),
@@ -68,7 +68,7 @@ describe('people.delete', () => {
     await api.call('people.delete', { path })
   })
 
-  it('answers 409 when the person concurrently becomes a manager', async () => {
+  it('returns 409 when the person concurrently becomes a manager', async () => {
     const manager = await person()
     const report = await person()
     const assignment = await holdRows(app.databaseUrl, 'people', [manager.id], 'key share')

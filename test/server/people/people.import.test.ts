@@ -230,7 +230,7 @@ describe('people.import', () => {
 })
 
 describe('people.import with dry_run', () => {
-  it('answers with the results of an import and changes nothing', async () => {
+  it('returns the results of an import and changes nothing', async () => {
     const { api } = await openBusiness()
     const rows = [withId('a'), withId('b')]
     await importPeople(api, rows)

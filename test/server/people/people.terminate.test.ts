@@ -65,7 +65,7 @@ describe('people.terminate', () => {
     assert.equal(entry?.user_id, owner.id)
   })
 
-  it('answers 409 to a second termination, even if the first one is in the future', async () => {
+  it('returns 409 for a second termination, even if the first one is in the future', async () => {
     for (const [end_date, status] of [
       [past, 'terminated'],
       [future, 'active'],
@@ -108,14 +108,14 @@ describe('people.terminate', () => {
     assert.equal((await updatedEvents(id)).length, 1)
   })
 
-  it('answers 422 to an end before the start', async () => {
+  it('returns 422 for an end before the start', async () => {
     const { id } = await person({ start_date: '2026-03-01' })
     const { body } = await api.expectError(422, 'people.terminate', terminate(id, '2026-02-28'))
     assert.deepEqual(body.errors, [{ path: 'body.end_date', message: 'must not be before start_date' }])
     assert.deepEqual(await updatedEvents(id), [])
   })
 
-  it('answers 404 for a deleted person', async () => {
+  it('returns 404 for a deleted person', async () => {
     const { id } = await person()
     await api.call('people.delete', { path: { id } })
     await api.expectError(404, 'people.terminate', terminate(id, past))

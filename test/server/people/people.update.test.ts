@@ -88,7 +88,7 @@ describe('people.update', () => {
     assert.equal((await updatedEvents(id)).length, 1)
   })
 
-  it('answers 409 to the email or external_id of another person, and allows another case of the own one', async () => {
+  it('returns 409 for the email or external_id of another person, and allows another case of the own email', async () => {
     await person({ email: 'first@example.com', external_id: 'first' })
     const { id } = await person({ email: 'second@example.com', external_id: 'second' })
     const email = await api.expectError(409, 'people.update', { path: { id }, body: { email: 'FIRST@example.com' } })
@@ -108,7 +108,7 @@ describe('people.update', () => {
     await api.call('people.update', { path: { id }, body: { start_date: '2026-02-01', end_date: '2026-02-28' } })
   })
 
-  it('answers 404 for a deleted person', async () => {
+  it('returns 404 for a deleted person', async () => {
     const { id } = await person()
     await api.call('people.delete', { path: { id } })
     await api.expectError(404, 'people.update', { path: { id }, body: { job_title: 'Ghost' } })

@@ -69,7 +69,7 @@ describe('people.list in another order', () => {
     })
   }
 
-  it('answers 422 to a cursor without a valid position', async () => {
+  it('returns 422 for a cursor without a valid position', async () => {
     const sort = 'last_name'
     for (const cursor of [{ sort }, { sort, id: 0 }, { sort, key: 'x', id: '1' }, { sort, key: 1, id: 1 }]) {
       const query = { sort, cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }

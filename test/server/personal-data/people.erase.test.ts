@@ -54,7 +54,7 @@ describe('people.erase', () => {
     assert.deepEqual((await remaining()).map(({ key }) => key).sort(), ['erase', 'first_name_alone', 'part_of_a_word'])
   })
 
-  it('answers with the record without personal data, and sends an event with the id only', async () => {
+  it('returns the record without personal data, and sends an event with the id only', async () => {
     const { id } = await createLeaver({
       start_date: '2020-01-01',
       preferred_name: 'Countess',
@@ -113,7 +113,7 @@ describe('people.erase', () => {
     assert.ok((await erase(id)).erased_at)
   })
 
-  it('answers 409 while the person is employed, and to a second erasure', async () => {
+  it('returns 409 while the person is employed, and for a second erasure', async () => {
     const { id } = await createPerson(app, { business_id, ...name })
     const { body } = await api.expectError(409, 'people.erase', { path: { id }, body: { confirm } })
     assert.deepEqual([body.code, body.current_status], ['illegal_state', 'active'])
@@ -131,7 +131,7 @@ describe('people.erase', () => {
     await api.call('people.erase', { path: { id }, body: { confirm: 'ada LOVELACE' } })
   })
 
-  it('answers 409 while documents wait for signatures, with their titles', async () => {
+  it('returns 409 while documents wait for signatures, with their titles', async () => {
     const { id, email } = await createLeaver()
     const about = await createDocument(app, { business_id, person_id: id, status: 'sent' })
     const other = await createDocument(app, { business_id, status: 'sent', email: email.toUpperCase() })
@@ -144,7 +144,7 @@ describe('people.erase', () => {
     await erase(id)
   })
 
-  it('answers 409 while the person is in an open pay run or manages others', async () => {
+  it('returns 409 while the person is in an open pay run or manages others', async () => {
     const paid = await createLeaver()
     await createPayRun(app, { business_id, people: [paid.id], status: 'approved' })
     const manager = await createLeaver()

@@ -173,7 +173,7 @@ describe('people.export', () => {
     }
   })
 
-  it('answers 403 with the missing scope to a key that cannot read all of it', async () => {
+  it('returns 403 with the missing scope for a key that cannot read all of it', async () => {
     const { id } = await createPerson(app, { business_id })
     const { token } = await createKey(app, owner, { scopes: ['people:read', 'documents:read'] })
     const { body } = await caller(app, token).expectError(403, 'people.export', { path: { id } })

@@ -30,7 +30,7 @@ describe('the metrics of the API', () => {
     const env = { PATH: process.env.PATH, ...testEnv(app.databaseUrl), METRICS_PORT: String(port) }
     const api = startServiceProcess(main, { env, readyType: 'listening' })
     closeAfter(() => api.stop())
-    const { url } = (await api.ready) ?? assert.fail('it ended')
+    const { url } = (await api.ready) ?? assert.fail('the process exited')
     const get = async (path: string) => {
       const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${owner.token}` } })
       await response.text()
@@ -82,7 +82,7 @@ describe('the metrics of the worker', () => {
     const inUse = (share: string) => busy.get(`workforce_worker_slots_in_use{share="${share}"}`) ?? 0
     assert.ok(inUse('healthy') + inUse('slow') >= 1)
     assert.ok((busy.get('workforce_deliveries_due') ?? 0) >= 1)
-    assert.ok((busy.get('workforce_deliveries_due_oldest_age_seconds') ?? 0) > 0, 'all gauges are of the same scrape')
+    assert.ok((busy.get('workforce_deliveries_due_oldest_age_seconds') ?? 0) > 0, 'all gauges are from the same scrape')
 
     const attempts = (outcome: string) => `workforce_delivery_attempts_total{outcome="${outcome}",attempt="1"}`
     // `webhook.disabled` is sent to the three remaining webhooks
@@ -92,7 +92,7 @@ describe('the metrics of the worker', () => {
     })
     const delay = 'workforce_delivery_first_attempt_delay_seconds'
     const busyDelays = `${delay}_count{receiver="busy"}`
-    await eventually('one that waited for the receiver is counted separately', async () =>
+    await eventually('an attempt that waited for the receiver is counted separately', async () =>
       (await scrape(port)).has(busyDelays),
     )
     const samples = await scrape(port)

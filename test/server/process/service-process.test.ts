@@ -64,7 +64,7 @@ test('a process that exits repeatedly is restarted after increasing delays, unti
 
 test('a process that cannot be executed is not restarted', async () => {
   const service = keepRunning(await starter('hopeless', 'process.exit(5)'), {
-    onRestart: () => assert.fail('it was started again'),
+    onRestart: () => assert.fail('it was restarted'),
   })
   assert.equal(await service.ready, undefined)
   assert.equal(await service.exitCode, 5)

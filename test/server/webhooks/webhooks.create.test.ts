@@ -14,7 +14,7 @@ const api = caller(app, owner.token)
 const input = { url: 'https://example.com/hooks?a=1#b', events: ['person.created' as const], active: true }
 
 describe('webhooks.create', () => {
-  it('answers the webhook with its secret', async () => {
+  it('returns the webhook with its secret', async () => {
     const { body } = await api.call('webhooks.create', { body: input })
     const { id, secret, created_at, updated_at, ...rest } = body.data
     const off = { disabled_at: null, disabled_reason: null, previous_secret_expires_at: null }
@@ -47,7 +47,7 @@ describe('webhooks.create', () => {
     assert.equal(secrets.size, 2)
   })
 
-  it('answers the secret only once', async () => {
+  it('returns the secret only once', async () => {
     const { id, secret = '' } = (await api.call('webhooks.create', { body: input })).body.data
     const answers = await Promise.all([
       api.call('webhooks.get', { path: { id } }),

@@ -27,7 +27,7 @@ async function readSecrets(id: number): Promise<[secret: string, previous: strin
 }
 
 describe('webhooks.rotateSecret', () => {
-  it('answers a new secret once, and keeps the previous one for a day', async () => {
+  it('returns a new secret once, and keeps the previous one for a day', async () => {
     const { id, secret } = await createWebhook(app, { business_id })
     const { body } = await api.call('webhooks.rotateSecret', { path: { id }, body: {} })
     const { secret: fresh, previous_secret_expires_at, version } = body.data

@@ -6,7 +6,7 @@ import { testDeletion } from './place-tests.ts'
 const { app, api, business_id } = await testDeletion('departments')
 
 describe('departments.delete', () => {
-  it('answers 409 while a leave type has a rule for the department', async () => {
+  it('returns 409 while a leave type has a rule for the department', async () => {
     const { id } = await createDepartment(app, { business_id })
     const rules = [{ employment_types: ['casual' as const], days_per_year: 5 }, { department_id: id }]
     const type = { accrual: { method: 'yearly' as const, days_per_year: 25 }, entitlement_rules: rules }
@@ -17,7 +17,7 @@ describe('departments.delete', () => {
     await api.call('departments.delete', { path: { id } })
   })
 
-  it('answers 409 while other departments are parts of the department', async () => {
+  it('returns 409 while other departments are parts of the department', async () => {
     const { id } = await createDepartment(app, { business_id })
     const part = await createDepartment(app, { business_id, parent_id: id })
     const { message } = (await api.expectError(409, 'departments.delete', { path: { id } })).body

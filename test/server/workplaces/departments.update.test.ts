@@ -7,7 +7,7 @@ const { app, api, business_id } = await testUpdate('departments')
 const add = async (parent_id: number | null = null) => (await createDepartment(app, { business_id, parent_id })).id
 
 describe('departments.update', () => {
-  it('answers 422 to a parent that is the department or a part of it', async () => {
+  it('returns 422 for a parent that is the department or a part of it', async () => {
     const top = await add()
     const middle = await add(top)
     const bottom = await add(middle)

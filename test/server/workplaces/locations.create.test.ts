@@ -18,7 +18,7 @@ describe('locations.create', () => {
     assert.deepEqual([minimal.code, minimal.country, minimal.time_zone], [null, null, null])
   })
 
-  it('answers 422 to a time zone that does not exist', async () => {
+  it('returns 422 for a time zone that does not exist', async () => {
     const { errors } = (
       await api.expectError(422, 'locations.create', { body: { name: 'Moon', time_zone: 'Luna/Base' } })
     ).body

@@ -53,7 +53,7 @@ export async function testCreation(table: keyof typeof kinds): Promise<Workplace
       await (await openBusiness(app)).api.call(`${table}.create`, { body })
     })
 
-    it(`answers 409 beyond the limit of ${table}`, async () => {
+    it(`returns 409 beyond the limit of ${table}`, async () => {
       const { business_id, api } = await openBusiness(app)
       const rows = Array.from({ length: maxPlaces - 1 }, (_, index) => ({ business_id, name: `Place ${index}` }))
       await app.db.insertInto(table).values(rows).execute()
@@ -120,7 +120,7 @@ export async function testDeletion(table: keyof typeof kinds): Promise<Workplace
 
 export async function testGet(table: keyof typeof kinds): Promise<void> {
   const { api } = await openBusiness(await startTestApp())
-  it(`${table}.get answers with what ${table}.create answered`, async () => {
+  it(`${table}.get returns the response of ${table}.create`, async () => {
     const { data } = (await api.call(`${table}.create`, { body: { name: 'Engines', code: 'ENG' } })).body
     assert.deepEqual((await api.call(`${table}.get`, { path: { id: data.id } })).body.data, data)
   })

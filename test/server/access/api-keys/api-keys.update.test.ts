@@ -65,7 +65,7 @@ describe('apiKeys.update', () => {
     await update(child.id, { allowed_cidrs: ['127.0.0.1/32'] }, machine)
   })
 
-  it('answers 409 for a revoked or expired key', async () => {
+  it('returns 409 for a revoked or expired key', async () => {
     const [revoked, expired] = [
       await createKey(app, owner, { scopes: ['people:read'] }),
       await createKey(app, owner, { scopes: ['people:read'] }),

@@ -69,7 +69,7 @@ describe('me.confirmPassword', () => {
     await old.api.call('twoFactor.setup')
   })
 
-  it('answers 422 to a wrong password, which counts towards the login throttle and is recorded', async () => {
+  it('returns 422 for a wrong password, which counts towards the login throttle and is recorded', async () => {
     const { user, api } = await logInAgo(16)
     for (let attempts = 0; attempts < 5; attempts += 1) {
       const { errors } = (await api.expectError(422, 'me.confirmPassword', { body: { password: 'wrong' } })).body

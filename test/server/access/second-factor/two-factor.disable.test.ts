@@ -50,7 +50,7 @@ describe('twoFactor.disable', () => {
     await caller(app).call('twoFactor.verify', { body: { session_token, code: await totpCode(again.secret) } })
   })
 
-  it('answers 422 to a wrong password, and does not use the code', async () => {
+  it('returns 422 for a wrong password, and does not use the code', async () => {
     const code = await totpCode(guarded.secret)
     const { body } = await api.expectError(422, 'twoFactor.disable', { body: { password: 'wrong', code } })
     assert.deepEqual(body.errors, [{ path: 'body.password', message: 'is wrong' }])
@@ -58,7 +58,7 @@ describe('twoFactor.disable', () => {
     await api.call('twoFactor.disable', { body: { password, code } })
   })
 
-  it('answers 422 to a wrong code, and counts it', async () => {
+  it('returns 422 for a wrong code, and counts it', async () => {
     const wrongProofs = { code: await wrongCode(guarded.secret), recovery_code: 'not-a-code' }
     for (const [member, value] of Object.entries(wrongProofs)) {
       const { body } = await api.expectError(422, 'twoFactor.disable', { body: { password, [member]: value } })
@@ -68,7 +68,7 @@ describe('twoFactor.disable', () => {
     assert.equal(await isOn(), true)
   })
 
-  it('answers 409 while it is off', async () => {
+  it('returns 409 while it is off', async () => {
     await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret) } })
     const { body } = await api.expectError(409, 'twoFactor.disable', { body: { password, code: '123456' } })
     assert.equal(body.current_status, 'disabled')

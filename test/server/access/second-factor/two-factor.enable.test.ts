@@ -50,7 +50,7 @@ describe('twoFactor.enable', () => {
     await caller(app, other.token).call('me.get')
   })
 
-  it('answers 422 to a wrong code without a change', async () => {
+  it('returns 422 for a wrong code without a change', async () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
     for (const code of [await wrongCode(secret), ' 123456', '١٢٣٤٥٦', '1e5000']) {
       const { body } = await api.expectError(422, 'twoFactor.enable', { body: { code } })
@@ -59,7 +59,7 @@ describe('twoFactor.enable', () => {
     assert.ok('token' in (await logIn()))
   })
 
-  it('answers 409 without a set-up and while the second factor is on', async () => {
+  it('returns 409 without a set-up and while the second factor is on', async () => {
     const conflict = await api.expectError(409, 'twoFactor.enable', { body: { code: '123456' } })
     assert.equal(conflict.body.current_status, 'disabled')
     const { secret } = (await api.call('twoFactor.setup')).body.data

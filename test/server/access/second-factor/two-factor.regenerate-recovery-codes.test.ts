@@ -40,7 +40,7 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
     await api.expectError(422, 'twoFactor.regenerateRecoveryCodes', { body })
   })
 
-  it('answers 422 to a wrong code without a change, and counts it', async () => {
+  it('returns 422 for a wrong code without a change, and counts it', async () => {
     const code = await wrongCode(guarded.secret)
     const { body } = await api.expectError(422, 'twoFactor.regenerateRecoveryCodes', { body: { code } })
     assert.deepEqual(body.errors, [{ path: 'body.code', message: 'is wrong' }])
@@ -48,7 +48,7 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
     assert.equal((await api.call('twoFactor.status')).body.data.recovery_codes_remaining, 10)
   })
 
-  it('answers 409 while the second factor is off', async () => {
+  it('returns 409 while the second factor is off', async () => {
     const { token } = await createUser(app, { business_id, role: 'manager' })
     const body = { code: '123456' }
     const refusal = await caller(app, token).expectError(409, 'twoFactor.regenerateRecoveryCodes', { body })

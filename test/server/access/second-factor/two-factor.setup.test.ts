@@ -47,7 +47,7 @@ describe('twoFactor.setup', () => {
     await api.call('twoFactor.enable', { body: { code: await totpCode(second.secret) } })
   })
 
-  it('answers 409 while the second factor is on, and keeps its secret', async () => {
+  it('returns 409 while the second factor is on, and keeps its secret', async () => {
     const { secret } = await enableTwoFactor(app, user)
     const { body } = await api.expectError(409, 'twoFactor.setup')
     assert.equal(body.current_status, 'enabled')

@@ -36,7 +36,7 @@ describe('the login throttle', () => {
     for (let n = 0; n < times; n++) await api.expectError(401, 'auth.login', input)
   }
 
-  it('answers 429 after five failures per minute, even with a valid password', async () => {
+  it('returns 429 after five failures per minute, even with a valid password', async () => {
     await fail(5)
     const { headers, body } = await api.expectError(429, 'auth.login', failedLogin())
     assert.equal(body.message, 'Too many attempts.')

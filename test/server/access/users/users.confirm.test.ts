@@ -46,7 +46,7 @@ describe('users.confirm', () => {
     assert.equal((await as(owner).call('users.get', { path })).body.data.needs_confirmation, true)
   })
 
-  it('answers 409 for an open invitation, and for a login that needs no confirmation', async () => {
+  it('returns 409 for an open invitation, and for a login that needs no confirmation', async () => {
     const { owner, other } = await createFixture()
     const { id } = await invite(app, owner, `invited-${owner.id}@example.com`)
     const { body } = await as(other).expectError(409, 'users.confirm', { path: { id } })

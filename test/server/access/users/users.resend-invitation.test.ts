@@ -61,7 +61,7 @@ describe('users.resendInvitation', () => {
     assert.deepEqual(tokens.sort(), [`mailed-${id}`, null].sort())
   })
 
-  it('answers 409 for an inactive user', async () => {
+  it('returns 409 for an inactive user', async () => {
     const { id } = await invite()
     await api.call('users.update', { path: { id }, body: { active: false } })
     const { body } = await api.expectError(409, 'users.resendInvitation', { path: { id } })

@@ -66,7 +66,7 @@ describe('users.resetTwoFactor', () => {
     assert.equal((await caller(app, self.token).call('twoFactor.status')).body.data.enabled, true)
   })
 
-  it('answers 409 without a second factor', async () => {
+  it('returns 409 without a second factor', async () => {
     const { id } = await createUser(app, { business_id, role: 'employee' })
     const { body } = await api.expectError(409, 'users.resetTwoFactor', reset(id))
     assert.equal(body.current_status, 'disabled')

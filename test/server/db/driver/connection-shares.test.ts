@@ -79,7 +79,7 @@ describe('a business that has its share of the connections in use', () => {
     await Promise.all([read(shared.noisy), holdConnection(shared.noisy)])
   })
 
-  it('is answered 503 when no connection is returned in time', async () => {
+  it('receives 503 if no connection is returned in time', async () => {
     const slow = await startTestApp({ env: { DATABASE_POOL_SIZE: '2' }, databaseUrl: app.databaseUrl })
     const row = await lock(noisy)
     const [token, other] = [noisy.owner.token, quiet.owner.token]

@@ -147,7 +147,7 @@ test('a login that cannot create roles gets the SQL to run, and the alternative 
   const role = `owner_${process.pid}`
   const { admin, url } = await createDatabaseForRole(role)
   const failure = await migrate(schema, url).then(
-    () => assert.fail('it made roles'),
+    () => assert.fail('it created roles'),
     (error: Error) => error.message,
   )
   assert.match(

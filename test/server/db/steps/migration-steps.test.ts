@@ -147,7 +147,7 @@ describe('a backfill', { skip }, () => {
     await apply([addBadge])
     const writer = await hold(url, 'select from people where business_id = 2 and last_name = $1 for update', ['1500'])
     const migrated = assert.rejects(apply([addBadge], [fill]))
-    await eventually('all before the row are done', async () => (await selectOne(badges)) === 2_000 + 1_499)
+    await eventually('all earlier rows are updated', async () => (await selectOne(badges)) === 2_000 + 1_499)
     await client.query(`update people set phone = '1' where last_name in ('1499', '1501')`)
     await kill()
     await migrated

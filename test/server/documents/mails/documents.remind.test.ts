@@ -49,7 +49,7 @@ describe('documents.remind', () => {
     await api.expectError(409, 'documents.remind', { path: { id: inTurn.id }, body: later })
   })
 
-  it('is a 409 for a draft, and for an expired document whose status is still sent', async () => {
+  it('returns 409 for a draft, and for an expired document whose status is still sent', async () => {
     await api.expectError(409, 'documents.remind', { path: { id: (await draft()).id }, body: {} })
     const { document } = await sendDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)

@@ -28,7 +28,7 @@ describe('signing.decline', () => {
     assert.deepEqual((await readTrail(document.id)).at(-1)?.data, body)
   })
 
-  it('is a 409 out of turn or after the signature, and a 410 after a decline', async () => {
+  it('returns 409 out of turn or after the signature, and 410 after a decline', async () => {
     const {
       document,
       tokens: [first = '', second = ''],

@@ -62,7 +62,7 @@ describe('signing.file', () => {
     assert.deepEqual([signers[0]?.viewed_at, updated_at, version], [viewed_at, viewed_at, document.version])
   })
 
-  it('is a 410 for an expired document whose status is still sent', async () => {
+  it('returns 410 for an expired document whose status is still sent', async () => {
     const { document, token } = await sendDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     await signer.expectError(410, 'signing.file', { path: { token } })
@@ -70,7 +70,7 @@ describe('signing.file', () => {
     assert.equal((await get(document.id)).signers[0]?.viewed_at, null)
   })
 
-  it('is a 410 for a withdrawn document', async () => {
+  it('returns 410 for a withdrawn document', async () => {
     const { document, token } = await sendDocument()
     await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
     const { body } = await signer.expectError(410, 'signing.file', { path: { token } })

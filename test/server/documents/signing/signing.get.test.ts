@@ -49,7 +49,7 @@ describe('signing.get', () => {
     assert.equal((await show(tokens[0])).status, 'voided')
   })
 
-  it('is a 404 for an unknown token', async () => {
+  it('returns 404 for an unknown token', async () => {
     await signer.expectError(404, 'signing.get', { path: { token: 'x'.repeat(43) } })
     for (const token of ['x', 'x'.repeat(44), `${'x'.repeat(42)}=`])
       await signer.expectError(404, 'signing.get', { path: { token } })

@@ -178,7 +178,7 @@ describe('signing.sign', () => {
     assert.deepEqual([body.code, body.current_status], ['illegal_state', 'sent'])
   })
 
-  it('is a 409 for a second signature, before and after completion', async () => {
+  it('returns 409 for a second signature, before and after completion', async () => {
     const { document, tokens } = await sendDocument(2)
     for (const token of tokens) {
       const request = { path: { token }, body: signatureFor(document) }
@@ -188,7 +188,7 @@ describe('signing.sign', () => {
     }
   })
 
-  it('is a 410 for a declined, withdrawn or expired document', async () => {
+  it('returns 410 for a declined, withdrawn or expired document', async () => {
     const voided = await sendDocument()
     await api.call('documents.void', { path: { id: voided.document.id }, body: { reason: 'Wrong' } })
     const declined = await sendDocument(2)

@@ -44,7 +44,7 @@ describe('the memory for bodies', () => {
     assertAnswer('documents.upload', refusal)
     assert.equal(refusal.headers['retry-after'], '1')
     assert.equal(refusal.body.code, 'unavailable')
-    assert.equal((await upload(other)).status, 422, 'another business has room')
+    assert.equal((await upload(other)).status, 422, 'another business has capacity')
     const [first, ...rest] = uploads
     await first?.abort()
     await reserved(20 * mebibyte)
@@ -60,7 +60,7 @@ describe('the memory for bodies', () => {
     const third = await bearer()
     const large = { first_name: 'Ada', last_name: 'L', email: `${'a'.repeat(900_000)}@example.com` }
     const send = () => app.send('POST', '/v1/people', { token: third, body: large })
-    assert.equal((await send()).status, 422, 'there is room for one of 1 MiB')
+    assert.equal((await send()).status, 422, '1 MiB remains')
     assert.equal((await upload(third, 6 * mebibyte)).status, 503)
     for (const each of uploads) await each.abort()
     await reserved(0)

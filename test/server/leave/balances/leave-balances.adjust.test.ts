@@ -32,7 +32,7 @@ describe('leaveBalances.adjust', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, detail])
   })
 
-  it('answers 422 for a deleted or erased person', async () => {
+  it('returns 422 for a deleted or erased person', async () => {
     const [deleted, erased, leave_type_id] = [await person(), await person({ end_date: '2021-01-01' }), await type()]
     const { first_name, last_name } = (await api.call('people.get', { path: { id: erased } })).body.data
     await api.call('people.delete', { path: { id: deleted } })
@@ -54,7 +54,7 @@ describe('leaveBalances.adjust', () => {
     assert.equal(effective_on, created_at.slice(0, 10))
   })
 
-  it('answers 422 to zero days and to a day too far from today', async () => {
+  it('returns 422 for zero days and for a day too far from today', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     for (const line of [{ days: 0 }, { days: 1, effective_on: '1990-01-01' }]) {
       await api.expectError(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, ...line } })
@@ -76,7 +76,7 @@ describe('leaveBalances.adjust', () => {
     assert.equal((await balance(person_id, leave_type_id)).available, 13 * 3660)
   })
 
-  it('answers 422 to a day in a closed leave year', async () => {
+  it('returns 422 for a day in a closed leave year', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const opening = { kind: 'carry_over' as const, days: 3, effective_on: '2026-01-01', period: '2026-01-01' }
     await app.db

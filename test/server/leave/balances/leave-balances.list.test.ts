@@ -96,7 +96,7 @@ describe('leaveBalances.list', () => {
     await employee.api.expectError(422, 'leaveBalances.list', { query })
   })
 
-  it('answers 422 to a day more than ten years from today', async () => {
+  it('returns 422 for a day more than ten years from today', async () => {
     for (const as_of of [`${year + 11}-01-01`, `${year - 11}-12-31`]) {
       await api.expectError(422, 'leaveBalances.list', { query: { as_of } })
     }

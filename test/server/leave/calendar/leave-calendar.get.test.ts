@@ -88,7 +88,7 @@ describe('leaveCalendar.get', () => {
     )
   })
 
-  it('answers 422 to a period of more than a year', async () => {
+  it('returns 422 for a period of more than a year', async () => {
     await api.expectError(422, 'leaveCalendar.get', { query: { from: day(1), to: day(0) } })
     await api.expectError(422, 'leaveCalendar.get', { query: { from: day(0), to: day(366) } })
     await api.call('leaveCalendar.get', { query: { from: day(0), to: day(365) } })

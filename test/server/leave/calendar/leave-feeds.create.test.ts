@@ -13,7 +13,7 @@ async function openBusiness() {
 }
 
 describe('leaveFeeds.create', () => {
-  it('answers once with an address of 256 random bits, and stores only their hash', async () => {
+  it('returns an address of 256 random bits once, and stores only their hash', async () => {
     const { owner, api } = await openBusiness()
     const { data } = (await api.call('leaveFeeds.create', { body: { name: 'Phone' } })).body
     const [, token = ''] =

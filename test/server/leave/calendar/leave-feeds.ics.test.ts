@@ -101,7 +101,7 @@ describe('leaveFeeds.ics', () => {
     }
   })
 
-  it('answers 304 while it has not changed', async () => {
+  it('returns 304 while it has not changed', async () => {
     const { business_id, business, createFeed } = await openTeam()
     const feed = await createFeed(business.owner)
     const first = await fetchFeed(feed)
@@ -129,7 +129,7 @@ describe('leaveFeeds.ics', () => {
     assert.equal(await lastUse(), at)
   })
 
-  it('answers 404 to unknown tokens, and 401 to one as a bearer token', async () => {
+  it('returns 404 for unknown tokens, and 401 for one as a bearer token', async () => {
     const { business, createFeed } = await openTeam()
     await anonymous.expectError(404, 'leaveFeeds.ics', { path: { token: 'x'.repeat(43) } })
     await anonymous.expectError(404, 'leaveFeeds.ics', { path: { token: 'short' } })

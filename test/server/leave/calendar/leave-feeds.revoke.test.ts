@@ -23,7 +23,7 @@ describe('leaveFeeds.revoke', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { leave_feed_id: id, name: 'Phone' }])
   })
 
-  it('answers 404 for a link of another user', async () => {
+  it('returns 404 for a link of another user', async () => {
     const employee = await createUser(app, { business_id, role: 'employee' })
     const { id, token } = await createLeaveFeed(app, { business_id, user_id: employee.id })
     await api.expectError(404, 'leaveFeeds.revoke', { path: { id } })

@@ -89,7 +89,7 @@ describe('leaveTypes.create', () => {
     }
   })
 
-  it('answers 422 to rules with references of another business, and to rules without accrual', async () => {
+  it('returns 422 for rules with references of another business, and for rules without accrual', async () => {
     const other = await createBusiness(app)
     const theirs = caller(app, other.owner.token)
     const { id: department_id } = (await theirs.call('departments.create', { body: { name: 'Theirs' } })).body.data

@@ -8,13 +8,13 @@ const app = await startTestApp()
 const { api, type } = await createLeaveFixture(app)
 
 describe('leaveTypes.get', () => {
-  it('answers with the entry of leaveTypes.list', async () => {
+  it('returns the entry of leaveTypes.list', async () => {
     const id = await type()
     const entry = (await all(api, 'leaveTypes.list')).find((each) => each.id === id)
     assert.deepEqual((await api.call('leaveTypes.get', { path: { id } })).body.data, entry)
   })
 
-  it('answers with an archived type', async () => {
+  it('returns an archived type', async () => {
     const id = await type()
     await api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
     assert.equal((await api.call('leaveTypes.get', { path: { id } })).body.data.archived, true)

@@ -29,7 +29,7 @@ describe('leaveTypes.update', () => {
     assert.deepEqual(entry?.detail, { leave_type_id: type.id, changed: 'min_notice_days days_per_year' })
   })
 
-  it('answers 409 to the code of another type, and 422 to an invalid accrual', async () => {
+  it('returns 409 for the code of another type, and 422 for an invalid accrual', async () => {
     const [first, second] = [await newType(), await newType()]
     await api.expectError(409, 'leaveTypes.update', { path: { id: second.id }, body: { code: first.code } })
     const accrual = { method: 'none', days_per_year: 3 }

@@ -26,7 +26,7 @@ for (const operation of ['payslips.get', 'payslips.pdf'] as const) {
       await employee.expectError(404, operation, { path })
     })
 
-    it('is a 404 for a person without a payslip in the pay run', async () => {
+    it('returns 404 for a person without a payslip in the pay run', async () => {
       const [{ people }, { run }] = [await draftWithPayslips(['10.00']), await draftWithPayslips(['10.00'])]
       await api.expectError(404, operation, { path: { id: run.id, person_id: people[0] ?? 0 } })
     })

@@ -163,7 +163,7 @@ describe('payslips.put', () => {
     await api.expectError(412, 'payslips.put', put('3.00'))
   })
 
-  it('is a 404 for a person of another business and for a deleted one', async () => {
+  it('returns 404 for a person of another business and for a deleted one', async () => {
     const { id } = await draft()
     const foreign = await (await createPayRunFixture(app)).person()
     const deleted = await person()

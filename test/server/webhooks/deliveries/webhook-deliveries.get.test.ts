@@ -19,13 +19,13 @@ async function createDelivery() {
 }
 
 describe('webhookDeliveries.get', () => {
-  it('answers the delivery of the list, without attempts at first', async () => {
+  it('returns the delivery of the list, without attempts at first', async () => {
     const delivery = await createDelivery()
     const { body } = await api.call('webhookDeliveries.get', { path: { id: delivery.id } })
     assert.deepEqual(body.data, { ...delivery, attempts: [] })
   })
 
-  it('answers all attempts with their outcomes, oldest first', async () => {
+  it('returns all attempts with their outcomes, oldest first', async () => {
     const { id } = await createDelivery()
     const attempts = [
       {
@@ -68,7 +68,7 @@ describe('webhookDeliveries.get', () => {
     assert.deepEqual({ ...body.data, attempts: rest }, { ...body.data, ...failure, next_attempt_at: null, attempts })
   })
 
-  it('answers the headers of each request without secrets', async () => {
+  it('returns the headers of each request without secrets', async () => {
     const { id, webhook_id, event_id } = await createDelivery()
     await api.call('webhooks.update', { path: { id: webhook_id }, body: { headers: { 'X-Tenant': 'acme' } } })
     const attempt = {

@@ -18,7 +18,7 @@ async function createDelivery() {
 }
 
 describe('webhookDeliveries.redeliver', () => {
-  it('answers the delivery before the attempt', async () => {
+  it('returns the delivery before the attempt', async () => {
     const { api, delivery } = await createDelivery()
     const { status, body } = await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
     assert.equal(status, 202)
