@@ -6,7 +6,8 @@ import { operation } from '../operation/operation.ts'
 /**
  * Reports that the process can answer requests.
  *
- * @throws {ApiError} 503 while the database is unavailable or a migration is missing, and when its rows are not where the settings expect them
+ * @throws {ApiError} 503 while the database is unavailable or a migration is missing, and when its rows are not where
+ *   the settings expect them
  */
 export const healthReady = operation('health.ready', async ({ db }) => {
   if (!(await isMigrated(db))) throw unavailable(new Error('migrations are missing: run `npm run migrate`'))
