@@ -8,7 +8,7 @@ export interface Settings {
   apiKey: string
   /** The address of the receiver. */
   forwardTo: string
-  /** Signs what is forwarded. */
+  /** Signs the forwarded events. */
   secret: string
 }
 
@@ -16,7 +16,7 @@ export interface ListenCommand extends Settings {
   name: 'listen'
   /** Types such as `person.created`, or `person.*`; empty for all. */
   events: string[]
-  /** `now`, a time, or the cursor where an earlier run ended. */
+  /** `now`, a time, or the last cursor of an earlier run. */
   from: string
 }
 
@@ -27,7 +27,7 @@ export interface ResendCommand extends Settings {
 
 export type Command = ListenCommand | ResendCommand | { name: 'help' } | { name: 'version' }
 
-/** The command line cannot be understood; the message says how it can be. */
+/** The command line is invalid; the message states the valid form. */
 export class UsageError extends Error {}
 
 const defaultUrl = 'http://127.0.0.1:3000'
@@ -117,8 +117,8 @@ function receiverAddress(input = ''): string {
 }
 
 /**
- * The secret is the same for an API key on every machine, so that a receiver is set up once and nothing is stored. It does
- * not reveal the key.
+ * The secret is the same for an API key on every machine, so that a receiver is set up once and nothing is stored. It
+ * does not reveal the key.
  */
 const deriveSecret = (apiKey: string): string =>
   `whsec_${createHmac('sha256', apiKey).update('workforce-sdk listen').digest('base64')}`

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Event, RateLimitedError, type Workforce, WorkforceError } from 'workforce-sdk'
 
-/** How long the service may wait for an event, so that one arrives at once and few requests are sent. */
+/** How long the service may wait for an event (long polling), so that events arrive at once and few requests are sent. */
 const wait = 20
-/** For the answer to such a request. */
+/** The timeout of such a request. */
 const timeoutMs = 40_000
-/** Between requests, should the service answer without waiting. */
+/** Between requests, if the service responds without waiting. */
 const pauseMs = 250
 const firstWaitMs = 500
 const longestWaitMs = 5_000
 
-/** A part of the stream, with the cursor behind it. */
+/** A part of the stream, with the cursor after it. */
 interface Part {
   events: Event[]
   cursor: string
@@ -23,16 +23,16 @@ interface Following {
   types: Event['type'][] | undefined
   /** Ends the stream. */
   signal: AbortSignal
-  /** Called when the service stops answering, and when it answers again. */
+  /** Called when the service stops responding, and when it responds again. */
   onLost: (error: WorkforceError) => void
   onBack: () => void
 }
 
 /**
- * Yields new events of the stream until the signal ends it. While the service is away it tries again,
+ * Yields new events of the stream until the signal ends it. While the service is unavailable it retries,
  * and continues from there.
  *
- * @throws {WorkforceError} when trying again would not help
+ * @throws {WorkforceError} when a retry would not help
  */
 export async function* follow(
   workforce: Workforce,
@@ -59,10 +59,10 @@ export async function* follow(
   }
 }
 
-/** No answer, or one that says that it is for now. */
+/** No response, or a temporary failure. */
 const mayPass = ({ status }: WorkforceError): boolean =>
   status === undefined || status === 408 || status === 429 || status >= 500
 
-/** Waits, and no longer than until the signal. */
+/** Waits until the time has passed or the signal aborts. */
 const idle = (delayMs: number, signal: AbortSignal): Promise<void> =>
   pause(delayMs, undefined, { signal }).catch(() => undefined)

@@ -3,14 +3,14 @@ import { signWebhook } from 'workforce-sdk/webhooks'
 import type { Settings } from './command.ts'
 import type { Screen } from './screen.ts'
 
-/** As long as the service waits for a receiver. */
+/** The time that the service waits for a receiver. */
 const timeoutMs = 30_000
 
 /** The outcome of a posted event. */
 interface Outcome {
-  /** Undefined when no answer came. */
+  /** Undefined without a response. */
   status?: number
-  /** Why it is no success, in the words of the receiver if there are any. */
+  /** The reason for a failure, from the response of the receiver if possible. */
   problem?: string
   durationMs: number
 }
@@ -57,10 +57,10 @@ async function post(event: Event, { forwardTo, secret }: Settings): Promise<Outc
   }
 }
 
-/** The first line, without what could control the terminal. */
+/** The first line, without control characters. */
 function excerpt(answer: string): string {
   const [line = ''] = answer.trimStart().split('\n', 1)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   return line.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ').slice(0, 200)
 }
 

@@ -19,7 +19,7 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
   const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, maxRetries: 0, timeoutMs: 10_000 })
   const types = await typesToRead(workforce, command, screen)
   const from = await findStart(workforce, command.from)
-  let cursor = command.from === 'now' && 'cursor' in from ? from.cursor : undefined // one that the service gave
+  let cursor = command.from === 'now' && 'cursor' in from ? from.cursor : undefined // a cursor of the service
   screen.print(`Forwarding the events of ${command.url} to ${command.forwardTo}. Ctrl-C ends it.`)
   screen.print(`Signing secret: ${screen.paint('bold', command.secret)}`)
 
@@ -52,7 +52,7 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
 }
 
 /**
- * The event types to ask for: those that were named, with patterns resolved.
+ * The event types to request: the options, with patterns resolved.
  *
  * @returns undefined for all that the key may read
  * @throws {UserError} when one does not exist, or the key may not read it

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 /**
  * Forwards events again, one after the other.
  *
- * @returns the exit code: 0 when the receiver took all
+ * @returns the exit code: 0 when the receiver accepted all
  * @throws {WorkforceError} when the service refuses to answer
  */
 export async function resend(command: ResendCommand, screen: Screen): Promise<number> {

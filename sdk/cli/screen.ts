@@ -4,11 +4,11 @@ type Style = Parameters<typeof util.styleText>[0]
 
 /** The output of a command. */
 export interface Screen {
-  /** Prints a line. Returns 0, the exit code of a command whose last words these are. */
+  /** Prints a line. Returns 0, the exit code of a command that ends with this line. */
   print(line: string): 0
-  /** Prints a line about something that went wrong. */
+  /** Prints a line about a failure. */
   warn(line: string): void
-  /** Colours text, where the terminal shows colours and `NO_COLOR` is not set. */
+  /** Colours text if the terminal shows colours and `NO_COLOR` is not set. */
   paint(style: Style, text: string): string
 }
 

@@ -10,7 +10,7 @@ export interface StopSignal {
 }
 
 /**
- * Listens for Ctrl-C and for SIGTERM. The first one ends what follows the stream; the second one ends the process.
+ * Listens for Ctrl-C and for SIGTERM. The first one ends the stream; the second one ends the process.
  *
  * @param onFirst - called with the first one
  */

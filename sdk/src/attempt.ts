@@ -2,10 +2,10 @@ import { pointAt } from './caller.ts'
 import { abortedBy, ConnectionError, TimeoutError } from './errors.ts'
 import type { Fetch, FetchInit } from './fetch.ts'
 
-/** An answer whose body has arrived, or is a stream. */
+/** A response whose body was received, or is a stream. */
 export interface Answer {
   response: Response
-  /** As `readAs` asks for it where the answer is a success, else text. */
+  /** In the form of `readAs` for a success, otherwise text. */
   content: string | Blob | ReadableStream<Uint8Array>
 }
 
@@ -19,16 +19,16 @@ export interface Attempt {
   signal: AbortSignal | undefined
   /** How to read a success with these headers. */
   readAs: (headers: Headers) => 'text' | 'blob' | 'stream'
-  /** Made where the method was called. */
+  /** Created when the method was called. */
   caller: Error
 }
 
 /**
- * Sends a request once and reads the whole answer, whatever its status; the caller reads a stream.
+ * Sends a request once and reads the whole response, for any status; the caller reads a stream.
  *
  * @throws {AbortedError} when the caller's signal ended it
- * @throws {TimeoutError} when the answer, including its body, did not arrive in time
- * @throws {ConnectionError} when no answer arrived, or only a part of one
+ * @throws {TimeoutError} when the response with its body was not received in time
+ * @throws {ConnectionError} when no response was received, or only a part
  */
 export function attempt(request: Attempt): Promise<Answer> {
   const { url, init, fetch, readAs } = request
@@ -42,7 +42,7 @@ export function attempt(request: Attempt): Promise<Answer> {
   })
 }
 
-/** The body of an answer. Each part has the time of a whole attempt, from the request for it; no part is buffered. */
+/** The body of a response. Each part has the timeout of an attempt, from the call that reads it; no part is buffered. */
 function streamBody(request: Attempt, controller: AbortController, { body }: Response): ReadableStream<Uint8Array> {
   const reader = (body ?? new Blob([]).stream()).getReader()
   const next = () =>
@@ -87,7 +87,7 @@ async function inTime<T>(request: Attempt, controller: AbortController, run: () 
   }
 }
 
-/** Node gives the reason in the cause of its error, such as `ECONNREFUSED`; browsers give none. */
+/** Node has the reason in the cause of its error, such as `ECONNREFUSED`; browsers have none. */
 function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   const { code, message } = (cause.cause ?? cause) as { code?: string; message?: string }

@@ -1,4 +1,4 @@
-/** The result of a call and the response that carried it. */
+/** The result of a call and its response. */
 export interface Reply<T> {
   data: T
   /** For its status and headers; the body has been read. */
@@ -21,14 +21,14 @@ export class Call<T> extends Promise<T> {
     this.#reply = reply
   }
 
-  /** The result and the `Response` that carried it, for its status and headers. */
+  /** The result and the `Response`, for its status and headers. */
   withResponse(): Promise<Reply<T>> {
     this.catch(() => undefined) // a failure rejects the returned promise; this one needs no handler
     return this.#reply.then((reply) => reply)
   }
 }
 
-/** How an answer is read, which is known one turn after the call was made. */
+/** How a response is read, which is decided one turn of the event loop after the call. */
 export interface Reading {
   isStreamed: boolean
 }
@@ -46,15 +46,15 @@ export class Download<T> extends Call<T> {
   /** A file or text such as a test double of a client returns. */
   static of<T extends string | Blob>(content: T): Download<T> {
     return new Download(async (reading) => {
-      await undefined // by then it is known how it is read
+      await undefined // later, when `stream` may have been called
       const data = reading.isStreamed ? new Blob([content]).stream() : content
       return { data: data as T, response: new Response() }
     })
   }
 
   /**
-   * The answer as it arrives, which is never held as a whole. Call it where the call is made, in place of awaiting that.
-   * `timeoutMs` is then the time for each part.
+   * The response as a stream, which is never in memory as a whole. Call it at once, instead of awaiting the call.
+   * `timeoutMs` is then the timeout of each part.
    *
    * @example
    * await writeFile('contract.pdf', await workforce.documents.file(1).stream())
@@ -138,7 +138,7 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
   }
 
   async *#pages(limit: number): AsyncGenerator<Page<T, Meta>, void, undefined> {
-    this.#first.limit ??= limit // in time if the list is read where it is made
+    this.#first.limit ??= limit // in time if the list is read where it is created
     let page: Page<T, Meta> = await this
     yield page
     while (page.nextCursor !== null) {

@@ -1,8 +1,8 @@
 /**
- * Gives an error the stack of a call. Its own shows where the SDK noticed the failure, which helps no caller, and V8
- * cannot determine alone who awaits a `Call`.
+ * Gives an error the stack of a call. Its own stack shows where the SDK noticed the failure, which does not help, and
+ * V8 cannot determine alone who awaits a `Call`.
  *
- * @param caller - made when the method was called, which is cheap: its stack is put into words here alone
+ * @param caller - created when the method was called, which is cheap: its stack is formatted only here
  * @param error - of the call
  */
 export function pointAt(caller: Error, error: Error): void {

@@ -20,12 +20,12 @@ export interface LoggedIn {
   user: LoginUser
 }
 
-/** Not exported, so that callers cannot rely on the name of a step that is not known yet. */
+/** Not exported, so that callers cannot rely on the name of a step that does not exist yet. */
 declare enum LaterStep {
   any = '',
 }
 
-/** The service asks for a login step that this SDK version does not know; a newer version does. */
+/** The service requires a login step that this SDK version does not support; a newer version does. */
 export interface UnfinishedLogin {
   status: LaterStep
   reply: unknown
@@ -38,7 +38,7 @@ export type SecondFactor = Pick<TwoFactorVerifyCode, 'code'> | Pick<TwoFactorVer
 export interface SecondFactorStep {
   status: 'two_factor_required'
   /**
-   * Finishes the login, within ten minutes and five tries.
+   * Finishes the login, within ten minutes and five attempts.
    *
    * @throws {UnauthenticatedError} when the code is wrong
    */
@@ -48,21 +48,21 @@ export interface SecondFactorStep {
 }
 
 /**
- * A login that waits for its second factor. Keep it on the server: with a code, it logs in. It holds neither the password
- * nor the e-mail address.
+ * A login that waits for its second factor. Keep it on the server: with a code, it logs in. It contains neither the
+ * password nor the email address.
  */
 export interface PendingLogin {
   status: 'two_factor_required'
   session_token: string
 }
 
-/** The login to take up again, and the options of the client. */
+/** The login to resume, and the options of the client. */
 export interface ResumeOptions extends Omit<LoginOptions, 'email' | 'password'> {
   /** The parsed JSON form of the step. */
   pending: PendingLogin
 }
 
-/** The outcome of a login. Check `status`: a login may take more than a password. */
+/** The outcome of a login. Check `status`: a login may require more than a password. */
 export type LoginOutcome = LoggedIn | SecondFactorStep | UnfinishedLogin
 
 /** A request for `workforce.request()`. */
@@ -77,9 +77,9 @@ export interface RawRequest {
 }
 
 /**
- * A client that lost the answer may send its refresh token again within ten seconds of the first use. After that the
- * service treats the token as stolen and ends the session. These limits, with the waits between attempts, stay below ten
- * seconds.
+ * A client that did not receive the response may send its refresh token again within ten seconds of the first use.
+ * After that the service treats the token as stolen and ends the session. These limits, with the waits between
+ * attempts, stay below ten seconds.
  */
 const refreshTimeoutMs = 2_500
 const refreshRetries = 2
@@ -123,7 +123,7 @@ export class Workforce extends Resources {
   }
 
   /**
-   * Takes up a login that waits for its second factor, as where a web server gets the password and the code in two
+   * Resumes a login that waits for its second factor, for a web server that gets the password and the code in two
    * requests.
    *
    * @throws {TypeError} when `pending` is not such a login
@@ -140,7 +140,7 @@ export class Workforce extends Resources {
    * Calls an operation for which this version has no method, with the same retries, errors and logs. A POST carries an
    * `Idempotency-Key`.
    *
-   * @returns the whole answer: JSON, else a string for `text/*` and a `Blob` for other files
+   * @returns the whole response: JSON, a string for `text/*`, or a `Blob` for other files
    * @throws {TypeError} when the request is not valid, such as a `GET` with a body or a path without a slash
    */
   request<T>(
@@ -160,7 +160,7 @@ async function createClient(options: AnonymousOptions, tokens: Tokens): Promise<
   return new Workforce({ ...options, token, refreshToken, tokenExpiresAt: tokenExpiry(tokens) })
 }
 
-/** The token is in closures alone, so that a step that is printed does not show it. */
+/** The token is only in closures, so that printing a step does not reveal it. */
 function createStep(options: AnonymousOptions, session_token: string): SecondFactorStep {
   const anonymous = new Workforce(options)
   const status = 'two_factor_required'

@@ -40,15 +40,15 @@ export class WorkforceError extends Error {
   readonly code: string
   /** The message of the service for people: without the operation, the problems of single members and the codes. */
   readonly reason: string
-  /** HTTP status; undefined when there was no answer. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined
   /** Quote it when asking for help. */
   readonly requestId: string | undefined
-  /** Headers of the answer; undefined when there was none. Not enumerable, so that `console.log` leaves them out. */
+  /** Headers of the response; undefined without one. Not enumerable, so that `console.log` omits them. */
   readonly headers: Headers | undefined
   /**
-   * The key that the request carried. If an answer is missing or cannot be read, the change may have been made:
-   * calling again with this `idempotencyKey` makes no second one and gives its answer.
+   * The key of the request. If the response is missing or cannot be read, the change may have been made: another call
+   * with this `idempotencyKey` does not repeat it and returns its response.
    */
   readonly idempotencyKey: string | undefined
 
@@ -66,8 +66,8 @@ export class WorkforceError extends Error {
 }
 
 /**
- * Leaves to `console.log` and `JSON.stringify` what says something: no headers, nothing empty, nothing twice. Node shows
- * the `errors` of every error, enumerable or not.
+ * Hides headers, empty members and duplicates from `console.log` and `JSON.stringify`. Node shows the `errors` of every
+ * error, enumerable or not.
  */
 function hideNoise(error: WorkforceError): void {
   for (const [name, value] of Object.entries(error)) {
@@ -83,19 +83,19 @@ export class BadRequestError extends WorkforceError {
 }
 
 /**
- * 401: `code` says whether the token is missing, malformed, expired or revoked (`token_expired`, …), or that a login
+ * 401: `code` states whether the token is missing, malformed, expired or revoked (`token_expired`, …), or that a login
  * failed. An expired token is renewed first, when the client has a refresh token.
  */
 export class UnauthenticatedError extends WorkforceError {
   override readonly name = 'UnauthenticatedError'
 }
 
-/** 403: the token lacks a scope, or a rule says that this caller may not. */
+/** 403: the token lacks a scope, or a rule excludes this caller. */
 export class PermissionDeniedError extends WorkforceError {
   override readonly name = 'PermissionDeniedError'
-  /** The scope that the token lacks, where that is the reason. */
+  /** The scope that the token lacks, if that is the reason. */
   readonly requiredScope: string | undefined
-  /** The users whose logins have to be confirmed before the caller is a second person, where that would help. */
+  /** The users whose logins have to be confirmed before the caller is a second person, if that would help. */
   readonly unconfirmedUserIds: number[]
 
   constructor(message: string, details: FailureDetails) {
@@ -127,7 +127,7 @@ export class ConflictError extends WorkforceError {
   }
 }
 
-/** 410: it existed, and is gone permanently, such as a link for signing that has ended. */
+/** 410: the resource existed and was removed permanently, such as a link for signing that has ended. */
 export class GoneError extends WorkforceError {
   override readonly name = 'GoneError'
   /** Its outcome, if the service states it. */
@@ -143,7 +143,7 @@ export class GoneError extends WorkforceError {
 /** 412: `ifMatch` names an older version. */
 export class PreconditionFailedError extends WorkforceError {
   override readonly name = 'PreconditionFailedError'
-  /** The version that there is now. */
+  /** The current version. */
   readonly currentVersion: number | undefined
 
   constructor(message: string, details: FailureDetails) {
@@ -153,22 +153,22 @@ export class PreconditionFailedError extends WorkforceError {
   }
 }
 
-/** 413: the body is larger than the operation takes. */
+/** 413: the body is larger than the operation accepts. */
 export class PayloadTooLargeError extends WorkforceError {
   override readonly name = 'PayloadTooLargeError'
 }
 
-/** 428: the operation requires `ifMatch`, and the types do where they know the operation. */
+/** 428: the operation requires `ifMatch`, and so do its types. */
 export class PreconditionRequiredError extends WorkforceError {
   override readonly name = 'PreconditionRequiredError'
 }
 
-/** 422: the request breaks the contract or a rule. */
+/** 422: the request violates the contract or a rule. */
 export class ValidationFailedError extends WorkforceError {
   override readonly name = 'ValidationFailedError'
   /** Every problem of the request at once. */
   readonly errors: RequestProblem[]
-  /** The reasons why a pay run cannot be approved, when that is what failed. */
+  /** The reasons why a pay run cannot be approved, if that is the reason. */
   readonly blockers: Blocker[]
 
   constructor(message: string, details: FailureDetails) {
@@ -182,7 +182,7 @@ export class ValidationFailedError extends WorkforceError {
 /** 429: too many requests. */
 export class RateLimitedError extends WorkforceError {
   override readonly name = 'RateLimitedError'
-  /** The wait that the service asks for, if any. */
+  /** The requested wait, if any. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, details: FailureDetails) {
@@ -192,17 +192,17 @@ export class RateLimitedError extends WorkforceError {
   }
 }
 
-/** 5xx: the service's fault. */
+/** 5xx: a failure of the service. */
 export class ServerError extends WorkforceError {
   override readonly name = 'ServerError'
 }
 
-/** No answer arrived, or only a part of one. `cause` is the error of the platform. */
+/** No response was received, or only a part. `cause` is the error of the platform. */
 export class ConnectionError extends WorkforceError {
   override readonly name = 'ConnectionError'
 }
 
-/** The answer did not arrive completely in time. */
+/** The complete response was not received in time. */
 export class TimeoutError extends WorkforceError {
   override readonly name = 'TimeoutError'
 }

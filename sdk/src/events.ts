@@ -5,7 +5,7 @@ declare enum UnlistedType {
   any = '',
 }
 
-/** An event of a type that this version does not know. */
+/** An event of a type that this version does not support. */
 export interface UnknownEvent {
   /** Stable over all attempts; deduplicate by it. */
   id: string

@@ -1,18 +1,18 @@
-/** A function that sends requests: the platform's `fetch`, undici's, or one of yours around them. */
+/** A function that sends requests: the platform's `fetch`, undici's, or a wrapper of them. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>
 
 /** The arguments of `fetch`. */
 export interface FetchInit {
   method: string
   headers: Record<string, string>
-  /** JSON as a string, or a form as a `Blob`: untyped, as TypeScript takes the `Blob` of the DOM and of Node for two. */
-  // biome-ignore lint/suspicious/noExplicitAny: whose Blob a `fetch` takes is for that to say
+  /** JSON as a string, or a form as a `Blob`: untyped, as TypeScript distinguishes the `Blob` of the DOM from that of Node. */
+  // biome-ignore lint/suspicious/noExplicitAny: the type of `Blob` depends on the `fetch`
   body?: any
   redirect: 'manual'
   signal: AbortSignal
 }
 
-/** A whole `Response`, whichever library's; `withResponse()` gives it as it came. */
+/** A complete `Response` of any library; `withResponse()` returns it unchanged. */
 export interface FetchResponse {
   readonly ok: boolean
   readonly status: number

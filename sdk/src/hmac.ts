@@ -35,7 +35,7 @@ export async function sign([key]: Key[], message: Bytes): Promise<Bytes> {
   return key === undefined ? new Uint8Array() : new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
 }
 
-/** @returns whether one of the keys made one of the signatures; compares in constant time, as `subtle.verify` does */
+/** @returns whether one of the keys created one of the signatures; compares in constant time, as `subtle.verify` does */
 export async function isSigned(keys: Key[], signatures: Bytes[], message: Bytes): Promise<boolean> {
   for (const key of keys) {
     for (const signature of signatures) {

@@ -40,13 +40,13 @@ export class Http {
     this.#log = options.logger ?? (() => undefined)
   }
 
-  /** Calls an operation that answers one result. */
+  /** Calls an operation that returns one result. */
   call<T>(request: OutgoingRequest): Call<T> {
     const caller = new Error()
     return new Call(this.#reply(request, caller, (answer) => readResult(request, answer) as T))
   }
 
-  /** Calls an operation that answers a file or text, or anything. */
+  /** Calls an operation that returns a file, text or any content. */
   download<T>(request: OutgoingRequest): Download<T> {
     const caller = new Error()
     return new Download((reading) =>
@@ -54,7 +54,7 @@ export class Http {
     )
   }
 
-  /** Calls an operation that answers pages. */
+  /** Calls an operation that returns pages. */
   list<T, Meta>(request: OutgoingRequest): List<T, Meta> {
     const caller = new Error()
     return new List((page) => {
@@ -77,7 +77,7 @@ export class Http {
       const answer = await this.#send(request, prepared)
       return { data: read(answer), response: answer.response }
     } catch (error) {
-      // else it is one of `onTokens`, or of a stream in the request
+      // otherwise it is an error of `onTokens`, or of a stream in the request
       const isOurs = error instanceof WorkforceError || (prepared === undefined && error instanceof TypeError)
       if (isOurs) pointAt(caller, error as Error)
       const idempotencyKey = prepared?.init.headers.get('idempotency-key')
@@ -126,7 +126,7 @@ export class Http {
     try {
       this.#log(event)
     } catch {
-      // A failing logger must not fail a call that may have been carried out.
+      // A failing logger must not fail a call that may have been performed.
     }
   }
 
@@ -175,7 +175,7 @@ type Outcome =
   | { answer: Answer; error?: undefined; waitSeconds?: undefined }
   | { answer?: undefined; error: WorkforceError; waitSeconds?: number | undefined }
 
-/** Returns a failed try as an outcome; throws only programming errors. */
+/** Returns a failed attempt as an outcome; throws only programming errors. */
 async function readOutcome(prepared: Attempt): Promise<Outcome> {
   try {
     const answer = await attempt(prepared)

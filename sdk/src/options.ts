@@ -5,7 +5,7 @@ import type { Tokens } from './gen/types.gen.ts'
 export interface ClientOptions {
   /**
    * The address of the service, with `/v1` at its end or without, such as `https://workforce.example`. Undefined, as a
-   * variable of the environment that is not set, is refused when the client is made.
+   * variable of the environment that is not set, is refused when the client is created.
    */
   baseUrl: string | undefined
   /** A long-lived key for a machine. */
@@ -23,7 +23,7 @@ export interface ClientOptions {
    * Called with every new pair, also after a login, before it is used. An error that it throws fails the waiting calls.
    */
   onTokens?: ((tokens: Tokens) => void | Promise<void>) | undefined
-  /** For one attempt, from its start to the end of the answer's body; 30,000 by default. */
+  /** For one attempt, from its start to the end of the response body; 30,000 by default. */
   timeoutMs?: number | undefined
   /** How often a call is retried after a temporary failure; 2 by default. */
   maxRetries?: number | undefined
@@ -58,14 +58,14 @@ export interface IfMatchOption {
 
 /** For operations that need `If-Match`. */
 export interface RequiredIfMatchOption {
-  /** The `version` that was seen. If there is a newer one, the call fails with `PreconditionFailedError`. */
+  /** The `version` that you read. If there is a newer one, the call fails with `PreconditionFailedError`. */
   ifMatch: number
 }
 
 /** For operations that take `Idempotency-Key`. */
 export interface IdempotencyKeyOption {
   /**
-   * Identifies this request: however often it is sent with the same key, it is carried out once. Every call already has
+   * Identifies this request: however often it is sent with the same key, it is performed once. Every call already has
    * its own key, the same for all its attempts. Set one to cover restarts of your program too.
    */
   idempotencyKey?: string | undefined
@@ -79,7 +79,7 @@ export interface LogEvent {
   /** 1 is the first attempt. */
   attempt: number
   durationMs: number
-  /** Status of the answer; undefined when there was none. */
+  /** Status of the response; undefined without one. */
   status: number | undefined
   /** Code of the failure, such as `validation_failed` or `timed_out`; undefined after a success. */
   code: string | undefined

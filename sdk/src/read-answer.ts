@@ -12,7 +12,7 @@ interface Envelope {
 /**
  * The result of a call.
  *
- * @throws {WorkforceError} `malformed_answer`, when the answer is not the expected envelope
+ * @throws {WorkforceError} `malformed_answer`, when the response is not the expected envelope
  */
 export function readResult(request: OutgoingRequest, answer: Answer): unknown {
   const { response, content } = answer
@@ -24,7 +24,7 @@ export function readResult(request: OutgoingRequest, answer: Answer): unknown {
   return json === undefined ? content : json // the Content-Type says JSON, but the text is not
 }
 
-/** Whether an answer with these headers is read as text, JSON included. */
+/** Whether a response with these headers is read as text, JSON included. */
 export function isText(headers: Headers): boolean {
   return isJson(headers) || /^text\//i.test(typeOf(headers))
 }
@@ -40,7 +40,7 @@ function typeOf(headers: Headers): string {
 /**
  * The page of a list.
  *
- * @throws {WorkforceError} `malformed_answer`, when the answer is not a page
+ * @throws {WorkforceError} `malformed_answer`, when the response is not a page
  */
 export function readPage<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
   const { data, meta } = openEnvelope(request, answer)

@@ -11,9 +11,9 @@ export interface NodeRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Set by body parsers. */
   body?: unknown
-  /** Bytes that a platform, or `verify` of a body parser, kept. */
+  /** Bytes that a platform, or `verify` of a body parser, stored. */
   rawBody?: unknown
-  /** Whether something has read from the stream. */
+  /** Whether the stream has been read. */
   readableDidRead?: boolean
   on(event: string, listener: (chunk: Uint8Array) => void): unknown
   off(event: string, listener: (chunk: Uint8Array) => void): unknown
@@ -32,11 +32,11 @@ const goneBody =
   'express.json({ verify: (req, _res, bytes) => { req.rawBody = bytes } }).'
 
 /**
- * Makes a receiver of deliveries for Express, and for everything else that has the requests of `node:http`. It reads the
- * raw body itself, so register it before body parsers; it also takes the bytes that `express.raw()` has read, or that a
- * parser kept as `req.rawBody`. It verifies each delivery, calls the handler of its type and answers: 204 when it was
- * handled, 400 when it is not a valid delivery, 413 when it is too large, 500 when a handler threw or the raw body is
- * gone. No error reaches Express, whose answer might be a status that ends the delivery permanently.
+ * Creates a receiver of deliveries for Express and other frameworks with the requests of `node:http`. It reads the raw
+ * body itself, so register it before body parsers; it also accepts the bytes that `express.raw()` has read, or that a
+ * parser stored as `req.rawBody`. It verifies each delivery, calls the handler of its type and responds with 204 when
+ * it was handled, 400 when it is not a valid delivery, 413 when it is too large, 500 when a handler threw or the raw
+ * body is missing. No error reaches Express, whose response might have a status that ends the delivery permanently.
  *
  * @throws {TypeError} when there is no secret, or it cannot be one
  * @example
@@ -58,7 +58,7 @@ export function receiveWebhooks(options: ReceiverOptions): (req: NodeRequest, re
   }
 }
 
-/** @throws {TypeError} when something has read the stream and kept no bytes */
+/** @throws {TypeError} when the stream has been read and the bytes were not stored */
 async function readBytes(req: NodeRequest, maxBytes: number): Promise<RawBody> {
   requireSize(req.headers['content-length'], maxBytes)
   for (const parsedBody of [req.rawBody, req.body]) {
@@ -68,7 +68,7 @@ async function readBytes(req: NodeRequest, maxBytes: number): Promise<RawBody> {
   return await readStream(req, maxBytes)
 }
 
-/** Reads to the end, and stops listening once there is too much: leaving an iterator would cut the connection. */
+/** Reads to the end, and stops listening once there is too much: leaving an iterator would close the connection. */
 function readStream(req: NodeRequest, maxBytes: number): Promise<RawBody> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []

@@ -6,9 +6,9 @@ export type { EventHandlers, ReceiverOptions } from './receive.ts'
 export { type UnknownEvent, type WebhookEvent, WebhookVerificationError } from './webhooks.ts'
 
 /**
- * Makes a receiver of deliveries where a request is a `Request`: Next, Hono, workers, Deno, Bun. It verifies each
- * delivery, calls the handler of its type and answers: 204 when it was handled, 400 when it is not a valid delivery, 413
- * when it is too large, 500 when a handler threw or the body had been read before.
+ * Creates a receiver of deliveries for platforms with `Request`: Next, Hono, workers, Deno, Bun. It verifies each
+ * delivery, calls the handler of its type and responds with 204 when it was handled, 400 when it is not a valid
+ * delivery, 413 when it is too large, 500 when a handler threw or the body had been read before.
  *
  * @throws {TypeError} when there is no secret, or it cannot be one
  * @example
@@ -26,7 +26,7 @@ export function receiveWebhooks(options: ReceiverOptions): (request: Request) =>
   }
 }
 
-/** Reads the body, no more of it than allowed. A `Request` that was read before is left to `verifyWebhook` to explain. */
+/** Reads the body up to the limit. `verifyWebhook` reports a `Request` that was read before. */
 async function readBytes(request: Request, maxBytes: number): Promise<RawBody> {
   requireSize(request.headers.get('content-length'), maxBytes)
   if (request.bodyUsed || request.body?.locked) return request as never

@@ -9,7 +9,7 @@ import {
   WebhookVerificationError,
 } from './webhooks.ts'
 
-/** Handlers by the type of the event, which narrows what each is given. */
+/** Handlers by the type of the event, which narrows their parameter. */
 export type EventHandlers = { [Type in Event['type']]?: (event: Extract<Event, { type: Type }>) => unknown }
 
 /** The handlers of a receiver for the deliveries of a webhook. */
@@ -17,8 +17,8 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   /** The webhook's secret, or several while one is being rotated; at least one must be set. */
   secret: string | undefined | readonly (string | undefined)[]
   /**
-   * A handler for each event type that matters. It is awaited before the delivery is answered; finish within 30 seconds.
-   * When it throws, the answer is 500, so that the event is delivered again.
+   * A handler for each relevant event type. It is awaited before the response; finish within 30 seconds. When it
+   * throws, the response is 500, so that the event is delivered again.
    */
   on?: EventHandlers | undefined
   /** Handles every event whose type is not in `on`; without it they are acknowledged and ignored. */
@@ -33,19 +33,19 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   /** The largest body that is read; 1,000,000 bytes by default, many times what the service sends. */
   maxBytes?: number | undefined
   /**
-   * Called for every answer other than 204: with a `WebhookVerificationError` for a refused delivery, the error that a handler threw,
-   * and mistakes in the set-up. By default all but refusals go to `console.error`.
+   * Called for every response other than 204: with a `WebhookVerificationError` for a refused delivery, the error that
+   * a handler threw, and mistakes in the setup. By default, all except refusals are written to `console.error`.
    */
   onError?: ((error: unknown) => unknown) | undefined
 }
 
-/** The answer to a delivery. The service keeps its text in the log of the webhook. */
+/** The response to a delivery. The service stores its text in the log of the webhook. */
 export interface ReceiverAnswer {
   status: 204 | 400 | 405 | 413 | 500
   text?: string
 }
 
-/** A delivery as a platform has it. */
+/** A delivery, as a platform represents it. */
 export interface Incoming {
   method: string | undefined
   headers: WebhookHeaders
@@ -57,15 +57,16 @@ export interface Incoming {
   read(maxBytes: number): Promise<RawBody>
 }
 
-/** The body is larger than the receiver takes. */
+/** The body is larger than the receiver accepts. */
 class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
 /**
- * Makes the part of a receiver that is the same on every platform.
+ * Creates the part of a receiver that is the same on every platform.
  *
- * @throws {TypeError} when there is no secret, or it cannot be one: at the start of a program, not at its first delivery
+ * @throws {TypeError} when there is no secret, or it cannot be one: at the start of a program, not at its first
+ *   delivery
  */
 export function receiver(options: ReceiverOptions): (incoming: Incoming) => Promise<ReceiverAnswer> {
   const { secret, maxBytes = 1_000_000, seen, handled, onError = reportFault } = options
@@ -98,7 +99,7 @@ export function receiver(options: ReceiverOptions): (incoming: Incoming) => Prom
       await handled?.(event.id)
       return { status: 204 }
     } catch (error) {
-      return answer(error, 500, 'The handler failed.') // what it says is for the receiver's own log
+      return answer(error, 500, 'The handler failed.') // its message is for the receiver's own log
     }
   }
 }

@@ -38,12 +38,12 @@ export function errorClass(status: number): typeof WorkforceError {
 }
 
 /**
- * The error for an answer that is not a success.
+ * The error for a response that is not a success.
  *
  * @param operation - the operation that was called
  * @param response - its status and headers
  * @param text - its body, from the service or from a proxy on the way
- * @param retryAfterSeconds - the wait that the answer asks for
+ * @param retryAfterSeconds - the wait that the response requests
  */
 export function responseError(
   operation: string,
@@ -84,7 +84,7 @@ const missing: Record<string, string> = {
   precondition_required: 'needs the option ifMatch, with the version that the change is based on',
 }
 
-/** The missing requirement, if the answer has one. */
+/** The missing requirement, if the response has one. */
 const missingFor = ({ code = '', required_scope }: ErrorMembers): string | undefined =>
   required_scope === undefined ? missing[code] : `needs the scope ${required_scope}`
 
@@ -100,7 +100,7 @@ interface ErrorMembers {
   unconfirmed_user_ids?: number[]
 }
 
-/** A proxy in between may answer anything; only members of the right type are taken. */
+/** A proxy may respond with any content; only members of the right type are used. */
 function parseErrorBody(text: string): ErrorMembers {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return {}

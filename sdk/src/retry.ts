@@ -1,18 +1,18 @@
 import { abortedBy, type WorkforceError } from './errors.ts'
 
-/** When the service asks for a longer wait, the call fails and the caller decides. */
+/** When the service requests a longer wait, the call fails and the caller decides. */
 const longestWaitMs = 60_000
 const firstWaitMs = 500
 const longestBackoffMs = 8_000
 
 /**
- * When a failed call should be tried again.
+ * The delay before the retry of a failed call.
  *
- * @param error - why it failed
+ * @param error - the cause
  * @param retries - the number of retries so far
- * @param retryAfterSeconds - the wait that the service asks for; the result is never shorter
+ * @param retryAfterSeconds - the wait that the service requests; the result is never shorter
  * @param random - in [0, 1), so that clients that failed together do not retry together
- * @returns milliseconds to wait, or undefined when another try would not help
+ * @returns milliseconds to wait, or undefined when a retry would not help
  */
 export function retryDelayMs(
   { status, code }: Pick<WorkforceError, 'status' | 'code'>,
@@ -38,9 +38,9 @@ export function retryDelayMs(
 /**
  * Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a date.
  *
- * @param headers - of the answer
+ * @param headers - of the response
  * @param now - the time from which the wait until a date counts
- * @returns seconds to wait, or undefined when the answer does not say
+ * @returns seconds to wait, or undefined when the response has none
  */
 export function retryAfterSeconds(headers: Headers, now: Date): number | undefined {
   const value = headers.get('retry-after')

@@ -1,8 +1,8 @@
 import { randomKey } from './random-key.ts'
 
 /**
- * A file to upload: a `Blob`, such as `fs.openAsBlob` gives, bytes, such as a `Buffer`, or a stream of bytes. A stream is
- * read to its end before it is sent, so that every attempt sends the same.
+ * A file to upload: a `Blob`, such as from `fs.openAsBlob`, bytes, such as a `Buffer`, or a stream of bytes. A stream
+ * is read completely before it is sent, so that every attempt sends the same.
  */
 export type FileContent =
   | Blob
@@ -11,14 +11,14 @@ export type FileContent =
   | AsyncIterable<ArrayBuffer | ArrayBufferView>
   | ReadableStream<Uint8Array>
 
-/** The body of an operation that takes a file. */
+/** The body of an operation with a file. */
 export type WithFile<Body> = Omit<Body, 'file'> & { file: FileContent }
 
 /**
- * The form of a body: its member `file` as a file, all else as JSON. Blobs that are kept on a disk stay there until they
+ * The form of a body: its member `file` as a file, all other members as JSON. Blobs on a disk are not read before they
  * are sent.
  *
- * @throws {TypeError} when `file` is nothing that can be sent
+ * @throws {TypeError} when `file` cannot be sent
  */
 export async function createForm(operation: string, { file, ...members }: { file?: unknown }): Promise<Blob> {
   const content = await readContent(operation, file)

@@ -17,7 +17,7 @@ export type WebhookHeaders =
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface VerifyOptions {
-  /** Which signature to verify; `standard-webhooks` by default. */
+  /** The signature to verify; `standard-webhooks` by default. */
   scheme?: SignatureScheme | undefined
   /** How old a delivery may be, or how far ahead its timestamp; 300 by default. */
   toleranceSeconds?: number | undefined
@@ -38,9 +38,9 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** Options for the headers that `signWebhook` makes. */
+/** Options for the headers that `signWebhook` creates. */
 export interface SignOptions {
-  /** Which signature to make; both by default, as deliveries carry both. */
+  /** The signature to create; both by default, as deliveries have both. */
   scheme?: SignatureScheme | undefined
   /** The event's id; a random one by default. */
   id?: string | undefined
@@ -53,14 +53,14 @@ export type RawBody = string | Uint8Array | ArrayBuffer
 
 type Secrets = string | readonly string[]
 
-/** A rotation sends two. The limit keeps a forger from making us compute any number. */
+/** A rotation sends two. The limit bounds the computation for a forged request. */
 const mostSignatures = 8
 
 const noHeaders =
   'There are no headers: pass those of the same request, verifyWebhook(body, headers, secret). ' +
   'They are req.headers in Express, Fastify and node:http, and request.headers where there is a Request.'
 
-/** How each platform gives the bytes. The platforms with a receiver of their own come first. */
+/** How each platform provides the bytes. The platforms with their own receiver come first. */
 const howToGetBytes =
   "Express: register workforce-sdk/express, or express.raw({ type: 'application/json' }) on this route and pass req.body. " +
   'If you have a Request (Next, workers; c.req.raw in Hono): pass it, or await request.text(). ' +
