@@ -1,9 +1,11 @@
-import type { Scope } from '../../sdk/src/index.ts'
+import type { Me, Scope } from '../../sdk/src/index.ts'
 import { type Html, html } from '../pages/html.ts'
+import { type IconName, lineIcon } from '../pages/line-icon.ts'
 import { text } from '../texts/english.ts'
 import { may, type PageContext } from './page-context.ts'
 
 type Label =
+  | 'home'
   | 'people'
   | 'record'
   | 'directory'
@@ -26,6 +28,7 @@ type Label =
 interface Entry {
   href: string
   label: Label
+  icon: IconName
   /** The entry is omitted for users without this scope. */
   needs?: Scope
   /** Whether the page shows the user's own record; omitted for users without one. */
@@ -34,73 +37,124 @@ interface Entry {
   unless?: Scope
 }
 
-const sections: readonly {
+interface Section {
   title: 'work' | 'integrations' | 'administration' | 'account'
   entries: readonly Entry[]
-}[] = [
+}
+
+const sections: readonly Section[] = [
   {
     title: 'work',
     entries: [
-      { href: '/console/people', label: 'people', needs: 'people:read' },
-      { href: '/console/people', label: 'record', needs: 'self', unless: 'people:read' },
-      { href: '/console/directory', label: 'directory' },
-      { href: '/console/documents', label: 'documents' },
-      { href: '/console/documents/templates', label: 'templates', needs: 'documents:read' },
-      { href: '/console/leave', label: 'leave' },
-      { href: '/console/pay-runs', label: 'payRuns', needs: 'payruns:read' },
-      { href: '/console/payslips', label: 'payslips', needs: 'self', isOwn: true },
+      { href: '/console', label: 'home', icon: 'house' },
+      { href: '/console/people', label: 'people', icon: 'users', needs: 'people:read' },
+      { href: '/console/people', label: 'record', icon: 'id-card', needs: 'self', unless: 'people:read' },
+      { href: '/console/directory', label: 'directory', icon: 'contact-round' },
+      { href: '/console/documents', label: 'documents', icon: 'file-text' },
+      { href: '/console/documents/templates', label: 'templates', icon: 'layout-template', needs: 'documents:read' },
+      { href: '/console/leave', label: 'leave', icon: 'calendar-days' },
+      { href: '/console/pay-runs', label: 'payRuns', icon: 'banknote', needs: 'payruns:read' },
+      { href: '/console/payslips', label: 'payslips', icon: 'receipt', needs: 'self', isOwn: true },
     ],
   },
   {
     title: 'integrations',
     entries: [
-      { href: '/console/api-keys', label: 'apiKeys', needs: 'keys:read' },
-      { href: '/console/webhooks', label: 'webhooks', needs: 'webhooks:read' },
-      { href: '/console/events', label: 'events', needs: 'events:read' },
+      { href: '/console/api-keys', label: 'apiKeys', icon: 'key-round', needs: 'keys:read' },
+      { href: '/console/webhooks', label: 'webhooks', icon: 'webhook', needs: 'webhooks:read' },
+      { href: '/console/events', label: 'events', icon: 'activity', needs: 'events:read' },
     ],
   },
   {
     title: 'administration',
     entries: [
-      { href: '/console/users', label: 'users', needs: 'users:read' },
-      { href: '/console/audit-log', label: 'auditLog', needs: 'audit:read' },
-      { href: '/console/settings', label: 'settings' },
-    ],
-  },
-  {
-    title: 'account',
-    entries: [
-      { href: '/console/account/two-factor', label: 'twoFactor' },
-      { href: '/console/account/sessions', label: 'sessions' },
-      { href: '/console/account/password', label: 'password' },
-      { href: '/console/account/notifications', label: 'notifications' },
+      { href: '/console/users', label: 'users', icon: 'user-cog', needs: 'users:read' },
+      { href: '/console/audit-log', label: 'auditLog', icon: 'scroll-text', needs: 'audit:read' },
+      { href: '/console/settings', label: 'settings', icon: 'settings' },
     ],
   },
 ]
 
-/** Links to the pages that the user may open. The entry of the current page, or of a page above it, is marked. */
-export function navigation(context: PageContext): Html {
-  const currentEntry = entryAt(context.address.pathname)
-  return html`<nav aria-label="${text('console.navigation')}">${sections.map(({ title, entries }) => {
-    const visibleEntries = entries.filter(
-      ({ needs, unless, isOwn }) =>
-        (needs === undefined || may(context, needs)) &&
-        (unless === undefined || !may(context, unless)) &&
-        !(isOwn && context.me.person_id === null),
-    )
-    return (
-      visibleEntries.length > 0 &&
-      html`<h2>${text(`console.navigation.${title}`)}</h2><ul>${visibleEntries.map(
-        ({ href, label }) =>
-          html`<li><a href="${href}"${href === currentEntry && html` aria-current="page"`}>${text(`console.navigation.${label}`)}</a></li>`,
-      )}</ul>`
-    )
-  })}</nav>`
+/** The pages of the account menu. */
+const account: Section = {
+  title: 'account',
+  entries: [
+    { href: '/console/account/two-factor', label: 'twoFactor', icon: 'shield-check' },
+    { href: '/console/account/sessions', label: 'sessions', icon: 'monitor-smartphone' },
+    { href: '/console/account/password', label: 'password', icon: 'lock' },
+    { href: '/console/account/notifications', label: 'notifications', icon: 'bell' },
+  ],
 }
 
-/** The entry of a page, or the nearest entry above it. */
+/** The entries of the bottom bar on a phone, by role. An entry that the user lacks is replaced by the next one. */
+const barLabels: Record<NonNullable<Me['role']>, readonly Label[]> = {
+  owner: ['people', 'leave', 'documents', 'payRuns'],
+  admin: ['people', 'leave', 'documents', 'payRuns'],
+  manager: ['leave', 'people', 'documents', 'payslips', 'directory'],
+  employee: ['leave', 'documents', 'payslips', 'record', 'directory'],
+}
+const barSize = 4
+
+/** A page that the user may open. */
+export interface NavigationEntry extends Pick<Entry, 'href' | 'label' | 'icon'> {
+  section: Section['title']
+  isCurrent: boolean
+  /** Whether the entry is in the bottom bar of a phone. */
+  isInBar: boolean
+}
+
+/** The pages that the user may open. The entry of the current page, or of the nearest page above it, is current. */
+export function listEntries(context: PageContext): NavigationEntry[] {
+  const visible = [...sections, account].flatMap(({ title, entries }) =>
+    entries.filter((entry) => isVisible(context, entry)).map((entry) => ({ ...entry, section: title })),
+  )
+  const current = entryAt(context.address.pathname)
+  const inBar = barLabels[context.me.role ?? 'employee']
+    .filter((label) => visible.some((entry) => entry.label === label))
+    .slice(0, barSize)
+  return visible.map(({ href, label, icon, section }) => ({
+    href,
+    label,
+    icon,
+    section,
+    isCurrent: href === current,
+    isInBar: inBar.includes(label),
+  }))
+}
+
+const isVisible = (context: PageContext, { needs, unless, isOwn }: Entry): boolean =>
+  (needs === undefined || may(context, needs)) &&
+  (unless === undefined || !may(context, unless)) &&
+  !(isOwn && context.me.person_id === null)
+
+/** The address of the entry of a page, or of the nearest entry above it. */
 const entryAt = (pathname: string): string | undefined =>
-  sections
+  [...sections, account]
     .flatMap(({ entries }) => entries.map(({ href }) => href))
-    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .filter((href) => pathname === href || (href !== '/console' && pathname.startsWith(`${href}/`)))
     .sort((a, b) => b.length - a.length)[0]
+
+const link = ({ href, label, icon, isCurrent }: NavigationEntry): Html =>
+  html`<a href="${href}"${isCurrent && html` aria-current="page"`}>${lineIcon(icon)}<span>${text(`console.navigation.${label}`)}</span></a>`
+
+/** The sidebar. On a phone it is the menu that “More” opens, without the entries of the bottom bar. */
+export const sidebar = (entries: readonly NavigationEntry[]): Html =>
+  html`<nav id="navigation" popover aria-label="${text('console.navigation')}">${sections.map(({ title }) => {
+    const own = entries.filter(({ section }) => section === title)
+    return (
+      own.length > 0 &&
+      html`<section><h2>${text(`console.navigation.${title}`)}</h2><ul>${own.map(
+        (entry) => html`<li${entry.isInBar && html` class="in-bar"`}>${link(entry)}</li>`,
+      )}</ul></section>`
+    )
+  })}</nav>`
+
+/** The bar at the bottom of a phone, with a button for the other entries. */
+export function bottomBar(entries: readonly NavigationEntry[]): Html {
+  const inBar = entries.filter(({ isInBar }) => isInBar)
+  return html`<nav class="bar" aria-label="${text('console.bar')}">${inBar.map(link)}<button type="button" popovertarget="navigation">${lineIcon('ellipsis')}<span>${text('console.more')}</span></button></nav>`
+}
+
+/** The pages of the account menu. */
+export const accountLinks = (entries: readonly NavigationEntry[]): Html =>
+  html`<ul>${entries.filter(({ section }) => section === 'account').map((entry) => html`<li>${link(entry)}</li>`)}</ul>`

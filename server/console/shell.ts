@@ -4,8 +4,9 @@ import type { Submission } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
 import { htmlDocument } from '../pages/page.ts'
 import { text } from '../texts/english.ts'
+import { accountMenu } from './account-menu.ts'
 import type { PageContent } from './console-page.ts'
-import { navigation } from './navigation.ts'
+import { bottomBar, listEntries, sidebar } from './navigation.ts'
 import type { PageContext } from './page-context.ts'
 
 interface Options {
@@ -18,13 +19,19 @@ interface Options {
 /** The title and content of a page, with notices above the content. */
 function mainHtml({ title, content, trail = [], headerActions }: PageContent, { done, submission }: Options): Html {
   return html`<main id="main">
-    ${trail.length > 0 && html`<nav class="trail" aria-label="${text('console.breadcrumbs')}">${trail.map(([href, label]) => html`<a href="${href}">${label}</a> `)}</nav>`}
+    ${trail.length > 0 && breadcrumbs(trail, title)}
     <div class="title"><h1>${title}</h1>${headerActions !== undefined && html`<div class="actions">${headerActions}</div>`}</div>
     ${submission !== undefined && notice(html`<p>${submission.message}</p>`, 'bad')}
     ${done !== undefined && notice(html`<p>${done}</p>`, 'good')}
     ${content}
   </main>`
 }
+
+/** The pages above a page, and the page itself (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/). */
+const breadcrumbs = (trail: NonNullable<PageContent['trail']>, title: string): Html =>
+  html`<nav class="trail" aria-label="${text('console.breadcrumbs')}"><ol>${trail.map(
+    ([href, label]) => html`<li><a href="${href}">${label}</a></li>`,
+  )}<li aria-current="page">${title}</li></ol></nav>`
 
 /** The title of the window starts with an error, because screen readers read the title first. */
 const titlePrefix = ({ submission }: Options): string => (submission === undefined ? '' : text('pages.error'))
@@ -35,22 +42,16 @@ const progress = (): Html =>
 
 /** A page with the navigation. */
 export function consolePageText(context: PageContext, page: PageContent, options: Options = {}): string {
-  const { me, formToken } = context
+  const entries = listEntries(context)
   const body = html`<body class="console">
   <a class="skip" href="#main">${text('console.skip')}</a>
   <header>
-    <a class="brand" href="/console">Workforce</a>
-    <div class="menu"><input class="spoken" type="checkbox" id="menu"><label for="menu">${text('console.menu')}</label></div>
-    ${navigation(context)}
-    <div class="who">
-      <p><strong>${me.name}</strong><br>${me.business.name}${me.business.sandbox && html` ${badge(text('console.sandbox'))}`}<br><span class="soft">${text('console.timeZone', { zone: me.business.time_zone.replaceAll('_', ' ') })}</span></p>
-      <form method="post" action="/console/sign-out">
-        <input type="hidden" name="form_token" value="${formToken}">
-        <button class="plain" name="action" value="sign-out">${text('console.signOut')}</button>
-      </form>
-    </div>
+    <p class="site"><a class="brand" href="/console">Workforce</a>${context.me.business.sandbox && html` ${badge(text('console.sandbox'))}`}</p>
+    ${sidebar(entries)}
+    ${accountMenu(context, entries)}
   </header>
   ${mainHtml(page, options)}
+  ${bottomBar(entries)}
   ${progress()}
 </body>`
   return htmlDocument(page.title, body, { state: titlePrefix(options), script: scriptAddress })

@@ -55,9 +55,9 @@ export function docsPageText(contents: Contents, { address, title, content, part
   const body = html`<body class="console docs">
   <a class="skip" href="#main">Skip to the content</a>
   <header>
-    <a class="brand" href="/docs">Workforce API</a>
-    <div class="menu"><input class="spoken" type="checkbox" id="menu"><label for="menu">Menu</label></div>
-    <nav aria-label="Documentation">
+    <p class="site"><a class="brand" href="/docs">Workforce API</a></p>
+    <button type="button" class="second contents" popovertarget="contents">Menu</button>
+    <nav id="contents" popover aria-label="Documentation">
       <form action="/docs/search" role="search"><label class="spoken" for="find">Search the documentation</label><input id="find" name="q" type="search" placeholder="Search" autocomplete="off"></form>
       ${contents.map(({ title: name, entries }) => html`<h2>${name}</h2><ul>${entries.map(entry)}</ul>`)}
     </nav>

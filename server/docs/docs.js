@@ -10,8 +10,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.target.closest('input, textarea, select')) return
   event.preventDefault()
-  const menu = document.getElementById('menu')
-  if (menu !== null) menu.checked = true
+  if (!field.checkVisibility()) document.getElementById('contents').showPopover()
   field.focus()
 })
 

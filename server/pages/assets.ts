@@ -22,7 +22,7 @@ export function readAsset(folder: string, name: string, parts: readonly string[]
 }
 
 /** The files of the style sheet. The rules for print override the others. */
-const styles = 'tokens text forms parts tables lists overlays calendar alone console print'
+const styles = 'tokens text forms parts tables lists overlays calendar alone console navigation print'
   .split(' ')
   .map((name) => `${name}.css`)
 

@@ -8,6 +8,11 @@
  * data-local          a time in the time zone and locale of the browser, or in the language that the attribute names
  */
 
+// A page that the browser shows again after Back has no open menu.
+addEventListener('pagehide', () => {
+  for (const menu of document.querySelectorAll(':popover-open')) menu.hidePopover()
+})
+
 for (const button of document.querySelectorAll('[data-copy], [data-print], [data-download]')) button.hidden = false
 
 for (const time of document.querySelectorAll('time[data-local]')) {

@@ -265,7 +265,7 @@ export const examples: Example[] = [
     },
     expected: ['server/client.gen.ts', 'test/client.ts', 'worker/gen/client.ts'].map(
       (path) =>
-        `${path} looks generated: only server/{contract,operations,public-operations}.gen.ts and sdk/src/gen/ may be`,
+        `${path} looks generated: only server/{contract,operations,public-operations,pages/icons}.gen.ts and sdk/src/gen/ may be`,
     ),
   },
   {

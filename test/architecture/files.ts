@@ -57,7 +57,7 @@ const generatedPlaces: Rule = (tree) =>
     .filter((path) => /\.gen\.|\/gen\//.test(path) || generatedComment.test(tree.files.get(path) ?? ''))
     .map(
       (path) =>
-        `${path} looks generated: only server/{contract,operations,public-operations}.gen.ts and sdk/src/gen/ may be`,
+        `${path} looks generated: only server/{contract,operations,public-operations,pages/icons}.gen.ts and sdk/src/gen/ may be`,
     )
 
 const maxLines = 400

@@ -41,7 +41,7 @@ export const listScripts = ({ files }: Tree, folder = ''): string[] =>
 /** Whether a generator of this repository writes the file. */
 export const isGenerated = (path: string): boolean =>
   path === 'openapi/v1.yaml' ||
-  /^server\/(contract|operations|public-operations)\.gen\.ts$/.test(path) ||
+  /^server\/(contract|operations|public-operations|pages\/icons)\.gen\.ts$/.test(path) ||
   path.startsWith('sdk/src/gen/')
 
 /** The areas of the service, one for each group of resources, from the lowest to the highest. */

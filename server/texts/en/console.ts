@@ -1,13 +1,16 @@
 /** The frame of the console, its navigation, and what all of its pages can answer. */
 export const console = {
   'console.skip': 'Skip to content',
-  'console.menu': 'Menu',
+  'console.bar': 'Most used',
+  'console.more': 'More',
   'console.breadcrumbs': 'Breadcrumbs',
   'console.sandbox': 'Sandbox',
   'console.timeZone': 'Times in {zone}',
   'console.signOut': 'Sign out',
 
   'console.navigation': 'Console',
+  'console.account': 'Account:',
+  'console.navigation.home': 'Home',
   'console.navigation.work': 'Work',
   'console.navigation.people': 'People',
   'console.navigation.record': 'My record',

@@ -8,7 +8,7 @@ import {
   desktop,
   hasFocus,
   journey,
-  openMenu,
+  openAccount,
   phone,
   signIn,
   tabTo,
@@ -46,7 +46,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
       const [code = ''] = await page.locator('#codes li').allTextContents()
       await page.getByRole('link', { name: 'I saved the codes' }).click()
       await checkFits(page)
-      await openMenu(page)
+      await openAccount(page)
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('You are signed out.').waitFor()
       await checkFits(page)
@@ -67,6 +67,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
     await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
       await page.goto('/console/account/sessions')
       await page.getByText('this session').waitFor()
+      await openAccount(page)
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('You are signed out.').waitFor()
       await page.goBack()
@@ -93,10 +94,6 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
       await page.getByRole('heading', { name: /^Hello/ }).waitFor()
       await keyboard.press('Tab')
       assert.ok(await hasFocus(page, page.getByRole('link', { name: 'Skip to content' })))
-      if (await page.getByText('Menu', { exact: true }).isVisible()) {
-        await tabTo(page, page.getByRole('checkbox', { name: 'Menu' }))
-        await keyboard.press('Space')
-      }
       await press('link', 'People')
       await page.getByRole('heading', { name: 'People' }).waitFor()
       await press('link', 'Skip to content')
@@ -120,10 +117,10 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
   it('works without JavaScript', async () => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...phone, javaScriptEnabled: false, as: owner }, async (page) => {
-      await openMenu(page)
+      await openAccount(page)
       await page.getByRole('link', { name: 'Sessions' }).click()
       await page.getByText('this session').waitFor()
-      await openMenu(page)
+      await openAccount(page)
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('You are signed out.').waitFor()
     })

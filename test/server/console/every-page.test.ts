@@ -149,6 +149,20 @@ describe('every page of the console', () => {
     assert.match(text, /<nav aria-label="Console">/)
   })
 
+  it('has breadcrumbs below a list', async () => {
+    const visitor = visitConsole(app)
+    await visitor.signIn(owner)
+    const below = documents.filter((address) => address.split('/').length > 3)
+    const without: string[] = []
+    for (const address of below) {
+      const { text } = await visitor.get(address)
+      // Entries of the navigation and tabs of a list are no pages below it.
+      const isList = new RegExp(`<a href="${address}(\\?[^"]*)?" aria-current="page">`).test(text)
+      if (!isList && !text.includes('<nav class="trail"')) without.push(address)
+    }
+    assert.deepEqual(without, [])
+  })
+
   it('requires a login', async () => {
     for (const address of addresses) {
       const { status, headers } = await visitConsole(app).get(address)
@@ -208,7 +222,7 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
       const focus = (await page.evaluate(`(() => {
         const element = document.activeElement
         if (element === null || element === document.body) return null
-        const { outlineStyle, outlineWidth } = getComputedStyle(element.id === 'menu' ? element.nextSibling : element)
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
         return {
           place: [...document.querySelectorAll('*')].indexOf(element),
           isShown: outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,

@@ -77,11 +77,14 @@ export async function signIn(page: Page, { email }: Pick<TestUser, 'email'>): Pr
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens the navigation if it is behind a button, as on a phone. */
+/** Opens the entries of the navigation that are not in the bottom bar, on a phone. */
 export async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByText('Menu', { exact: true })
-  if (await menu.isVisible()) await menu.click()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) await more.click()
 }
+
+/** Opens the menu with the pages of the account and the button to sign out. */
+export const openAccount = (page: Page): Promise<void> => page.getByRole('button', { name: /^Account: / }).click()
 
 /** Presses Tab until the target has the focus, like people who use only the keyboard. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
