@@ -2,7 +2,13 @@
 export interface RequestProblem {
   /** The place in the request, such as `body.email`. */
   path: string
+  /** The rule that the value breaks, such as `too_long`; handle an unknown code like `invalid`. */
+  code?: string
   message: string
+  /** The limit that the value exceeds, if the rule has one. */
+  limit?: number | string
+  /** The part of the value that the problem is about, if it is not the whole value. */
+  detail?: string
 }
 
 /** A reason why a pay run cannot be approved, as reported by the service. */

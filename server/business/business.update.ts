@@ -28,7 +28,8 @@ export const businessUpdate = operation('business.update', rules, async (work, {
   await checkTimeZone(work.db, input.time_zone)
   // Before the transaction, to keep that short.
   const { logo = null, problem } = file ? await acceptLogo(file) : {}
-  if (problem !== undefined) throw validationFailed([{ path: 'body.logo.data', message: problem }])
+  if (problem !== undefined)
+    throw validationFailed([{ path: 'body.logo.data', code: 'invalid_file', detail: problem, message: problem }])
 
   return await inTransaction(work, async (work) => {
     await lockBusiness(work)

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Db } from '../operation/work.ts'
 
-const unknownZone: Problem = { path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' }
+const unknownZone: Problem = {
+  path: 'body.time_zone',
+  code: 'invalid',
+  message: 'must be a time zone of IANA, such as Europe/Paris',
+}
 
 /** Validates that the runtime supports the `time_zone` of a body. */
 export const timeZoneProblems = (time_zone: string | null | undefined): Problem[] =>

@@ -18,4 +18,4 @@ export const currencyExponent = (currency: string): number | undefined => expone
 export const currencyProblems = (currency: string | undefined): Problem[] =>
   currency === undefined || currencyExponent(currency) !== undefined
     ? []
-    : [{ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' }]
+    : [{ path: 'body.currency', code: 'invalid', message: 'must be a currency of ISO 4217, such as EUR' }]

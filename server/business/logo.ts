@@ -23,8 +23,10 @@ export function logoProblems(logo: Schemas['BusinessLogoFile'] | undefined): Pro
   const file = Buffer.from(logo.data, 'base64')
   const isBase64 = file.toString('base64') === logo.data
   const path = 'body.logo.data'
-  if (!isBase64) return [{ path, message: 'must be base64 with its padding (RFC 4648, section 4)' }]
-  return file.length > maxBytes ? [{ path, message: 'has more than 256 KiB: save it smaller' }] : []
+  if (!isBase64) return [{ path, code: 'invalid', message: 'must be base64 with its padding (RFC 4648, section 4)' }]
+  return file.length > maxBytes
+    ? [{ path, code: 'too_large', limit: maxBytes, message: 'has more than 256 KiB: save it smaller' }]
+    : []
 }
 
 /** Re-encodes the image of a validated logo without its metadata, or returns the problem. */

@@ -16,13 +16,23 @@ const maxDays = 400
 const rules: Rules<'sandboxClock.advance'> = ({ body: { to, days, hours, minutes }, bodyNames }) => {
   const stepMinutes = ((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)
   if (to !== undefined && stepMinutes > 0) {
-    return [{ path: 'body.to', message: 'cannot be given together with days, hours or minutes' }]
+    return [
+      { path: 'body.to', code: 'not_combinable', message: 'cannot be given together with days, hours or minutes' },
+    ]
   }
   const hasNoTarget = Object.entries({ to, days, hours, minutes }).every(
     ([name, value]) => !bodyNames.has(name) || value === 0,
   )
-  if (hasNoTarget) return [{ path: 'body.days', message: 'must be at least 1, unless hours, minutes or to are given' }]
-  return stepMinutes > maxDays * 24 * 60 ? [{ path: 'body.days', message: tooFarMessage }] : []
+  if (hasNoTarget)
+    return [
+      {
+        path: 'body.days',
+        code: 'too_small',
+        limit: 1,
+        message: 'must be at least 1, unless hours, minutes or to are given',
+      },
+    ]
+  return stepMinutes > maxDays * 24 * 60 ? [{ path: 'body.days', code: 'too_late', message: tooFarMessage }] : []
 }
 
 const tooFarMessage = `must be at most ${maxDays} days ahead`
@@ -62,7 +72,8 @@ async function computeTarget(
       ${target} > ${now}::timestamptz + make_interval(days => ${sql.lit(maxDays)}) as is_far
   `.execute(db)
   const [result = { target: '', is_near: true, is_far: false }] = rows
-  if (result.is_near) throw validationFailed([{ path, message: `must be at least a second after ${now}` }])
-  if (result.is_far) throw validationFailed([{ path, message: tooFarMessage }])
+  if (result.is_near)
+    throw validationFailed([{ path, code: 'too_early', message: `must be at least a second after ${now}` }])
+  if (result.is_far) throw validationFailed([{ path, code: 'too_late', message: tooFarMessage }])
   return result.target
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
-import { conflict } from '../operation/errors.ts'
+import { conflictAt } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 
 /**
@@ -14,7 +14,10 @@ export async function readSandboxClock({ db, business_id }: Work): Promise<Schem
     from businesses where id = ${business_id}
   `.execute(db)
   const [clock] = rows
-  if (!clock?.sandbox) throw conflict('This business is not a sandbox: it goes by the real time.')
+  if (!clock?.sandbox) {
+    const message = 'This business is not a sandbox: it goes by the real time.'
+    throw conflictAt({ path: 'path', code: 'no_sandbox', message })
+  }
   const { now, advancing_to } = clock
   return { now, status: advancing_to === null ? 'ready' : 'advancing', advancing_to }
 }

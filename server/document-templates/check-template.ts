@@ -28,22 +28,30 @@ export async function checkTemplate(body: string): Promise<{ merge_fields: strin
   const messages = [...problems, ...fieldProblems, ...unprintableProblems(text)]
   return {
     merge_fields: fields,
-    problems: messages.slice(0, 100).map((message) => ({ path: 'body.body', message })),
+    problems: messages
+      .slice(0, 100)
+      .map((message) => ({ path: 'body.body', code: 'invalid_template', detail: message, message })),
   }
 }
 
 const tooLong = (limit: string) => ({
   merge_fields: [],
-  problems: [{ path: 'body.body', message: `has more than ${limit}` }],
+  problems: [{ path: 'body.body', code: 'too_large', message: `has more than ${limit}` }],
 })
 
-/** @returns one message with the unprintable characters of a text, or none */
+/** @returns one message about the unprintable characters of a text, or none */
 export function unprintableProblems(text: string): string[] {
+  const characters = unprintableCharacters(text)
+  return characters === undefined ? [] : [`has characters that cannot be printed: ${characters}`]
+}
+
+/** @returns the first unprintable characters of a text, with their code points; undefined if there are none */
+export function unprintableCharacters(text: string): string | undefined {
   const characters = unprintable(text)
-  if (characters.length === 0) return []
+  if (characters.length === 0) return undefined
   const names = characters.slice(0, 10).map((character) => `${visiblePrefix(character)}U+${formatCodePoint(character)}`)
   const more = characters.length > names.length ? ', …' : ''
-  return [`has characters that cannot be printed: ${names.join(', ')}${more}`]
+  return `${names.join(', ')}${more}`
 }
 
 const visiblePrefix = (character: string): string => (/[\p{L}\p{N}\p{S}\p{P}]/u.test(character) ? `${character} ` : '')

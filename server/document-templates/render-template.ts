@@ -7,7 +7,7 @@ import type { PdfSource, RenderedPdf } from '../pdf/draw-blocks.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, PageLimitError } from '../pdf/sheet.ts'
 import { departmentName } from '../people/present-person.ts'
-import { parseText, unprintableProblems } from './check-template.ts'
+import { parseText, unprintableCharacters, unprintableProblems } from './check-template.ts'
 import { fillIn, personFields, signerNumbers } from './merge-fields.ts'
 
 /** The limit of a document with its values: some fifty pages of plain text. */
@@ -45,6 +45,8 @@ export async function renderTemplate(
   const problems = [...fields, { field: 'document.title', value: title }].flatMap(({ field, value }) =>
     unprintableProblems(normalizeLines(value)).map((message) => ({
       path: fieldPath(field),
+      code: 'unprintable',
+      detail: unprintableCharacters(normalizeLines(value)),
       message: fieldMessage(field, message),
     })),
   )
@@ -68,7 +70,7 @@ async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
 }
 
 const tooLong = (limit: string): Error =>
-  validationFailed([{ path: 'body.merge_data', message: `makes a document of more than ${limit}` }])
+  validationFailed([{ path: 'body.merge_data', code: 'too_large', message: `makes a document of more than ${limit}` }])
 
 /** Reads the values of all fields except `data` and `document.title`; empty for a missing value. */
 async function readValues(work: Work, person_id: number): Promise<Record<string, string>> {
@@ -108,6 +110,8 @@ const fieldMessage = (field: string, message: string): string =>
 
 const missingField = (field: string): Problem => ({
   path: fieldPath(field),
+  code: field.startsWith('data.') ? 'required' : 'missing_value',
+  detail: `{{${field}}}`,
   message: field.startsWith('data.') ? `is needed for {{${field}}}` : `has no value for {{${field}}}`,
 })
 

@@ -28,7 +28,7 @@ interface NewDocument {
 
 /** The problems that violations of unique constraints report. */
 export const documentConflicts = {
-  documents_external_id: { path: 'body.external_id', message: 'Another document has this external_id.' },
+  documents_external_id: { path: 'body.external_id', code: 'taken', message: 'Another document has this external_id.' },
 }
 
 /**

@@ -21,7 +21,7 @@ const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, n
   const isDoubled = bodyNames.has('expires_at') && bodyNames.has('expires_in_days')
   return [
     ...mailProblems({ delivery, remind_every_days, notify }, config),
-    ...(isDoubled ? [{ path: 'body.expires_at', message }] : []),
+    ...(isDoubled ? [{ path: 'body.expires_at', code: 'not_combinable', message }] : []),
   ]
 }
 
@@ -72,7 +72,9 @@ async function readExpiry(
       ${expiry} > ${now} + interval '365 days' as is_far
   `.execute(db)
   const [row] = rows
-  if (row?.is_near) throw validationFailed([{ path: 'body.expires_at', message: 'must be at least a minute ahead' }])
-  if (row?.is_far) throw validationFailed([{ path: 'body.expires_at', message: 'must be at most 365 days ahead' }])
+  if (row?.is_near)
+    throw validationFailed([{ path: 'body.expires_at', code: 'too_early', message: 'must be at least a minute ahead' }])
+  if (row?.is_far)
+    throw validationFailed([{ path: 'body.expires_at', code: 'too_late', message: 'must be at most 365 days ahead' }])
   return row?.expires_at ?? ''
 }

@@ -9,7 +9,7 @@ import { findRevision } from '../document-templates/select-templates.ts'
 import { ok } from '../operation/answer.ts'
 import { changedMembers } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import { conflict, validationFailed } from '../operation/errors.ts'
+import { conflictAt, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import type { Change } from '../operation/work.ts'
@@ -24,7 +24,9 @@ import { placeSigners, signaturePlaceProblems, signerProblems, writeSigners } fr
 
 const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
   const message = 'must have at least 1 item: `documents.finish` files a draft without signers'
-  return signers?.length === 0 ? [{ path: 'body.signers', message }] : signerProblems(signers, 'body.signers')
+  return signers?.length === 0
+    ? [{ path: 'body.signers', code: 'too_few', limit: 1, message }]
+    : signerProblems(signers, 'body.signers')
 }
 
 /**
@@ -37,7 +39,9 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
   const { signers: signerInput, ...fields } = body
   const signers = placeSigners(signerInput)
   if (fields.merge_data && before.template_id === null) {
-    throw validationFailed([{ path: 'body.merge_data', message: 'cannot be given, as the file was uploaded' }])
+    throw validationFailed([
+      { path: 'body.merge_data', code: 'not_combinable', message: 'cannot be given, as the file was uploaded' },
+    ])
   }
 
   const changes = changedMembers(before, fields) ?? {}
@@ -83,7 +87,10 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
 async function rerender(work: Change, document: DocumentRow): Promise<RenderedPdf | undefined> {
   const { template_id, template_revision, person_id, title, merge_data } = document
   if (template_id === null || template_revision === null) return undefined
-  if (!(await lockPersonKey(work, person_id))) throw conflict('The person of this document was deleted.')
+  if (!(await lockPersonKey(work, person_id))) {
+    const message = 'The person of this document was deleted.'
+    throw conflictAt({ path: 'path.id', code: 'person_deleted', message })
+  }
   const template = await findRevision(work, template_id, template_revision)
   return await printTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
 }

@@ -26,11 +26,12 @@ const rules: Rules<'documents.upload'> = ({ body: { document, ...parts }, bodyNa
   const otherParts = partNames.filter((name) => bodyNames.has(name))
   if (bodyNames.has('document')) {
     const message = `cannot be combined with ${otherParts.join(', ')}, which it contains`
-    const duplicates: Problem[] = otherParts.length > 0 ? [{ path: 'body.document', message }] : []
+    const duplicates: Problem[] =
+      otherParts.length > 0 ? [{ path: 'body.document', code: 'not_combinable', message }] : []
     return [...duplicates, ...signerProblems(document?.signers, 'body.document.signers')]
   }
   const missing = ['person_id', 'title'].filter((name) => !bodyNames.has(name))
-  const required = missing.map((name): Problem => ({ path: `body.${name}`, message: 'is required' }))
+  const required = missing.map((name): Problem => ({ path: `body.${name}`, code: 'required', message: 'is required' }))
   return [...required, ...signerProblems(parts.signers, 'body.signers')]
 }
 
@@ -42,7 +43,8 @@ export const documentsUpload = operation('documents.upload', rules, async (work,
   // Before the transaction, to keep it short.
   const upload = { file: body.file, title, createdAt: work.now }
   const { page_count = 0, pdf: file = body.file, problem } = await checkUpload(upload)
-  if (problem !== undefined) throw validationFailed([{ path: 'body.file', message: problem }])
+  if (problem !== undefined)
+    throw validationFailed([{ path: 'body.file', code: 'invalid_file', detail: problem, message: problem }])
 
   return await inTransaction(work, async (work) => {
     if (!(await lockPersonKey(work, person_id))) throw unknownReference(`${path}.person_id`)

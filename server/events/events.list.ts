@@ -26,13 +26,17 @@ type Filter = Omit<OperationRequest<'events.list'>['query'], 'sort' | 'wait'>
 const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, since, cursor } }) => {
   const problems: Problem[] = []
   if (wait > 0 && (sort !== 'sequence' || since === 'now')) {
-    problems.push({ path: 'query.wait', message: 'must be 0 when sort is -sequence, or since is now' })
+    problems.push({
+      path: 'query.wait',
+      code: 'not_combinable',
+      message: 'must be 0 when sort is -sequence, or since is now',
+    })
   }
   if (since === 'now' && cursor !== undefined) {
-    problems.push({ path: 'query.since', message: 'must be a time when there is a cursor' })
+    problems.push({ path: 'query.since', code: 'not_combinable', message: 'must be a time when there is a cursor' })
   }
   if (since !== undefined && since !== 'now' && !time.safeParse(since).success) {
-    problems.push({ path: 'query.since', message: 'must be a time that exists, or now' })
+    problems.push({ path: 'query.since', code: 'invalid', message: 'must be a time that exists, or now' })
   }
   return problems
 }

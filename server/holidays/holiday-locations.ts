@@ -56,5 +56,5 @@ export async function checkDateIsFree(
     .executeTakeFirst()
   if (!other) return
   const message = 'There is already a holiday on this date.'
-  throw conflict(message, [{ path: 'body.date', message }])
+  throw conflict(message, [{ path: 'body.date', code: 'taken', message }])
 }

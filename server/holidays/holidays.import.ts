@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
+import type { Problem } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { type Change, inTransaction } from '../operation/work.ts'
@@ -9,14 +10,14 @@ import { pinLocations, sharesLocation } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 import { type HolidayFile, maxDays, readHolidays } from './read-holidays.ts'
 
-const messages: Record<Exclude<ReturnType<typeof readHolidays>, HolidayFile>, string> = {
-  no_calendar: 'must be an iCalendar file (RFC 5545)',
-  too_many: `must have no more than ${maxDays} days`,
+const fileProblems: Record<Exclude<ReturnType<typeof readHolidays>, HolidayFile>, Omit<Problem, 'path'>> = {
+  no_calendar: { code: 'invalid', message: 'must be an iCalendar file (RFC 5545)' },
+  too_many: { code: 'too_many', limit: maxDays, message: `must have no more than ${maxDays} days` },
 }
 
 const rules: Rules<'holidays.import'> = ({ body: { ics } }) => {
   const file = ics === undefined ? undefined : readHolidays(ics)
-  return typeof file === 'string' ? [{ path: 'body.ics', message: messages[file] }] : []
+  return typeof file === 'string' ? [{ path: 'body.ics', ...fileProblems[file] }] : []
 }
 
 /** Adds the dates of an iCalendar file that are not holidays yet. The file is parsed before a connection is taken. */

@@ -63,7 +63,7 @@ function asApiError(error: unknown, { method }: Request): ApiError {
       return unavailable(error)
     case 'bad_value':
       return validationFailed([
-        { path: method === 'GET' ? 'query' : 'body', message: 'has a value that cannot be stored' },
+        { path: method === 'GET' ? 'query' : 'body', code: 'invalid', message: 'has a value that cannot be stored' },
       ])
     default:
       return serverError(error)

@@ -35,7 +35,7 @@ function spanProblems({ start_date, end_date, start_portion, end_portion }: Part
     problems.push({ code: 'ends_before_start', path: 'body.end_date', message: 'must not be before start_date' })
   } else if (daysBetween(start_date, end_date) >= maxLeaveDays) {
     const message = `must not make leave longer than ${maxLeaveDays} days`
-    problems.push({ code: 'too_long', path: 'body.end_date', message })
+    problems.push({ code: 'too_long', limit: maxLeaveDays, path: 'body.end_date', message })
   }
   if (start_portion === undefined || end_portion === undefined) return problems
   const span = { start_date, end_date, start_portion, end_portion }
@@ -43,40 +43,63 @@ function spanProblems({ start_date, end_date, start_portion, end_portion }: Part
 }
 
 /** The rules for the span in the body of a leave request. */
-export const leaveRules: Rules<'leaveRequests.create' | 'leaveRequests.update'> = ({ body }) =>
-  spanProblems(body).map(({ path, message }) => ({ path, message }))
+export const leaveRules: Rules<'leaveRequests.create' | 'leaveRequests.update'> = ({ body }) => spanProblems(body)
 
 function checkPortions({ start_date, end_date, start_portion, end_portion }: Span): Problem[] {
   if (start_date === end_date) {
     if (start_portion === end_portion) return []
-    return [{ path: 'body.end_portion', message: 'must be the same as start_portion for a single day' }]
+    return [
+      { path: 'body.end_portion', code: 'invalid', message: 'must be the same as start_portion for a single day' },
+    ]
   }
   const problems: Problem[] = []
   if (start_portion === 'morning') {
-    problems.push({ path: 'body.start_portion', message: 'must be full or afternoon for leave of several days' })
+    problems.push({
+      path: 'body.start_portion',
+      code: 'invalid',
+      message: 'must be full or afternoon for leave of several days',
+    })
   }
   if (end_portion === 'afternoon') {
-    problems.push({ path: 'body.end_portion', message: 'must be full or morning for leave of several days' })
+    problems.push({
+      path: 'body.end_portion',
+      code: 'invalid',
+      message: 'must be full or morning for leave of several days',
+    })
   }
   return problems
 }
 
 /** Adds the code of a rule to its problems. */
 export const withCode = (code: LeaveProblem['code'], problems: Problem[]): LeaveProblem[] =>
-  problems.map((problem) => ({ code, ...problem }))
+  problems.map((problem) => ({ ...problem, code }))
 
 /** Checks that a day is within the years around today. */
 export function checkYearsAroundToday(path: string, date: string, today: string): Problem[] {
   const months = 12 * yearsAroundToday
   if (date >= addMonths(today, -months) && date <= addMonths(today, months)) return []
-  return [{ path, message: `must be within ${yearsAroundToday} years of today` }]
+  return [
+    {
+      path,
+      code: 'too_far_from_today',
+      limit: yearsAroundToday,
+      message: `must be within ${yearsAroundToday} years of today`,
+    },
+  ]
 }
 
 /** Checks that a day is not in a closed leave year, whose lines cannot change. */
 export function checkOpenYear(path: string, date: string, account: Pick<LeaveAccount, 'lines'>): Problem[] {
   const open = openSince(account)
   if (open === null || date >= open) return []
-  return [{ path, message: `must not be before ${open}: earlier leave years are closed` }]
+  return [
+    {
+      path,
+      code: 'leave_year_closed',
+      limit: open,
+      message: `must not be before ${open}: earlier leave years are closed`,
+    },
+  ]
 }
 
 /**
@@ -98,7 +121,7 @@ export function checkRules(
   }
   if (min_notice_days !== null && daysBetween(today, span.start_date) < min_notice_days) {
     const message = `must be at least ${min_notice_days} days from today`
-    problems.push({ code: 'notice_too_short', path: 'body.start_date', message })
+    problems.push({ code: 'notice_too_short', limit: min_notice_days, path: 'body.start_date', message })
   }
   return problems
 }
@@ -115,10 +138,15 @@ export function checkEmployment(
   const problems: Problem[] = []
   if (person.start_date !== null && span.start_date < person.start_date) {
     const message = `must not be before the person's start date, ${person.start_date}`
-    problems.push({ path: 'body.start_date', message })
+    problems.push({ path: 'body.start_date', code: 'too_early', limit: person.start_date, message })
   }
   if (person.end_date !== null && span.end_date >= person.end_date) {
-    problems.push({ path: 'body.end_date', message: `must be before the person's end date, ${person.end_date}` })
+    problems.push({
+      path: 'body.end_date',
+      code: 'too_late',
+      limit: person.end_date,
+      message: `must be before the person's end date, ${person.end_date}`,
+    })
   }
   return withCode('not_employed', problems)
 }

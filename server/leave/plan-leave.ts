@@ -13,7 +13,11 @@ import { lockPersonForLeave } from './lock-leave.ts'
 
 /** The unique index of leave requests, with the problem that a conflict is reported as. */
 export const leaveRequestConflicts = {
-  leave_requests_external_id: { path: 'body.external_id', message: 'Another leave request has this external_id.' },
+  leave_requests_external_id: {
+    path: 'body.external_id',
+    code: 'taken',
+    message: 'Another leave request has this external_id.',
+  },
 }
 
 /** Requested leave. */
@@ -105,6 +109,7 @@ async function findOverlap(
     order by id limit 1`.execute(db)
   return rows.map((other) => ({
     code: 'overlap',
+    detail: `${other.start_date}/${other.end_date}`,
     path: 'body.start_date',
     message: `Leave request ${other.id} already covers some of these days: ${dateRange(other)}.`,
   }))
@@ -126,7 +131,7 @@ async function checkExternalId(
     .where('external_id', '=', external_id)
     .where('id', '<>', id)
     .executeTakeFirst()
-  return other ? [{ code: 'external_id_taken', ...leaveRequestConflicts.leave_requests_external_id }] : []
+  return other ? [{ ...leaveRequestConflicts.leave_requests_external_id, code: 'external_id_taken' }] : []
 }
 
 const unknownPerson = () => unknownReference('body.person_id')
@@ -168,7 +173,7 @@ function checkArchived({ archived_at }: LeaveTypeRow): LeaveProblem[] {
 function checkLength(days: number, { max_consecutive_days }: LeaveTypeRow): LeaveProblem[] {
   if (max_consecutive_days === null || days <= max_consecutive_days) return []
   const message = `makes the leave too long: ${days} days, at most ${max_consecutive_days} allowed`
-  return [{ code: 'too_long', path: 'body.end_date', message }]
+  return [{ code: 'too_long', limit: max_consecutive_days, path: 'body.end_date', message }]
 }
 
 function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leave: Pending): LeaveProblem[] {
@@ -185,7 +190,7 @@ function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leav
     shortage.date === start_date
       ? `has too few days: ${figures}`
       : `has too few days for later leave, on ${shortage.date}: ${figures}`
-  return [{ code: 'too_few_days', path: 'body.leave_type_id', message }]
+  return [{ code: 'too_few_days', limit: shortage.available, path: 'body.leave_type_id', message }]
 }
 
 /** Problems with other records, which are answered with 409. */
@@ -193,13 +198,12 @@ const conflictCodes: ReadonlySet<LeaveProblem['code']> = new Set(['overlap', 'ex
 
 function refusal(problems: LeaveProblem[]): ApiError {
   const conflicting = problems.find(({ code }) => conflictCodes.has(code))
-  const errors = problems.map(({ path, message }) => ({ path, message }))
-  return conflicting ? conflict(conflicting.message, errors) : validationFailed(errors)
+  return conflicting ? conflict(conflicting.message, problems) : validationFailed(problems)
 }
 
 /** The body of a decision has no such members, so that the path is that of the request and the message has the member. */
-const asPathProblem = ({ code, path, message }: LeaveProblem): LeaveProblem => ({
-  code,
+const asPathProblem = ({ path, message, ...problem }: LeaveProblem): LeaveProblem => ({
+  ...problem,
   path: 'path.id',
   message: `${path.replace('body.', '')} ${message}`,
 })

@@ -11,7 +11,8 @@ import { validationFailed } from './errors.ts'
 export function decodeCursor<T>(cursor: string | undefined, shape: z.ZodType<T>): T | undefined {
   if (cursor === undefined) return undefined
   const read = shape.safeParse(parsed(cursor))
-  if (!read.success) throw validationFailed([{ path: 'query.cursor', message: 'is not a cursor of this list' }])
+  if (!read.success)
+    throw validationFailed([{ path: 'query.cursor', code: 'invalid', message: 'is not a cursor of this list' }])
   return read.data
 }
 

@@ -157,8 +157,11 @@ export const illegalTransition = (message: string, current_status: string) =>
   new ApiError({ status: 409, code: 'illegal_state', message, current_status })
 
 /** The request conflicts with other data; `errors` says where in the request. */
-export const conflict = (message: string, errors?: Problem[]) =>
-  new ApiError({ status: 409, code: 'conflict', message, ...(errors && { errors }) })
+export const conflict = (message: string, errors: Problem[]) =>
+  new ApiError({ status: 409, code: 'conflict', message, errors })
+
+/** A conflict with one problem, whose message is a sentence. */
+export const conflictAt = (problem: Problem) => conflict(problem.message, [problem])
 
 export const requestInProgress = () =>
   new ApiError({
@@ -207,7 +210,8 @@ export const isNoReference = 'must be the id of an existing record'
  *
  * @param path - the place of the id in the request, such as `body.manager_id`
  */
-export const unknownReference = (path: string) => validationFailed([{ path, message: isNoReference }])
+export const unknownReference = (path: string) =>
+  validationFailed([{ path, code: 'unknown_record', message: isNoReference }])
 
 /**
  * A wrong password or code of an authenticated user. It is not a 401, which generic clients interpret as the end of
@@ -215,7 +219,7 @@ export const unknownReference = (path: string) => validationFailed([{ path, mess
  *
  * @param path - of the password or code in the request
  */
-export const wrongProof = (path: string) => validationFailed([{ path, message: 'is wrong' }])
+export const wrongProof = (path: string) => validationFailed([{ path, code: 'incorrect', message: 'is wrong' }])
 
 /** Rules prevent the approval; `blockers` names each rule and the person concerned. */
 export const blocked = (blockers: Schemas['PayRunFinding'][]) =>

@@ -7,11 +7,15 @@ type Fields = Partial<Pick<Schemas['PayRun'], 'period_start' | 'period_end' | 'c
 /** Checks the rules of a pay run that a schema cannot express. */
 export function payRunProblems({ period_start, period_end, currency }: Fields): Problem[] {
   const isReversed = period_start !== undefined && period_end !== undefined && period_end < period_start
-  const order: Problem = { path: 'body.period_end', message: 'must not be before period_start' }
+  const order: Problem = {
+    path: 'body.period_end',
+    code: 'ends_before_start',
+    message: 'must not be before period_start',
+  }
   return [...(isReversed ? [order] : []), ...currencyProblems(currency)]
 }
 
 /** The problems that violations of unique constraints report. */
 export const payRunConflicts = {
-  pay_runs_external_id: { path: 'body.external_id', message: 'Another pay run has this external_id.' },
+  pay_runs_external_id: { path: 'body.external_id', code: 'taken', message: 'Another pay run has this external_id.' },
 }

@@ -1,4 +1,4 @@
-import { conflict } from '../operation/errors.ts'
+import { conflictAt } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 
 /**
@@ -18,5 +18,6 @@ export async function checkNotInOpenPayRun({ db, business_id }: Change, person_i
     .where('payslips.person_id', '=', person_id)
     .where('pay_runs.status', 'in', ['draft', 'approved'])
     .executeTakeFirst()
-  if (row) throw conflict('The person is in a pay run that is not paid yet.')
+  if (!row) return
+  throw conflictAt({ path: 'path.id', code: 'in_pay_run', message: 'The person is in a pay run that is not paid yet.' })
 }

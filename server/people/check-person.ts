@@ -30,14 +30,20 @@ export async function checkPerson(work: Work, person: Dates): Promise<void> {
 export function personProblems({ date_of_birth, start_date, end_date, last_day }: Dates, today: string): Problem[] {
   const isBorn = !date_of_birth || date_of_birth < today
   return [
-    ...(isBorn ? [] : [{ path: 'body.date_of_birth', message: 'must be in the past' }]),
+    ...(isBorn ? [] : [{ path: 'body.date_of_birth', code: 'too_late', message: 'must be in the past' }]),
     ...orderProblems({ start_date, end_date, last_day }),
   ]
 }
 
 function orderProblems({ start_date, end_date, last_day }: Omit<Dates, 'date_of_birth'>): Problem[] {
   if (!start_date || !end_date || end_date >= start_date) return []
-  return [{ path: `body.${last_day ? 'last_day' : 'end_date'}`, message: 'must not be before start_date' }]
+  return [
+    {
+      path: `body.${last_day ? 'last_day' : 'end_date'}`,
+      code: 'ends_before_start',
+      message: 'must not be before start_date',
+    },
+  ]
 }
 
 /**
@@ -53,7 +59,7 @@ export const personRules: Rules<'people.create' | 'people.update'> = ({ body, fi
 export const terminationRules: Rules<'people.terminate'> = ({ body, bodyNames }) =>
   bodyNames.has('end_date') || bodyNames.has('last_day')
     ? dateProblems(body)
-    : [{ path: 'body.end_date', message: 'is required, unless last_day is given' }]
+    : [{ path: 'body.end_date', code: 'required', message: 'is required, unless last_day is given' }]
 
 function dateProblems({
   start_date,
@@ -66,7 +72,11 @@ function dateProblems({
 
 /** The unique indexes of people, with the problem that a conflict is reported as. */
 export const personConflicts = {
-  people_email: { path: 'body.email', message: 'Another person has this email.' },
-  people_external_id: { path: 'body.external_id', message: 'Another person has this external_id.' },
-  people_employee_number: { path: 'body.employee_number', message: 'Another person has this employee_number.' },
+  people_email: { path: 'body.email', code: 'taken', message: 'Another person has this email.' },
+  people_external_id: { path: 'body.external_id', code: 'taken', message: 'Another person has this external_id.' },
+  people_employee_number: {
+    path: 'body.employee_number',
+    code: 'taken',
+    message: 'Another person has this employee_number.',
+  },
 }

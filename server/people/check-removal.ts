@@ -1,6 +1,6 @@
 import { checkRemainingOwner } from '../access/users/last-owner.ts'
 import { isNullInRow } from '../db/is-null.ts'
-import { conflict } from '../operation/errors.ts'
+import { conflictAt } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import type { PersonRow } from './present-person.ts'
 
@@ -20,6 +20,6 @@ export async function checkRemoval(work: Change, { id, user_id }: Pick<PersonRow
     .where(isNullInRow('people.deleted_at'))
     .limit(1)
     .executeTakeFirst()
-  if (report) throw conflict('The person manages others.')
+  if (report) throw conflictAt({ path: 'path.id', code: 'has_reports', message: 'The person manages others.' })
   if (user_id) await checkRemainingOwner(work, user_id, 'path.id')
 }

@@ -12,9 +12,11 @@ export function endProblems({ end_date, last_day }: EmploymentEnd): Problem[] {
   if (last_day === undefined) return []
   const end = last_day && addDays(last_day, 1)
   if (end_date !== undefined && end_date !== end) {
-    return [{ path: 'body.last_day', message: 'must be the day before end_date, or be left out' }]
+    return [{ path: 'body.last_day', code: 'invalid', message: 'must be the day before end_date, or be left out' }]
   }
-  return end === null || isDate(end) ? [] : [{ path: 'body.last_day', message: 'must be before 9999-12-31' }]
+  return end === null || isDate(end)
+    ? []
+    : [{ path: 'body.last_day', code: 'too_late', message: 'must be before 9999-12-31' }]
 }
 
 /**

@@ -113,7 +113,7 @@ async function importRow(
   const { external_id = null } = row
   const errors = checkRow(row, `/body/people/${index}`)
   if (external_id !== null && externalIds.has(external_id)) {
-    errors.push({ path: `${path}.external_id`, message: 'An earlier row has this external_id.' })
+    errors.push({ path: `${path}.external_id`, code: 'repeated', message: 'An earlier row has this external_id.' })
   }
   externalIds.add(external_id)
   if (errors.length > 0) return { index, status: 'failed', errors }
@@ -137,8 +137,9 @@ async function importRow(
 
 /** @throws the error itself if the row did not cause it */
 function rowProblems(error: unknown): Problem[] {
-  if (databaseFailure(error) === 'bad_value') return [{ path: 'body', message: 'has a value that cannot be stored' }]
+  if (databaseFailure(error) === 'bad_value')
+    return [{ path: 'body', code: 'invalid', message: 'has a value that cannot be stored' }]
   if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
   const { message, errors } = error.failure
-  return errors ?? [{ path: 'body', message }]
+  return errors ?? [{ path: 'body', code: 'invalid', message }]
 }

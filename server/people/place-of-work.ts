@@ -46,7 +46,11 @@ export function departmentProblems({ department, department_id }: Omit<PlaceFiel
 
 const fold = (name: string | null): string | null => (name === null ? null : oneLine(name).toLowerCase())
 
-const mismatch: Problem = { path: 'body.department', message: 'must be the name of department_id, or be left out' }
+const mismatch: Problem = {
+  path: 'body.department',
+  code: 'invalid',
+  message: 'must be the name of department_id, or be left out',
+}
 
 const selectByName = prepare(
   (_db, { business_id }, { name }: { name: string }) =>

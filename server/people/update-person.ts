@@ -49,7 +49,7 @@ export async function updatePerson(
 async function checkManager(work: Change, id: number, manager_id: number): Promise<void> {
   if (manager_id !== id && !(await lockPersonKey(work, manager_id))) throw unknownReference('body.manager_id')
   if (!(await isBelow(work, 'people', manager_id, id))) return
-  throw validationFailed([{ path: 'body.manager_id', message: 'must not be managed by the person' }])
+  throw validationFailed([{ path: 'body.manager_id', code: 'circular', message: 'must not be managed by the person' }])
 }
 
 /**

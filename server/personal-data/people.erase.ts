@@ -32,7 +32,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   checkState(before)
   if (!isSameName(body.confirm, `${before.first_name} ${before.last_name}`)) {
     throw validationFailed([
-      { path: 'body.confirm', message: 'must be the first name and the family name of the person' },
+      { path: 'body.confirm', code: 'incorrect', message: 'must be the first name and the family name of the person' },
     ])
   }
   await checkRemoval(work, before)
@@ -76,6 +76,11 @@ async function checkNothingToSign(work: Change, person: PersonRow): Promise<void
   if (unsigned.length === 0) return
   throw conflict(
     'A document of the person waits for a signature.',
-    unsigned.map(({ id, title }) => ({ path: 'path.id', message: `Withdraw the document ${id}, “${title}”, first.` })),
+    unsigned.map(({ id, title }) => ({
+      path: 'path.id',
+      code: 'unsigned_document',
+      detail: title,
+      message: `Withdraw the document ${id}, “${title}”, first.`,
+    })),
   )
 }

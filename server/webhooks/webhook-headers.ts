@@ -40,8 +40,11 @@ export function webhookHeaderProblems(headers: Headers | undefined): Problem[] {
     const isRepeated = names.has(lowerCase)
     names.add(lowerCase)
     const path = `body.headers.${name}`
-    if (isReserved) return [{ path, message: 'is reserved for HTTP and for deliveries themselves' }]
-    return isRepeated ? [{ path, message: 'must not be repeated: the names of headers are case-insensitive' }] : []
+    if (isReserved)
+      return [{ path, code: 'not_allowed', message: 'is reserved for HTTP and for deliveries themselves' }]
+    return isRepeated
+      ? [{ path, code: 'repeated', message: 'must not be repeated: the names of headers are case-insensitive' }]
+      : []
   })
 }
 

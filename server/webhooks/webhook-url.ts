@@ -26,6 +26,10 @@ const maxLength = 2_000
 /** The check of `format: uri` (RFC 3986), the format of stored URLs in the contract. */
 const isUri = formats.default.get('uri') as (text: string) => boolean
 
+type UrlProblem = Omit<Problem, 'path'>
+
+const noUrl: UrlProblem = { code: 'invalid', message: 'must be an absolute http or https URL' }
+
 /** Whether a text is an IRI (RFC 3987): a URI except for characters outside ASCII. */
 const isIri = (text: string): boolean => isUri(text.replace(/\P{ASCII}/gu, 'x'))
 
@@ -43,22 +47,31 @@ export const asciiUrl = (url: string): string =>
  * @param url - in ASCII
  * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; `localhost` is checked by its addresses, and names of private networks
  *   are valid if a network is allowed
- * @returns the message of the problem, or undefined
+ * @returns the problem, or undefined
  */
-export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]): string | undefined {
-  if (!isUri(url) || !URL.canParse(url)) return 'must be an absolute http or https URL'
-  if (url.length > maxLength) return `must have at most ${maxLength} characters once it is encoded in ASCII`
+export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]): UrlProblem | undefined {
+  if (!isUri(url) || !URL.canParse(url)) return noUrl
+  if (url.length > maxLength) {
+    const message = `must have at most ${maxLength} characters once it is encoded in ASCII`
+    return { code: 'too_long', limit: maxLength, message }
+  }
   const { protocol, username, password, hostname, port } = new URL(url)
-  if (protocol !== 'http:' && protocol !== 'https:') return 'must be an absolute http or https URL'
-  if (username !== '' || password !== '') return 'must not contain a user name or password'
-  if (port !== '' && (blockedPorts.has(Number(port)) || port === '0')) return `must not use port ${port}`
-  return isAllowedHost(bareHost(hostname), allowedCidrs) ? undefined : 'must lead to a public address'
+  if (protocol !== 'http:' && protocol !== 'https:') return noUrl
+  if (username !== '' || password !== '') {
+    return { code: 'has_credentials', message: 'must not contain a user name or password' }
+  }
+  if (port !== '' && (blockedPorts.has(Number(port)) || port === '0')) {
+    return { code: 'port_not_allowed', detail: port, message: `must not use port ${port}` }
+  }
+  return isAllowedHost(bareHost(hostname), allowedCidrs)
+    ? undefined
+    : { code: 'not_public', message: 'must lead to a public address' }
 }
 
 /** The problems of the `url` of a body. */
 export function webhookUrlProblems(url: string | undefined, config: Config): Problem[] {
-  const message = url === undefined ? undefined : webhookUrlProblem(asciiUrl(url), config.webhookAllowedCidrs)
-  return message === undefined ? [] : [{ path: 'body.url', message }]
+  const problem = url === undefined ? undefined : webhookUrlProblem(asciiUrl(url), config.webhookAllowedCidrs)
+  return problem === undefined ? [] : [{ path: 'body.url', ...problem }]
 }
 
 /** The host of a URL for a lookup: IPv6 without brackets, names without the root dot. */

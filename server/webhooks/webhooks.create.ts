@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
 import { checkEventScopes } from '../events/event-types.ts'
 import { created } from '../operation/answer.ts'
-import { conflict } from '../operation/errors.ts'
+import { conflictAt } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { accountableUserId } from '../operation/principal.ts'
 import { auditedWebhook } from './audited-webhook.ts'
@@ -29,7 +29,10 @@ export const webhooksCreate = change('webhooks.create', webhookRules, async (wor
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= maxWebhooks) throw conflict(`A business can have at most ${maxWebhooks} webhooks.`)
+  if (count >= maxWebhooks) {
+    const message = `A business can have at most ${maxWebhooks} webhooks.`
+    throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxWebhooks, message })
+  }
   const { id } = await db
     .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('webhooks', 'id'))`.as('id'))
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { eventTypes } from '../events/event-types.ts'
 import { enqueue } from '../jobs.ts'
 import { accepted } from '../operation/answer.ts'
-import { conflict } from '../operation/errors.ts'
+import { conflictAt } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { createTestEventId } from '../outbox/event-id.ts'
 import { currentTraceparent } from '../process/tracing.ts'
@@ -28,7 +28,10 @@ export const webhooksSendTest = change(
       .where('business_id', '=', business_id)
       .where('webhook_id', '=', webhook_id)
       .executeTakeFirstOrThrow()
-    if (pending >= maxManual) throw conflict(`${maxManual} attempts by hand are still to be made.`)
+    if (pending >= maxManual) {
+      const message = `${maxManual} attempts by hand are still to be made.`
+      throw conflictAt({ path: 'path.id', code: 'limit_reached', limit: maxManual, message })
+    }
 
     const id = createTestEventId(now.getTime())
     const created_at = now.toISOString()

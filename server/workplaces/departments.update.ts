@@ -57,5 +57,7 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
 async function checkParent(work: Change, id: number, parent_id: number): Promise<void> {
   if (parent_id !== id) await pinPlace(work, { table: 'departments', id: parent_id }, 'body.parent_id')
   if (!(await isBelow(work, 'departments', parent_id, id))) return
-  throw validationFailed([{ path: 'body.parent_id', message: 'must not be the department or a part of it' }])
+  throw validationFailed([
+    { path: 'body.parent_id', code: 'circular', message: 'must not be the department or a part of it' },
+  ])
 }

@@ -44,5 +44,5 @@ async function checkNoHolidays({ db, business_id }: Change, location_id: number)
     .executeTakeFirst()
   if (!holiday) return
   const message = 'Holidays are of this location. Delete them, or give them other locations first.'
-  throw conflict(message, [{ path: 'path.id', message }])
+  throw conflict(message, [{ path: 'path.id', code: 'has_holidays', message }])
 }

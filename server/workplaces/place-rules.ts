@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { conflict } from '../operation/errors.ts'
+import { conflictAt } from '../operation/errors.ts'
 import { oneLine } from '../operation/one-line.ts'
 import type { Change } from '../operation/work.ts'
 
@@ -11,7 +11,8 @@ export async function checkPlaceLimit({ db, business_id }: Change, table: 'depar
   const { rows } = await sql`
     select from ${sql.table(table)} where business_id = ${business_id} offset ${maxPlaces - 1} limit 1`.execute(db)
   if (rows.length === 0) return
-  throw conflict(`The business has ${maxPlaces.toLocaleString('en')} ${table}, and cannot have more.`)
+  const message = `The business has ${maxPlaces.toLocaleString('en')} ${table}, and cannot have more.`
+  throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxPlaces, message })
 }
 
 interface NameAndCode {
@@ -27,26 +28,35 @@ export const nameAndCode = ({ name, code }: NameAndCode): NameAndCode => ({
 
 /** The unique indexes of departments, with the problem that a conflict is reported as. */
 export const departmentConflicts = {
-  departments_name: { path: 'body.name', message: 'Another department has this name.' },
-  departments_code: { path: 'body.code', message: 'Another department has this code.' },
+  departments_name: { path: 'body.name', code: 'taken', message: 'Another department has this name.' },
+  departments_code: { path: 'body.code', code: 'taken', message: 'Another department has this code.' },
 }
 
-/** The foreign keys that prevent the deletion of a department, with the message of the 409. */
+/** The foreign keys that prevent the deletion of a department, with the problem that a conflict is reported as. */
 export const departmentUses = {
-  people_business_id_department_id_foreign:
-    'People are in the department, terminated ones included. Move them to another one first.',
-  departments_business_id_parent_id_foreign:
-    'Other departments are parts of the department. Move them to another one first.',
+  people_business_id_department_id_foreign: {
+    path: 'path.id',
+    code: 'has_people',
+    message: 'People are in the department, terminated ones included. Move them to another one first.',
+  },
+  departments_business_id_parent_id_foreign: {
+    path: 'path.id',
+    code: 'has_departments',
+    message: 'Other departments are parts of the department. Move them to another one first.',
+  },
 }
 
 /** The unique indexes of locations, with the problem that a conflict is reported as. */
 export const locationConflicts = {
-  locations_name: { path: 'body.name', message: 'Another location has this name.' },
-  locations_code: { path: 'body.code', message: 'Another location has this code.' },
+  locations_name: { path: 'body.name', code: 'taken', message: 'Another location has this name.' },
+  locations_code: { path: 'body.code', code: 'taken', message: 'Another location has this code.' },
 }
 
-/** The foreign key that prevents the deletion of a location, with the message of the 409. */
+/** The foreign key that prevents the deletion of a location, with the problem that a conflict is reported as. */
 export const locationUses = {
-  people_business_id_location_id_foreign:
-    'People are at the location, terminated ones included. Move them to another one first.',
+  people_business_id_location_id_foreign: {
+    path: 'path.id',
+    code: 'has_people',
+    message: 'People are at the location, terminated ones included. Move them to another one first.',
+  },
 }

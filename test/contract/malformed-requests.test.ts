@@ -170,8 +170,9 @@ for (const { id, parameters, body, success, isPublic } of operations) {
             })
             return problem.errors ?? []
           }
-          const message = `must have at most ${maxItems} items`
-          assert.deepEqual(await sendItems(Number(maxItems) + 1), [{ path: `body.${name}`, message }])
+          const limit = Number(maxItems)
+          const tooMany = { path: `body.${name}`, code: 'too_many', limit, message: `must have at most ${limit} items` }
+          assert.deepEqual(await sendItems(limit + 1), [tooMany])
           const [problem, ...others] = await sendItems(500_000)
           assert.deepEqual([problem?.path, others.length], ['body', 0])
           assert.match(problem?.message ?? '', /^must not have more than \d+ members and items in all$/)

@@ -16,5 +16,5 @@ export const notFound = refusal(404, 'not_found', 'Not found.')
 /** The response to an unknown id in a body or a filter. */
 export const unknownReference = (path: string) => ({
   ...refusal(422, 'validation_failed', 'The given data was invalid.'),
-  errors: [{ path, message: 'must be the id of an existing record' }],
+  errors: [{ path, code: 'unknown_record', message: 'must be the id of an existing record' }],
 })

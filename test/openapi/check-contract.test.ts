@@ -22,7 +22,7 @@ test('the check of responses rejects additional members, also in lists and error
   for (const [status, exact, more] of [
     ['200', page(person), page({ ...(person as object), ...extra })],
     ['200', page(person), { ...page(person), ...extra }],
-    ['422', failure, { ...failure, errors: [{ path: 'body', message: 'is wrong', ...extra }] }],
+    ['422', failure, { ...failure, errors: [{ path: 'body', code: 'incorrect', message: 'is wrong', ...extra }] }],
   ] as const) {
     const schema = operation('people.list').responses[status]?.content?.['application/json']?.schema ?? {}
     assert.deepEqual(findProblems(schema, exact), [])

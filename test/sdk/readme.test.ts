@@ -39,7 +39,7 @@ const expectedOutputs: [section: string, output: RegExp][] = [
   ['First call', /^$/],
   ['First call', /^$/],
   ['Calls', /^"1" \{\n +success: true,/],
-  ['Errors', /path: 'body\.email',\n +message: 'must be an e-mail address/],
+  ['Errors', /path: 'body\.email',\n +code: 'invalid',\n +message: 'must be an e-mail address/],
   ['Logging in', /^guarded@example\.com\n$/],
   ['Logging in', /^guarded@example\.com\n$/],
   ['Logging in', /^kept\nowner@acme\.test\n$/],

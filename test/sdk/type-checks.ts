@@ -162,7 +162,10 @@ export async function clients() {
 }
 
 export function errors(error: unknown) {
-  if (error instanceof ValidationFailedError) same<(typeof error.errors)[0], { path: string; message: string }>(true)
+  if (error instanceof ValidationFailedError) {
+    type Problem = { path: string; code?: string; message: string; limit?: number | string; detail?: string }
+    same<(typeof error.errors)[0], Problem>(true)
+  }
   if (error instanceof PermissionDeniedError) same<typeof error.requiredScope, string | undefined>(true)
   if (error instanceof ConflictError) same<typeof error.currentStatus, string | undefined>(true)
 }

@@ -235,6 +235,7 @@ export type {
   PersonUpdatedEvent,
   PostalAddress,
   Problem,
+  ProblemCode,
   Readiness,
   RecoverableStatus,
   RecoveryCodes,

@@ -69,6 +69,36 @@ export type Login = {
 export type ErrorCode = string;
 
 /**
+ * The rule that the value breaks, as a machine-readable code. The meaning of a code never changes. New codes may be
+ * added: handle an unknown code like `invalid`. Rules of one resource have further codes, such as the
+ * `LeaveProblemCode`s.
+ *
+ * | Code | Meaning |
+ * | --- | --- |
+ * | `required` | the value is missing or blank |
+ * | `unknown_member` | the contract has no such member or parameter |
+ * | `wrong_type` | the value is not of the type of the member, such as a text where a number belongs |
+ * | `not_allowed` | the value is not one of the allowed values |
+ * | `invalid` | the value does not have the form of the member, such as an email address or a date that exists |
+ * | `too_short`, `too_long` | the text has fewer or more characters than `limit` |
+ * | `too_few`, `too_many` | there are fewer or more items or members than `limit` |
+ * | `too_small`, `too_large` | the number is below or above `limit` |
+ * | `not_a_multiple` | the number is not a multiple of `limit` |
+ * | `too_early`, `too_late` | the date or time is before or after what the rule allows; `limit` is that date, if the rule has a fixed one |
+ * | `ends_before_start` | the end of a period is before its start |
+ * | `repeated` | the same value occurs twice |
+ * | `not_combinable` | the values of several members do not go together |
+ * | `unknown_record` | no record has this id, or the caller has no access to it |
+ * | `taken` | another record has this value |
+ * | `incorrect` | the password, code or confirmation is incorrect, or the code has expired |
+ * | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
+ * | `in_use` | other records refer to this one |
+ * | `limit_reached` | the business, the user or the record has the maximum number of such records; `limit` is that number, if it is fixed |
+ *
+ */
+export type ProblemCode = string;
+
+/**
  * A problem with a request
  */
 export type Problem = {
@@ -80,6 +110,43 @@ export type Problem = {
      * A human-readable description of the problem; it completes a sentence that begins with the path. The wording may change
      */
     message: string;
+    /**
+     * The rule that the value breaks, as a machine-readable code. The meaning of a code never changes. New codes may be
+     * added: handle an unknown code like `invalid`. Rules of one resource have further codes, such as the
+     * `LeaveProblemCode`s.
+     *
+     * | Code | Meaning |
+     * | --- | --- |
+     * | `required` | the value is missing or blank |
+     * | `unknown_member` | the contract has no such member or parameter |
+     * | `wrong_type` | the value is not of the type of the member, such as a text where a number belongs |
+     * | `not_allowed` | the value is not one of the allowed values |
+     * | `invalid` | the value does not have the form of the member, such as an email address or a date that exists |
+     * | `too_short`, `too_long` | the text has fewer or more characters than `limit` |
+     * | `too_few`, `too_many` | there are fewer or more items or members than `limit` |
+     * | `too_small`, `too_large` | the number is below or above `limit` |
+     * | `not_a_multiple` | the number is not a multiple of `limit` |
+     * | `too_early`, `too_late` | the date or time is before or after what the rule allows; `limit` is that date, if the rule has a fixed one |
+     * | `ends_before_start` | the end of a period is before its start |
+     * | `repeated` | the same value occurs twice |
+     * | `not_combinable` | the values of several members do not go together |
+     * | `unknown_record` | no record has this id, or the caller has no access to it |
+     * | `taken` | another record has this value |
+     * | `incorrect` | the password, code or confirmation is incorrect, or the code has expired |
+     * | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
+     * | `in_use` | other records refer to this one |
+     * | `limit_reached` | the business, the user or the record has the maximum number of such records; `limit` is that number, if it is fixed |
+     *
+     */
+    code: string;
+    /**
+     * The limit that the value exceeds, if the rule has one: a number of characters or items, a value, a number as text, or a date
+     */
+    limit?: number | string;
+    /**
+     * The part of the value that the problem is about, if it is not the whole value, such as a merge field that does not exist
+     */
+    detail?: string;
 };
 
 /**
@@ -4070,6 +4137,14 @@ export type LeaveProblem = {
      * The problem, for people; continues the path as a sentence. The wording may change
      */
     message: string;
+    /**
+     * The limit that the leave exceeds, if the rule has one: a number of days or years, or a date
+     */
+    limit?: number | string;
+    /**
+     * The dates of the other leave with `overlap`, as an interval of ISO 8601
+     */
+    detail?: string;
 };
 
 /**

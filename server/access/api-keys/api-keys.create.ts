@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockBusiness } from '../../business/lock-business.ts'
 import { created } from '../../operation/answer.ts'
-import { conflict, forbidden } from '../../operation/errors.ts'
+import { conflictAt, forbidden } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { accountableUserId } from '../../operation/principal.ts'
 import type { Rules } from '../../operation/rules.ts'
@@ -33,7 +33,8 @@ export const apiKeysCreate = change('apiKeys.create', rules, async (work, { body
     throw forbidden()
   await lockBusiness(work) // so that concurrent requests cannot exceed the limit
   if ((await countLiveKeys(work)) >= maxLiveKeys) {
-    throw conflict(`A business can have at most ${maxLiveKeys} API keys that work. Revoke one that is not used.`)
+    const message = `A business can have at most ${maxLiveKeys} API keys that work. Revoke one that is not used.`
+    throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxLiveKeys, message })
   }
 
   const { key, prefix, key_hash } = createApiKey()

@@ -8,19 +8,21 @@ export type KeyRestrictions = Pick<Schemas['ApiKey'], 'expires_at' | 'allowed_ci
 
 /** Validates the scopes of a new key. */
 export const keyScopeProblems = (scopes: readonly unknown[] | undefined): Problem[] =>
-  scopes?.includes('self') ? [{ path: 'body.scopes', message: 'must not contain self: a machine has no person' }] : []
+  scopes?.includes('self')
+    ? [{ path: 'body.scopes', code: 'not_allowed', message: 'must not contain self: a machine has no person' }]
+    : []
 
 /** Validates the networks of a key. */
 export const keyAddressProblems = (allowed_cidrs: readonly (string | undefined)[] | undefined): Problem[] =>
   (allowed_cidrs ?? []).flatMap((cidr, index) => {
     const message = cidr === undefined ? undefined : cidrProblem(cidr)
-    return message === undefined ? [] : [{ path: `body.allowed_cidrs[${index}]`, message }]
+    return message === undefined ? [] : [{ path: `body.allowed_cidrs[${index}]`, code: 'invalid', message }]
   })
 
 /** @throws {ApiError} 422 for an expiry in the past */
 export function checkExpiry(expires_at: string | null | undefined, now: Date): void {
   if (!expires_at || Date.parse(expires_at) > now.getTime()) return
-  throw validationFailed([{ path: 'body.expires_at', message: 'must be in the future' }])
+  throw validationFailed([{ path: 'body.expires_at', code: 'too_early', message: 'must be in the future' }])
 }
 
 /** Refuses IPv4-mapped IPv6 ranges, as a mapped address of a request is compared as IPv4. */

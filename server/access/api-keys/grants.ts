@@ -64,5 +64,7 @@ export async function checkKeyWidening(
   checkScopeGrant(by, scopes)
   if (by.kind === 'api_key' && !(await isWithin(by.api_key_id))) throw forbidden()
   if (created_by_api_key !== null && !(await isWithin(created_by_api_key)))
-    throw validationFailed([{ path: 'body', message: 'must stay within the bounds of the key that made it' }])
+    throw validationFailed([
+      { path: 'body', code: 'exceeds_key', message: 'must stay within the bounds of the key that made it' },
+    ])
 }

@@ -11,12 +11,12 @@ const rules: Rules<'auth.resetPassword'> = ({ body }) => passwordProblems(body.p
 export const authResetPassword = operation('auth.resetPassword', rules, async (work, { body }) => {
   const result = await usePasswordLink(work, body)
   if (result === 'link_invalid') {
-    throw validationFailed([{ path: 'body.token', message: 'is not the token of a link that works' }])
+    throw validationFailed([{ path: 'body.token', code: 'invalid', message: 'is not the token of a link that works' }])
   }
   if (result === 'address_in_use') {
     const message = 'The e-mail address of this link logs in to another business.'
-    throw conflict(message, [{ path: 'body.token', message }])
+    throw conflict(message, [{ path: 'body.token', code: 'taken', message }])
   }
-  if (result !== 'password_set') throw validationFailed([{ path: 'body.password', message: result.weakness }])
+  if (result !== 'password_set') throw validationFailed([{ path: 'body.password', ...result.weakness }])
   return noContent()
 })

@@ -18,7 +18,7 @@ export const meChangePassword = operation('me.changePassword', rules, async (wor
   const { user_id, session_id } = userPrincipal(work.by)
   const confirmation = await confirmPassword(work, body.current_password, 'body.current_password')
   const weakness = await passwordWeakness(body.new_password, confirmation.email)
-  if (weakness !== undefined) throw validationFailed([{ path: 'body.new_password', message: weakness }])
+  if (weakness !== undefined) throw validationFailed([{ path: 'body.new_password', ...weakness }])
   const password_hash = await hashPassword(body.new_password)
   return await inTransaction(work, async (work) => {
     const user = await lockLoginUser(work, user_id)

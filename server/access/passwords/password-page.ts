@@ -53,7 +53,7 @@ async function submit(req: Request<{ token: string }>, res: Response): Promise<v
     case 'link_invalid':
       return send(res, 410, invalidLinkPage())
     default:
-      return send(res, 422, passwordForm(link, text('password.problem.weak', { weakness: result.weakness })))
+      return send(res, 422, passwordForm(link, text('password.problem.weak', { weakness: result.weakness.message })))
   }
 }
 

@@ -3,6 +3,12 @@ import type { Problem } from '../../operation/errors.ts'
 /** As in the contract. */
 export const passwordLength = { min: 8, max: 200 }
 
+/** Why a password is not accepted: a code for programs, and a predicate such as `must not be blank`. */
+export interface PasswordWeakness {
+  code: 'required' | 'equals_email' | 'common_password'
+  message: string
+}
+
 /** No visible character. */
 const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u
 
@@ -10,30 +16,31 @@ const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u
  * Checks the strength of a new password, apart from its length. Case and surrounding blanks are ignored, as attackers vary them.
  *
  * @param email - of its user
- * @returns a predicate such as `must not be blank`; undefined for an acceptable password
+ * @returns undefined for an acceptable password
  */
-export async function passwordWeakness(password: string, email: string): Promise<string | undefined> {
+export async function passwordWeakness(password: string, email: string): Promise<PasswordWeakness | undefined> {
   const normalized = normalizePassword(password)
   const address = email.toLowerCase()
   if (normalized !== '' && [address, address.slice(0, address.lastIndexOf('@'))].includes(normalized)) {
-    return 'must not be your e-mail address or the part of it before the @'
+    const message = 'must not be your e-mail address or the part of it before the @'
+    return { code: 'equals_email', message }
   }
   return await commonPasswordWeakness(password)
 }
 
 /** The part of `passwordWeakness` that does not depend on the user. */
-async function commonPasswordWeakness(password: string): Promise<string | undefined> {
-  if (blank.test(password)) return 'must not be blank'
+async function commonPasswordWeakness(password: string): Promise<PasswordWeakness | undefined> {
+  if (blank.test(password)) return { code: 'required', message: 'must not be blank' }
   commonPasswords ??= loadCommonPasswords()
   return (await commonPasswords).has(normalizePassword(password))
-    ? 'must not be one of the 10,000 most common passwords'
+    ? { code: 'common_password', message: 'must not be one of the 10,000 most common passwords' }
     : undefined
 }
 
 /** Validates a new password in a request as far as that needs no user. */
 export async function passwordProblems(password: string | undefined, path: string): Promise<Problem[]> {
-  const message = password === undefined ? undefined : await commonPasswordWeakness(password)
-  return message === undefined ? [] : [{ path, message }]
+  const weakness = password === undefined ? undefined : await commonPasswordWeakness(password)
+  return weakness === undefined ? [] : [{ path, ...weakness }]
 }
 
 const normalizePassword = (password: string): string => password.trim().toLowerCase()

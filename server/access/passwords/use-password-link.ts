@@ -8,7 +8,7 @@ import { recordUserUpdated } from '../users/record-user-event.ts'
 import { canAct } from '../users/user-active.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
-import { passwordWeakness } from './password-weakness.ts'
+import { type PasswordWeakness, passwordWeakness } from './password-weakness.ts'
 import { setPassword } from './set-password.ts'
 
 /** An unused, unexpired link with its user. */
@@ -23,7 +23,7 @@ export interface ActivePasswordLink {
 }
 
 /** The result of using a link. It remains valid after a weak password, and while its address logs in to another business. */
-export type PasswordLinkResult = 'password_set' | 'link_invalid' | 'address_in_use' | { weakness: string }
+export type PasswordLinkResult = 'password_set' | 'link_invalid' | 'address_in_use' | { weakness: PasswordWeakness }
 
 /**
  * @returns undefined for a link that is unknown, used or expired, or whose user is inactive; the cases are not

@@ -18,6 +18,6 @@ export async function checkRemainingOwner({ db, business_id }: Change, user_id: 
       and email_moved_at is null and people.end_date is null and people.deleted_at is null`.execute(db)
   if (!rows[0]?.is_owner || rows[0].has_another) return
   throw conflict('A business must keep an owner.', [
-    { path, message: 'The business would have no owner who can log in.' },
+    { path, code: 'last_owner', message: 'The business would have no owner who can log in.' },
   ])
 }

@@ -71,6 +71,6 @@ export function presentUser(row: UserRow): Schemas['User'] {
 
 /** Error messages for the unique constraints of `users`. */
 export const userConflicts = {
-  users_email: { path: 'body.email', message: 'Another user has this email.' },
-  users_person: { path: 'body.person_id', message: 'Another user is linked to this person.' },
+  users_email: { path: 'body.email', code: 'taken', message: 'Another user has this email.' },
+  users_person: { path: 'body.person_id', code: 'taken', message: 'Another user is linked to this person.' },
 }

@@ -5,7 +5,7 @@ import { ok } from '../../operation/answer.ts'
 import { changedMembers } from '../../operation/changes.ts'
 import { orConflict } from '../../operation/conflicts.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { conflict, secondPersonRequired, unknownReference } from '../../operation/errors.ts'
+import { conflictAt, secondPersonRequired, unknownReference } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { accountableUserId, type Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
@@ -30,8 +30,9 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   const person = body.person_id ? await lockPersonKey(work, body.person_id) : undefined
   const before = await lockUser(work, id, header['If-Match'])
   if (body.role) checkRoleGrant(work.by, body.role)
-  if (body.active && before.has_left && body.person_id === undefined)
-    throw conflict('The person of this user has left.')
+  if (body.active && before.has_left && body.person_id === undefined) {
+    throw conflictAt({ path: 'body.active', code: 'person_has_left', message: 'The person of this user has left.' })
+  }
 
   const changes = changedMembers(before, body)
   if (!changes) return ok(presentUser(before))

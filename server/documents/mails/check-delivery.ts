@@ -15,8 +15,14 @@ export function mailProblems(
   if (smtpUrl !== undefined) return []
   const reason = 'as this service has no mail server (SMTP_URL)'
   return [
-    ...(delivery === 'mail' ? [{ path: 'body.delivery', message: `cannot be mail, ${reason}` }] : []),
-    ...(remind_every_days ? [{ path: 'body.remind_every_days', message: `cannot be given, ${reason}` }] : []),
-    ...(notify.length > 0 ? [{ path: 'body.notify', message: `cannot be given, ${reason}` }] : []),
+    ...(delivery === 'mail'
+      ? [{ path: 'body.delivery', code: 'mail_not_set_up', message: `cannot be mail, ${reason}` }]
+      : []),
+    ...(remind_every_days
+      ? [{ path: 'body.remind_every_days', code: 'mail_not_set_up', message: `cannot be given, ${reason}` }]
+      : []),
+    ...(notify.length > 0
+      ? [{ path: 'body.notify', code: 'mail_not_set_up', message: `cannot be given, ${reason}` }]
+      : []),
   ]
 }

@@ -25,7 +25,7 @@ export function signerProblems(signers: readonly (Signer | undefined)[] | undefi
   const orders = (signers ?? []).map((signer, index) => signer && signingOrder(signer, index))
   return orders.flatMap((order, index) => {
     if (order === undefined || orders.indexOf(order) === index) return []
-    return [{ path: `${path}[${index}].order`, message: 'is the order of another signer' }]
+    return [{ path: `${path}[${index}].order`, code: 'repeated', message: 'is the order of another signer' }]
   })
 }
 
@@ -39,7 +39,12 @@ const signingOrder = ({ order }: Signer, index: number): number => order ?? inde
 export const signaturePlaceProblems = (merge_fields: readonly string[], signers: number): Problem[] =>
   signerNumbers(merge_fields)
     .filter((number) => number > signers)
-    .map((number) => ({ path: 'body.signers', message: `must have signer ${number}, for {{signature.${number}}}` }))
+    .map((number) => ({
+      path: 'body.signers',
+      code: 'too_few',
+      limit: number,
+      message: `must have signer ${number}, for {{signature.${number}}}`,
+    }))
 
 /** Replaces the signers of a draft. */
 export async function writeSigners(

@@ -18,7 +18,7 @@ import { findOtherDelivery, type OpenLink, performAsSigner } from './signing-lin
 import { openSigningSession, presentSigning, readSigningPage } from './signing-session.ts'
 
 const rules: Rules<'signing.sign'> = ({ body: { consent } }) =>
-  consent === false ? [{ path: 'body.consent', message: 'must be true' }] : []
+  consent === false ? [{ path: 'body.consent', code: 'not_allowed', message: 'must be true' }] : []
 
 /** Signs a document as the signer of the link. */
 export const signingSign = operation('signing.sign', rules, async (work, { path, body }) =>
@@ -39,20 +39,24 @@ export const signDocument = (
 ): Promise<Schemas['Signing']> =>
   performAsSigner(work, token, async (work, link) => {
     const { db, business_id, origin } = work
-    if (!hasConsented) throw validationFailed([{ path: 'body.consent', message: 'must be true' }])
+    if (!hasConsented) throw validationFailed([{ path: 'body.consent', code: 'not_allowed', message: 'must be true' }])
     const { writeSignedFile } = await import('./signed-file.ts') // before the lock, as the first import is slow
     const signing = await openSigningSession(work, link, { lock: true })
     const { document, signer } = signing
     const at = await readClock(work)
     checkTurn(signer, document, at)
     if (document_sha256 !== document.sha256) {
-      const problem = { path: 'body.document_sha256', message: 'is not the sha256 of the document to sign' }
+      const problem = {
+        path: 'body.document_sha256',
+        code: 'invalid',
+        message: 'is not the sha256 of the document to sign',
+      }
       throw conflict('This is not the document that you were asked to sign.', [problem])
     }
     const on_behalf = !isSameName(full_name, signer.name)
     if (on_behalf && !isStated) {
       const message = `must be true to sign for ${signer.name} as ${full_name}`
-      throw validationFailed([{ path: 'body.on_behalf', message }])
+      throw validationFailed([{ path: 'body.on_behalf', code: 'not_allowed', message }])
     }
 
     const { delivery } = link

@@ -55,7 +55,9 @@ export function checkMemberCount(bytes: Buffer, limit: number, path = 'body'): v
     else if (byte === comma || byte === brace || byte === bracket) count++
   }
   if (count > limit) {
-    throw validationFailed([{ path, message: `must not have more than ${limit} members and items in all` }])
+    throw validationFailed([
+      { path, code: 'too_many', limit, message: `must not have more than ${limit} members and items in all` },
+    ])
   }
 }
 

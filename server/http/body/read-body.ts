@@ -63,7 +63,7 @@ export function bodyReader({
 }
 
 /** The parser and the validator would read a missing body as an empty object. */
-const bodyMissing = () => validationFailed([{ path: 'body', message: 'is required' }])
+const bodyMissing = () => validationFailed([{ path: 'body', code: 'required', message: 'is required' }])
 
 function bodyError(error: unknown, limit: number): unknown {
   const { type, status, body = '' } = error as { type?: string; status?: number; body?: string }

@@ -61,9 +61,9 @@ export function formReader(schema: Schema): RequestHandler {
       ])
       const unreadable = Object.entries(others).filter(([, part]) => !isUtf8(part.bytes))
       req.exchange.formProblems = [
-        ...(file?.bytes.length === 0 ? [partProblem('file', 'must not be empty')] : []),
-        ...repeated.map((name) => partProblem(name, 'is there twice')),
-        ...unreadable.map(([name]) => partProblem(name, 'must be text in UTF-8')),
+        ...(file?.bytes.length === 0 ? [partProblem('file', 'required', 'must not be empty')] : []),
+        ...repeated.map((name) => partProblem(name, 'repeated', 'is there twice')),
+        ...unreadable.map(([name]) => partProblem(name, 'invalid', 'must be text in UTF-8')),
       ]
       req.body = { ...Object.fromEntries(members), ...(file && { file: '-' }) }
       req.exchange.files = file ? { file: file.bytes } : {}
@@ -86,7 +86,11 @@ function hashParts(parts: Map<string, Part>): Buffer {
   return hash.digest()
 }
 
-const partProblem = (name: string, message: string): Problem => ({ path: `body.${name.slice(0, 40)}`, message })
+const partProblem = (name: string, code: string, message: string): Problem => ({
+  path: `body.${name.slice(0, 40)}`,
+  code,
+  message,
+})
 
 /**
  * The parts of a form, sorted by name, and the names of repeated ones, of which the last is used.
@@ -111,7 +115,10 @@ async function collectParts(req: Request): Promise<{ parts: Map<string, Part>; r
 const failures: Record<MultipartError['reason'], () => ApiError> = {
   malformed: malformedForm,
   too_large: () => tooLarge(maxFormBytes),
-  too_many_parts: () => validationFailed([{ path: 'body', message: `must not have more than ${maxParts} parts` }]),
+  too_many_parts: () =>
+    validationFailed([
+      { path: 'body', code: 'too_many', limit: maxParts, message: `must not have more than ${maxParts} parts` },
+    ]),
 }
 
 /** The schema of a part. */

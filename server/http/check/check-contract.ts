@@ -93,7 +93,11 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
           if (isLarge) await nextTurn()
         }
 
-        const notWhole = badNumbers.map(({ name }) => ({ path: `query.${name}`, message: 'must be a whole number' }))
+        const notWhole = badNumbers.map(({ name }) => ({
+          path: `query.${name}`,
+          code: 'invalid',
+          message: 'must be a whole number',
+        }))
         const { formProblems = [] } = req.exchange
         const { problems, query, body } = wrong ?? { problems: [], query: req.query, body: req.body }
         const fits = !wrong && formProblems.length === 0
@@ -205,6 +209,8 @@ function refusedByValidator(refusal: unknown, explain: () => Explained): Explain
   const { status, errors } = refusal as { status?: number; errors?: { path?: string }[] }
   if (status === undefined || status >= 500 || errors === undefined) throw serverError(refusal)
   if (errors.some(({ path }) => path?.startsWith('/params'))) throw notFound()
-  const places = errors.slice(0, maxProblems).map(({ path = '' }) => ({ path: dotted(path), message: 'is not valid' }))
+  const places = errors
+    .slice(0, maxProblems)
+    .map(({ path = '' }) => ({ path: dotted(path), code: 'invalid', message: 'is not valid' }))
   return refusedParts(explain()) ?? { problems: places, query: {}, body: {}, badHeaders: [] }
 }

@@ -26,7 +26,8 @@ export function lengthCheck(contract: Contract, schema: Schema): LengthCheck | u
 
   return (value, path) => {
     if (Array.isArray(value)) {
-      if (value.length > Number(maxItems)) return [{ path, message: `must have at most ${maxItems} items` }]
+      if (value.length > Number(maxItems))
+        return [{ path, code: 'too_many', limit: Number(maxItems), message: `must have at most ${maxItems} items` }]
       return checkItem ? value.flatMap((item, index) => checkItem(item, `${path}[${index}]`)) : []
     }
     if (typeof value !== 'object' || value === null) return []

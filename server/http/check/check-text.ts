@@ -23,12 +23,12 @@ const maxDepth = 20
 function collect(value: unknown, path: string, problems: Problem[], depth = 0): void {
   if (problems.length >= maxProblems) return
   if (depth > maxDepth) {
-    problems.push({ path, message: `must not have more than ${maxDepth} levels` })
+    problems.push({ path, code: 'too_many', message: `must not have more than ${maxDepth} levels` })
     return
   }
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      problems.push({ path, message: 'must not contain U+0000 or lone surrogates' })
+      problems.push({ path, code: 'invalid', message: 'must not contain U+0000 or lone surrogates' })
     }
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) collect(item, `${path}[${index}]`, problems, depth + 1)

@@ -54,7 +54,12 @@ function explainer(schema: Schema): Explain {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       const count = Object.keys(value).length
       if (count > maxMembers) {
-        const problem = { path: dotted(path), message: `must not have ${count} members` }
+        const problem = {
+          path: dotted(path),
+          code: 'too_many',
+          limit: maxMembers,
+          message: `must not have ${count} members`,
+        }
         return yield { problems: [problem], misfits: undefined }
       }
     }

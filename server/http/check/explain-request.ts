@@ -58,7 +58,7 @@ export function requestExplainer(
     const explained = explainBody?.(request.body) ?? { problems: [], body: {} }
     const problems = [
       ...toProblems(query, '/query').filter(({ path }) => !empty.includes(path.replace('query.', ''))),
-      ...empty.map((name) => ({ path: `query.${name}`, message: 'must not be empty' })),
+      ...empty.map((name) => ({ path: `query.${name}`, code: 'required', message: 'must not be empty' })),
       ...toProblems(headers, '/headers'),
       ...explained.problems,
     ]

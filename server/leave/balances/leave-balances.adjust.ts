@@ -12,7 +12,7 @@ import { loadAccount } from './load-accounts.ts'
 import { presentLeaveLine } from './present-leave-line.ts'
 
 const rules: Rules<'leaveBalances.adjust'> = ({ body: { days } }) =>
-  days === 0 ? [{ path: 'body.days', message: 'must not be zero' }] : []
+  days === 0 ? [{ path: 'body.days', code: 'zero', message: 'must not be zero' }] : []
 
 /** Adds or removes days with an adjustment. */
 export const leaveBalancesAdjust = change('leaveBalances.adjust', rules, async (work, { body }) => {
@@ -38,5 +38,12 @@ function checkDays(days: number, { lines }: LeaveAccount): Problem[] {
   const adjustments = lines.filter(({ kind }) => kind === 'adjustment')
   const total = adjustments.reduce((sum, line) => sum + Math.abs(line.days), Math.abs(days))
   if (total <= maxAdjustment) return []
-  return [{ path: 'body.days', message: `must keep all adjustments, given and taken, within ${maxAdjustment} days` }]
+  return [
+    {
+      path: 'body.days',
+      code: 'too_large',
+      limit: maxAdjustment,
+      message: `must keep all adjustments, given and taken, within ${maxAdjustment} days`,
+    },
+  ]
 }

@@ -2,7 +2,7 @@ import { createOpaqueToken, tokenHash } from '../../access/opaque-token.ts'
 import { userPrincipal } from '../../access/sessions/user-principal.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { created } from '../../operation/answer.ts'
-import { conflict } from '../../operation/errors.ts'
+import { conflictAt } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import type { Change } from '../../operation/work.ts'
 import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
@@ -14,7 +14,8 @@ export const leaveFeedsCreate = change('leaveFeeds.create', async (work, { body:
   const { db, business_id, config } = work
   const { user_id } = userPrincipal(work.by)
   if ((await countFeeds(work, user_id)) >= maxFeeds) {
-    throw conflict(`You have ${maxFeeds} feed links, and cannot have more. Revoke one that you no longer use.`)
+    const message = `You have ${maxFeeds} feed links, and cannot have more. Revoke one that you no longer use.`
+    throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxFeeds, message })
   }
   const token = createOpaqueToken()
   const row = await db

@@ -25,9 +25,16 @@ export interface LeaveCalendar {
 /** The rules for the period of a calendar. */
 export const calendarRules: Rules<'leaveCalendar.get' | 'leaveCalendar.ics'> = ({ query: { from, to } }) => {
   if (from === undefined || to === undefined) return []
-  if (to < from) return [{ path: 'query.to', message: 'must not be before from' }]
+  if (to < from) return [{ path: 'query.to', code: 'ends_before_start', message: 'must not be before from' }]
   if (daysBetween(from, to) < maxCalendarDays) return []
-  return [{ path: 'query.to', message: `must not make the period longer than ${maxCalendarDays} days` }]
+  return [
+    {
+      path: 'query.to',
+      code: 'too_large',
+      limit: maxCalendarDays,
+      message: `must not make the period longer than ${maxCalendarDays} days`,
+    },
+  ]
 }
 
 /**
@@ -56,7 +63,9 @@ export async function readLeaveCalendar(
       and ${withinReach('request.person_id', work, reach)}
     order by request.start_date, request.id limit ${maxEntries + 1}`.execute(db)
   if (leave.length > maxEntries) {
-    throw validationFailed([{ path, message: `is for more than ${maxEntries} leave requests` }])
+    throw validationFailed([
+      { path, code: 'too_large', limit: maxEntries, message: `is for more than ${maxEntries} leave requests` },
+    ])
   }
   const holidays = await db
     .selectFrom('holidays')

@@ -24,7 +24,11 @@ export function checkAccrual(
   const accrual = { ...before, ...changes }
   const problems = accrualProblems({ method: accrual.method, ...changes })
   if (accrual.method !== 'none' && accrual.days_per_year === 0) {
-    problems.push({ path: 'body.accrual.days_per_year', message: 'is required where days are earned' })
+    problems.push({
+      path: 'body.accrual.days_per_year',
+      code: 'required',
+      message: 'is required where days are earned',
+    })
   }
   return { accrual: accrual.method === 'none' ? { ...accrual, days_per_year: 0 } : accrual, problems }
 }
@@ -49,10 +53,18 @@ export const leaveTypeRules: Rules<'leaveTypes.update'> = ({ body: { accrual, en
 function accrualProblems({ method, days_per_year, resets_on }: Schemas['LeaveAccrualInput']): Problem[] {
   const problems: Problem[] = []
   if (method === 'none' && days_per_year !== undefined) {
-    problems.push({ path: 'body.accrual.days_per_year', message: 'must not be given where no days are earned' })
+    problems.push({
+      path: 'body.accrual.days_per_year',
+      code: 'not_combinable',
+      message: 'must not be given where no days are earned',
+    })
   }
   if (resets_on !== undefined && !isYearly(resets_on)) {
-    problems.push({ path: 'body.accrual.resets_on', message: 'must be a day that exists in every year' })
+    problems.push({
+      path: 'body.accrual.resets_on',
+      code: 'invalid',
+      message: 'must be a day that exists in every year',
+    })
   }
   return problems
 }
@@ -60,7 +72,13 @@ function accrualProblems({ method, days_per_year, resets_on }: Schemas['LeaveAcc
 /** @param count - of the entitlement rules of a type */
 const entitlementProblems = (count: number, method: Accrual['method']): Problem[] =>
   count > 0 && method === 'none'
-    ? [{ path: 'body.entitlement_rules', message: 'must not be given where no days are earned' }]
+    ? [
+        {
+          path: 'body.entitlement_rules',
+          code: 'not_combinable',
+          message: 'must not be given where no days are earned',
+        },
+      ]
     : []
 
 /**
@@ -103,7 +121,11 @@ export async function checkEntitlement(
   const problems = references.flatMap((rule, index) =>
     (['department_id', 'location_id', 'person_ids'] as const)
       .filter((member) => !rule[member].every((id) => existing[member].has(id)))
-      .map((member) => ({ path: `body.entitlement_rules[${index}].${member}`, message: isNoReference })),
+      .map((member) => ({
+        path: `body.entitlement_rules[${index}].${member}`,
+        code: 'unknown_record',
+        message: isNoReference,
+      })),
   )
   if (problems.length > 0) throw validationFailed(problems)
   return rules
@@ -136,10 +158,10 @@ export async function checkNoRuleRefers({ db, business_id }: Change, { table, id
     .executeTakeFirst()
   if (!type) return
   const message = `The leave type “${type.name}” has a rule for it. Change the rule first.`
-  throw conflict(message, [{ path: 'path.id', message }])
+  throw conflict(message, [{ path: 'path.id', code: 'in_use', detail: type.name, message }])
 }
 
 /** The unique index of leave types, with the problem that a conflict is reported as. */
 export const leaveTypeConflicts = {
-  leave_types_code: { path: 'body.code', message: 'Another leave type has this code.' },
+  leave_types_code: { path: 'body.code', code: 'taken', message: 'Another leave type has this code.' },
 }

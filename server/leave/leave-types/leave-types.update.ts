@@ -110,6 +110,6 @@ async function accruesFrom(
     .limit(1)
     .executeTakeFirst()
   const message = 'Days are already booked. Create another leave type to have them earned in another way.'
-  if (line) throw conflict(message, [{ path: 'body.accrual', message }])
+  if (line) throw conflict(message, [{ path: 'body.accrual', code: 'in_use', message }])
   return leaveYearAt(await readToday(work), resets_on).start
 }

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Problem } from '../errors.ts'
+import { problemRule } from './problem-rules.ts'
 import { problemMessage } from './problem-words.ts'
 
 /** The most problems that are reported for one request. */
@@ -32,7 +33,8 @@ export function toProblems(errors: readonly ErrorObject[], path: string): Proble
   for (const error of withoutEchoes(errors.slice(0, maxErrors))) {
     const message = problemMessage(error)
     if (message === undefined) continue
-    const problem = { path: bounded(dotted(errorPath(error, path))), message: bounded(message) }
+    const place = bounded(dotted(errorPath(error, path)))
+    const problem = { path: place, ...problemRule(error), message: bounded(message) }
     problems.set(`${problem.path} ${problem.message}`, problem)
     if (problems.size === maxProblems) break
   }

@@ -34,13 +34,18 @@ function parseAccounts(
     const path = `body.accounts[${index}]`
     problems.push(...accountProblems(account, path))
     if (byPerson.has(account.person_id)) {
-      problems.push({ path: `${path}.person_id`, message: 'must not be repeated' })
+      problems.push({ path: `${path}.person_id`, code: 'repeated', message: 'must not be repeated' })
     }
     byPerson.set(account.person_id, toAccount(account))
   }
   for (const person_id of payees) {
     if (byPerson.has(person_id)) continue
-    problems.push({ path: 'body.accounts', message: `must have the account of person ${person_id}` })
+    problems.push({
+      path: 'body.accounts',
+      code: 'account_missing',
+      detail: String(person_id),
+      message: `must have the account of person ${person_id}`,
+    })
   }
   return { debtor: { ...toAccount(debtor), name: debtor.name }, accounts: byPerson, problems }
 }
@@ -55,8 +60,10 @@ const debtorRules: Rules<'payRuns.exportPain001'> = ({ body: { debtor }, fits })
 /** Checks the country, length and checksum of an IBAN (ISO 13616), and the format of a BIC (ISO 9362). */
 function accountProblems({ iban, bic }: AccountInput, path: string): Problem[] {
   const problems: Problem[] = []
-  if (!isValidIBAN(toElectronic(iban))) problems.push({ path: `${path}.iban`, message: 'must be an IBAN (ISO 13616)' })
-  if (bic !== undefined && !isValidBIC(bic)) problems.push({ path: `${path}.bic`, message: 'must be a BIC (ISO 9362)' })
+  if (!isValidIBAN(toElectronic(iban)))
+    problems.push({ path: `${path}.iban`, code: 'invalid', message: 'must be an IBAN (ISO 13616)' })
+  if (bic !== undefined && !isValidBIC(bic))
+    problems.push({ path: `${path}.bic`, code: 'invalid', message: 'must be a BIC (ISO 9362)' })
   return problems
 }
 
@@ -82,7 +89,10 @@ export const payRunsExportPain001 = operation(
     const { debtor, accounts, problems } = parseAccounts(body, new Set(payees))
     if (problems.length > 0) throw validationFailed(problems.slice(0, 100))
     const count = payees.length
-    if (count === 0) throw validationFailed([{ path: 'path.id', message: 'must be a pay run with net pay above zero' }])
+    if (count === 0)
+      throw validationFailed([
+        { path: 'path.id', code: 'nothing_to_pay', message: 'must be a pay run with net pay above zero' },
+      ])
 
     const { execution_date = run.pay_date } = body
     const message = { run, business_id, debtor, accounts, execution_date, now, count, sum }

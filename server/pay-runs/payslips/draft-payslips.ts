@@ -146,10 +146,19 @@ async function readSource(work: Change, run: PayRunRow, id: number): Promise<Sou
   if (!source) throw unknownReference('body.copy_from')
   const path = 'body.copy_from'
   if (source.currency !== run.currency) {
-    throw validationFailed([{ path, message: `is a pay run in ${source.currency}, not in ${run.currency}` }])
+    throw validationFailed([
+      {
+        path,
+        code: 'other_currency',
+        detail: source.currency,
+        message: `is a pay run in ${source.currency}, not in ${run.currency}`,
+      },
+    ])
   }
   if (source.type === 'correction' && run.type !== 'correction') {
-    throw validationFailed([{ path, message: 'is a correction, which only a correction can copy' }])
+    throw validationFailed([
+      { path, code: 'is_correction', message: 'is a correction, which only a correction can copy' },
+    ])
   }
   const { rows } = await sql<SourcePayslip>`
     select payslips.person_id, people.deleted_at is not null as is_deleted, people.start_date, people.end_date,

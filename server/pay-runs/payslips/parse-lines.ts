@@ -35,7 +35,7 @@ export function parseLines(
   const lines = input.map(({ quantity = null, rate = null, amount: text, ...fields }, index): Line => {
     const amount = parseMoney(text, exponent)
     const problem = amountProblem(amount, quantity, rate, exponent, run.type === 'correction')
-    if (problem) problems.push({ path: `${path}[${index}].amount`, message: problem })
+    if (problem) problems.push({ path: `${path}[${index}].amount`, ...problem })
     return { ...fields, quantity, rate, amount: amount ?? 0n }
   })
   return { lines, problems }
@@ -47,14 +47,22 @@ function amountProblem(
   rate: string | null,
   exponent: number,
   allowNegative: boolean,
-): string | undefined {
-  if (amount === undefined) return exponent === 0 ? 'must have no decimals' : `must have ${exponent} decimals`
-  if (amount >= maxAmount) return `must be less than ${formatMoney(maxAmount, exponent)}`
-  if (amount <= -maxAmount) return `must be greater than ${formatMoney(-maxAmount, exponent)}`
-  if (amount < 0n && !allowNegative) return 'must not be negative, except in a correction'
+): Omit<Problem, 'path'> | undefined {
+  if (amount === undefined) {
+    const message = exponent === 0 ? 'must have no decimals' : `must have ${exponent} decimals`
+    return { code: 'wrong_decimals', limit: exponent, message }
+  }
+  const limit = formatMoney(maxAmount, exponent)
+  if (amount >= maxAmount) return { code: 'too_large', limit, message: `must be less than ${limit}` }
+  if (amount <= -maxAmount) return { code: 'too_small', limit: `-${limit}`, message: `must be greater than -${limit}` }
+  if (amount < 0n && !allowNegative) {
+    return { code: 'too_small', limit: 0, message: 'must not be negative, except in a correction' }
+  }
   if (quantity === null || rate === null) return undefined
   const product = roundedProduct(quantity, rate, exponent)
-  return amount === product ? undefined : `must be quantity × rate, rounded: ${formatMoney(product, exponent)}`
+  if (amount === product) return undefined
+  const expected = formatMoney(product, exponent)
+  return { code: 'wrong_product', detail: expected, message: `must be quantity × rate, rounded: ${expected}` }
 }
 
 /** Converts the row of a payslip line, or of a recurring line, which has neither quantity nor rate. */

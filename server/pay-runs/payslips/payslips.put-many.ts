@@ -45,6 +45,8 @@ function findDuplicates(payslips: readonly (Schemas['PersonPayslipPut'] | undefi
     if (payslip === undefined) return []
     const isDuplicate = people.has(payslip.person_id)
     people.add(payslip.person_id)
-    return isDuplicate ? [{ path: `body.payslips[${index}].person_id`, message: 'must not be repeated' }] : []
+    return isDuplicate
+      ? [{ path: `body.payslips[${index}].person_id`, code: 'repeated', message: 'must not be repeated' }]
+      : []
   })
 }

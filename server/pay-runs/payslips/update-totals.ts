@@ -66,6 +66,6 @@ export async function updateTotals({ db, business_id }: Change, id: number): Pro
       .executeTakeFirstOrThrow()
   } catch (error) {
     if (violatedConstraint(error) !== 'pay_runs_bounds') throw error
-    throw validationFailed([{ path: 'body', message: 'makes a total of the pay run too large' }])
+    throw validationFailed([{ path: 'body', code: 'too_large', message: 'makes a total of the pay run too large' }])
   }
 }

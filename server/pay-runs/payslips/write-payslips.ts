@@ -57,7 +57,9 @@ export async function writePayslips(work: Change<Principal>, run: PayRunRow, dra
 }
 
 function unknownPeopleError(unknown: PayslipDraft[]): ApiError {
-  const problems = unknown.flatMap(({ path }) => (path ? [{ path, message: isNoReference }] : []))
+  const problems = unknown.flatMap(({ path }) =>
+    path ? [{ path, code: 'unknown_record', message: isNoReference }] : [],
+  )
   return problems.length > 0 ? validationFailed(problems.slice(0, 100)) : notFound()
 }
 

@@ -38,14 +38,14 @@ function parseRecurringLine({ currency, starts_on, ends_on, amount }: Partial<Fi
   problems: Problem[]
 } {
   const isReversed = starts_on !== undefined && ends_on !== undefined && ends_on !== null && ends_on < starts_on
-  const order: Problem = { path: 'body.ends_on', message: 'must not be before starts_on' }
+  const order: Problem = { path: 'body.ends_on', code: 'ends_before_start', message: 'must not be before starts_on' }
   const problems = [...(isReversed ? [order] : []), ...currencyProblems(currency)]
   if (currency === undefined || currencyExponent(currency) === undefined || amount === undefined) {
     return { amount: undefined, problems }
   }
   const run = { type: 'regular' as const, currency }
   const { lines, problems: lineProblems } = parseLines([{ kind: 'earning', code: '-', name: '-', amount }], run, 'body')
-  const amountProblems = lineProblems.map(({ message }) => ({ path: 'body.amount', message }))
+  const amountProblems = lineProblems.map((problem) => ({ ...problem, path: 'body.amount' }))
   return { amount: lines[0]?.amount, problems: [...problems, ...amountProblems] }
 }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { created } from '../../operation/answer.ts'
-import { conflict } from '../../operation/errors.ts'
+import { conflictAt } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { accountableUserId } from '../../operation/principal.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
@@ -20,7 +20,8 @@ export const recurringLinesCreate = change('recurringLines.create', rules, async
   await lockPerson(work, id, header['If-Match'])
   const lines = db.selectFrom('recurring_lines').select('id').where('business_id', '=', business_id)
   if ((await lines.where('person_id', '=', id).execute()).length >= maxLines) {
-    throw conflict(`The person has ${maxLines} recurring lines, and cannot have more. Delete one that has ended.`)
+    const message = `The person has ${maxLines} recurring lines, and cannot have more. Delete one that has ended.`
+    throw conflictAt({ path: 'path.id', code: 'limit_reached', limit: maxLines, message })
   }
   const row = await db
     .insertInto('recurring_lines')

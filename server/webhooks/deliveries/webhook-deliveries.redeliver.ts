@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { enqueue } from '../../jobs.ts'
 import { accepted } from '../../operation/answer.ts'
-import { conflict, notFound } from '../../operation/errors.ts'
+import { conflictAt, notFound } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { type DeliveryRow, presentWebhookDelivery } from './present-webhook-delivery.ts'
 import { selectDelivery } from './select-deliveries.ts'
@@ -23,10 +23,16 @@ export const webhookDeliveriesRedeliver = change('webhookDeliveries.redeliver', 
   const [row] = rows
   if (!row) throw notFound()
   if (!row.is_added) {
-    throw conflict(
+    const path = 'path.id'
+    throw conflictAt(
       row.attempt_count < maxAttempts
-        ? 'An attempt that was asked for is still to be made.'
-        : `A delivery can have at most ${maxAttempts} attempts.`,
+        ? { path, code: 'attempt_pending', message: 'An attempt that was asked for is still to be made.' }
+        : {
+            path,
+            code: 'limit_reached',
+            limit: maxAttempts,
+            message: `A delivery can have at most ${maxAttempts} attempts.`,
+          },
     )
   }
   await enqueue(work, 'drain_webhook', { webhook_id: row.webhook_id })

@@ -99,6 +99,6 @@ describe('auditLog.list', () => {
     const { owner } = await createBusiness(app)
     const query = { since: '0000-01-01T00:00:00Z' }
     const { body } = await caller(app, owner.token).expectError(422, 'auditLog.list', { query })
-    assert.deepEqual(body.errors, [{ path: 'query', message: 'has a value that cannot be stored' }])
+    assert.deepEqual(body.errors, [{ path: 'query', code: 'invalid', message: 'has a value that cannot be stored' }])
   })
 })

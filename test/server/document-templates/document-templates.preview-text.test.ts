@@ -24,10 +24,20 @@ describe('documentTemplates.previewText', () => {
     const readProblems = async (body: string) =>
       (await api.expectError(422, 'documentTemplates.previewText', { body: { person_id, body } })).body.errors
     assert.deepEqual(await readProblems('{{nothing}}'), [
-      { path: 'body.body', message: 'has {{nothing}}, which is no field' },
+      {
+        path: 'body.body',
+        code: 'invalid_template',
+        detail: 'has {{nothing}}, which is no field',
+        message: 'has {{nothing}}, which is no field',
+      },
     ])
     assert.deepEqual(await readProblems('{{data.salary}}'), [
-      { path: 'body.merge_data.salary', message: 'is needed for {{data.salary}}' },
+      {
+        path: 'body.merge_data.salary',
+        code: 'required',
+        detail: '{{data.salary}}',
+        message: 'is needed for {{data.salary}}',
+      },
     ])
   })
 })

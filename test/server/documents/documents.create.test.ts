@@ -35,7 +35,9 @@ describe('documents.create', () => {
     const { id: template_id } = await template('{{signature.1}} {{signature.3}}')
     const fields = { template_id, person_id: await person(), title: 'Contract' }
     const { errors } = (await api.expectError(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
-    assert.deepEqual(errors, [{ path: 'body.signers', message: 'must have signer 3, for {{signature.3}}' }])
+    assert.deepEqual(errors, [
+      { path: 'body.signers', code: 'too_few', limit: 3, message: 'must have signer 3, for {{signature.3}}' },
+    ])
     const signers = [1, 2, 3].map((number) => ({ name: 'Ada', email: `ada-${number}@example.com` }))
     const { id } = (await api.call('documents.create', { body: { ...fields, signers } })).body.data
     await api.expectError(422, 'documents.update', { path: { id }, body: { signers: signers.slice(0, 2) } })
@@ -60,10 +62,10 @@ describe('documents.create', () => {
     const path = 'body.merge_data'
     const breaks = `x${'\n'.repeat(1990)}y`
     assert.deepEqual(await readProblems('{{data.a}} '.repeat(50), breaks), [
-      { path, message: 'makes a document of more than 200 pages' },
+      { path, code: 'too_large', message: 'makes a document of more than 200 pages' },
     ])
     assert.deepEqual(await readProblems('{{data.a}} '.repeat(51), 'x'.repeat(2000)), [
-      { path, message: 'makes a document of more than 100,000 characters' },
+      { path, code: 'too_large', message: 'makes a document of more than 100,000 characters' },
     ])
   })
 
@@ -83,7 +85,9 @@ describe('documents.create', () => {
     )
     const twice = [{ ...ada, order: 2 }, mary]
     const { errors } = (await api.expectError(422, 'documents.create', { body: { ...fields, signers: twice } })).body
-    assert.deepEqual(errors, [{ path: 'body.signers[1].order', message: 'is the order of another signer' }])
+    assert.deepEqual(errors, [
+      { path: 'body.signers[1].order', code: 'repeated', message: 'is the order of another signer' },
+    ])
     const six = Array.from({ length: 6 }, () => ada)
     await api.expectError(422, 'documents.create', { body: { ...fields, signers: six } })
   })

@@ -103,7 +103,9 @@ describe('events.list', () => {
       { cursor: meta.resume_cursor, sort: '-sequence' as const },
     ]) {
       const { body } = await api.expectError(422, 'events.list', { query })
-      assert.deepEqual(body.errors, [{ path: 'query.cursor', message: 'is not a cursor of this list' }])
+      assert.deepEqual(body.errors, [
+        { path: 'query.cursor', code: 'invalid', message: 'is not a cursor of this list' },
+      ])
     }
   })
 
@@ -133,6 +135,8 @@ describe('events.list', () => {
     }
     const { resume_cursor: cursor } = (await api.call('events.list')).body.meta
     const { body } = await api.expectError(422, 'events.list', { query: { since: 'now', cursor } })
-    assert.deepEqual(body.errors, [{ path: 'query.since', message: 'must be a time when there is a cursor' }])
+    assert.deepEqual(body.errors, [
+      { path: 'query.since', code: 'not_combinable', message: 'must be a time when there is a cursor' },
+    ])
   })
 })

@@ -28,7 +28,9 @@ describe('holidays.create', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { holiday_id: id, date: '2026-07-14' }])
 
     const { errors } = (await api.expectError(409, 'holidays.create', { body: { ...body, name: 'Another' } })).body
-    assert.deepEqual(errors, [{ path: 'body.date', message: 'There is already a holiday on this date.' }])
+    assert.deepEqual(errors, [
+      { path: 'body.date', code: 'taken', message: 'There is already a holiday on this date.' },
+    ])
     await (await openBusiness()).api.call('holidays.create', { body })
   })
 

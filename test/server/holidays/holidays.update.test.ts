@@ -48,6 +48,8 @@ describe('holidays.update', () => {
     const [id] = [await newHoliday('2026-12-25'), await newHoliday('2026-12-26')]
     const path = { id }
     const { errors } = (await api.expectError(409, 'holidays.update', { path, body: { date: '2026-12-26' } })).body
-    assert.deepEqual(errors, [{ path: 'body.date', message: 'There is already a holiday on this date.' }])
+    assert.deepEqual(errors, [
+      { path: 'body.date', code: 'taken', message: 'There is already a holiday on this date.' },
+    ])
   })
 })

@@ -48,12 +48,19 @@ describe('leaveRequests.approve', () => {
     await createHoliday(app, { business_id: business.id, date: day(22) })
     const beyondBalance = await ask({ person_id, leave_type_id, ...from(23) })
     await adjust(person_id, leave_type_id, -1.5)
-    for (const [{ id }, message] of [
-      [onHoliday, 'end_date must include at least one working day'],
-      [beyondBalance, 'leave_type_id has too few days: 1 needed, -0.5 available'],
+    for (const [{ id }, problem] of [
+      [onHoliday, { code: 'no_working_day', message: 'end_date must include at least one working day' }],
+      [
+        beyondBalance,
+        {
+          code: 'too_few_days',
+          limit: -0.5,
+          message: 'leave_type_id has too few days: 1 needed, -0.5 available',
+        },
+      ],
     ] as const) {
       const { errors } = (await api.expectError(422, 'leaveRequests.approve', { path: { id } })).body
-      assert.deepEqual(errors, [{ path: 'path.id', message }])
+      assert.deepEqual(errors, [{ path: 'path.id', ...problem }])
       assert.equal((await fixture.get(id)).status, 'requested')
       assert.deepEqual(await fixture.listEventTypes(id), ['leave.requested'])
     }

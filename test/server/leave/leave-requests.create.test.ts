@@ -64,10 +64,14 @@ describe('leaveRequests.create', () => {
       [id],
     )
     const body = { person_id, leave_type_id, ...from(2), ...own }
-    const problem = { path: 'body.external_id', message: 'Another leave request has this external_id.' }
+    const problem = {
+      path: 'body.external_id',
+      code: 'external_id_taken',
+      message: 'Another leave request has this external_id.',
+    }
     assert.deepEqual((await api.expectError(409, 'leaveRequests.create', { body })).body.errors, [problem])
     const { problems } = (await api.call('leaveRequests.preview', { body })).body.data
-    assert.deepEqual(problems, [{ code: 'external_id_taken', ...problem }])
+    assert.deepEqual(problems, [problem])
     const other = await createLeaveFixture(app)
     await other.ask({ person_id: await other.person(), leave_type_id: await other.type(), ...own })
   })

@@ -121,7 +121,7 @@ for (const { operation, sorts, path, add, toRow } of lists) {
         for (const other of orders.filter((each) => each !== sort)) {
           const query = { sort: other, cursor: body.meta.next_cursor }
           const { errors } = (await api.expectError(422, operation, { path, query })).body
-          assert.deepEqual(errors, [{ path: 'query.cursor', message: 'is not a cursor of this list' }])
+          assert.deepEqual(errors, [{ path: 'query.cursor', code: 'invalid', message: 'is not a cursor of this list' }])
         }
       }
       for (const sort of ['name', '--id', '+id', 'ID', '']) {

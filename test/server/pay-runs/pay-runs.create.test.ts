@@ -68,7 +68,7 @@ describe('payRuns.create', () => {
     const body = { type: 'regular', ...january, external_id: 'twice' }
     const response = await api.expectError(409, 'payRuns.create', { body })
     assert.deepEqual(response.body.errors, [
-      { path: 'body.external_id', message: 'Another pay run has this external_id.' },
+      { path: 'body.external_id', code: 'taken', message: 'Another pay run has this external_id.' },
     ])
   })
 

@@ -18,7 +18,9 @@ describe('payRuns.update', () => {
   it('checks a submitted date against the stored one', async () => {
     const { id } = await draft()
     const { body } = await api.expectError(422, 'payRuns.update', { path: { id }, body: { period_end: '2025-12-31' } })
-    assert.deepEqual(body.errors, [{ path: 'body.period_end', message: 'must not be before period_start' }])
+    assert.deepEqual(body.errors, [
+      { path: 'body.period_end', code: 'ends_before_start', message: 'must not be before period_start' },
+    ])
   })
 
   it('refuses the external_id of another pay run', async () => {

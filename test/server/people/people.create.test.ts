@@ -110,7 +110,7 @@ describe('people.create', () => {
       await api.call('people.create', { body: { ...names, email: `first-${member}@example.com`, [member]: value } })
       const body = { ...names, email: `second-${member}@example.com`, [member]: duplicate }
       const { code, errors } = (await api.expectError(409, 'people.create', { body })).body
-      const problem = { path: `body.${member}`, message: `Another person has this ${member}.` }
+      const problem = { path: `body.${member}`, code: 'taken', message: `Another person has this ${member}.` }
       assert.deepEqual([code, errors], ['conflict', [problem]])
       await stranger.call('people.create', { body })
     })
@@ -178,8 +178,8 @@ describe('people.create', () => {
       body: { first_name: 'A', last_name: 'B', email: 'dates@example.com', ...dates },
     })
     assert.deepEqual(body.errors, [
-      { path: 'body.date_of_birth', message: 'must be in the past' },
-      { path: 'body.end_date', message: 'must not be before start_date' },
+      { path: 'body.date_of_birth', code: 'too_late', message: 'must be in the past' },
+      { path: 'body.end_date', code: 'ends_before_start', message: 'must not be before start_date' },
     ])
   })
 

@@ -28,10 +28,10 @@ const importPeople = async (api: Caller, people: Row[], dry_run?: boolean): Prom
   (await api.call('people.import', { body: { people, ...(dry_run !== undefined && { dry_run }) } })).body.data
 
 const statuses = (results: Result[]) => results.map(({ status }) => status)
-const failure = (index: number, member: string, message: string): Result => ({
+const failure = (index: number, member: string, code: string, message: string): Result => ({
   index,
   status: 'failed',
-  errors: [{ path: `body.people[${index}]${member && `.${member}`}`, message }],
+  errors: [{ path: `body.people[${index}]${member && `.${member}`}`, code, message }],
 })
 
 /** All records that an import may change. */
@@ -136,9 +136,9 @@ describe('people.import', () => {
     assert.deepEqual(statuses(results), ['created', ...invalid.map(() => 'failed'), 'created'])
     for (const [index, body] of invalid.entries()) {
       const alone = (await api.send('people.create', { body })).body
-      const expected = alone.errors.map(({ path, message }: Schemas['Problem']) => ({
+      const expected = alone.errors.map(({ path, ...problem }: Schemas['Problem']) => ({
+        ...problem,
         path: path.replace('body', `body.people[${index + 1}]`),
-        message,
       }))
       assert.deepEqual(results[index + 1]?.errors, expected, JSON.stringify(body))
     }
@@ -148,7 +148,7 @@ describe('people.import', () => {
     const { api } = await openBusiness()
     const results = await importPeople(api, [row(), row({ start_date: '0000-01-01' }), row()])
     assert.deepEqual(statuses(results), ['created', 'failed', 'created'])
-    assert.deepEqual(results[1], failure(1, '', 'has a value that cannot be stored'))
+    assert.deepEqual(results[1], failure(1, '', 'invalid', 'has a value that cannot be stored'))
   })
 
   it('imports only the first of the rows with the same external_id, even if it is invalid', async () => {
@@ -162,8 +162,8 @@ describe('people.import', () => {
       withId('c'),
     ])
     assert.deepEqual(statuses(results), ['created', 'failed', 'failed', 'failed', 'created'])
-    assert.deepEqual(results[1], failure(1, 'external_id', message))
-    assert.deepEqual(results[3], failure(3, 'external_id', message))
+    assert.deepEqual(results[1], failure(1, 'external_id', 'repeated', message))
+    assert.deepEqual(results[3], failure(3, 'external_id', 'repeated', message))
     assert.deepEqual(statuses(await importPeople(api, [row({ external_id: null }), row({ external_id: null })])), [
       'created',
       'created',
@@ -180,8 +180,8 @@ describe('people.import', () => {
       withId('d', { email: 'three@example.com' }),
     ])
     assert.deepEqual(statuses(results), ['failed', 'updated', 'created', 'failed'])
-    assert.deepEqual(results[0], failure(0, 'email', 'Another person has this email.'))
-    assert.deepEqual(results[3], failure(3, 'email', 'Another person has this email.'))
+    assert.deepEqual(results[0], failure(0, 'email', 'taken', 'Another person has this email.'))
+    assert.deepEqual(results[3], failure(3, 'email', 'taken', 'Another person has this email.'))
   })
 
   it('requires managers of the business who are not deleted, without cycles', async () => {
@@ -200,10 +200,10 @@ describe('people.import', () => {
     ])
     const cycle = 'must not be managed by the person'
     assert.deepEqual(results.slice(1), [
-      failure(1, 'manager_id', 'must be the id of an existing record'),
-      failure(2, 'manager_id', 'must be the id of an existing record'),
-      failure(3, 'manager_id', cycle),
-      failure(4, 'manager_id', cycle),
+      failure(1, 'manager_id', 'unknown_record', 'must be the id of an existing record'),
+      failure(2, 'manager_id', 'unknown_record', 'must be the id of an existing record'),
+      failure(3, 'manager_id', 'circular', cycle),
+      failure(4, 'manager_id', 'circular', cycle),
     ])
     assert.equal(results[0]?.status, 'created')
   })

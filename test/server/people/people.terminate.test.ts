@@ -111,7 +111,9 @@ describe('people.terminate', () => {
   it('returns 422 for an end before the start', async () => {
     const { id } = await person({ start_date: '2026-03-01' })
     const { body } = await api.expectError(422, 'people.terminate', terminate(id, '2026-02-28'))
-    assert.deepEqual(body.errors, [{ path: 'body.end_date', message: 'must not be before start_date' }])
+    assert.deepEqual(body.errors, [
+      { path: 'body.end_date', code: 'ends_before_start', message: 'must not be before start_date' },
+    ])
     assert.deepEqual(await updatedEvents(id), [])
   })
 

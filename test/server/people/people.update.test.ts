@@ -92,10 +92,12 @@ describe('people.update', () => {
     await person({ email: 'first@example.com', external_id: 'first' })
     const { id } = await person({ email: 'second@example.com', external_id: 'second' })
     const email = await api.expectError(409, 'people.update', { path: { id }, body: { email: 'FIRST@example.com' } })
-    assert.deepEqual(email.body.errors, [{ path: 'body.email', message: 'Another person has this email.' }])
+    assert.deepEqual(email.body.errors, [
+      { path: 'body.email', code: 'taken', message: 'Another person has this email.' },
+    ])
     const external = await api.expectError(409, 'people.update', { path: { id }, body: { external_id: 'first' } })
     assert.deepEqual(external.body.errors, [
-      { path: 'body.external_id', message: 'Another person has this external_id.' },
+      { path: 'body.external_id', code: 'taken', message: 'Another person has this external_id.' },
     ])
     assert.deepEqual(await updatedEvents(id), [])
     await api.call('people.update', { path: { id }, body: { email: 'Second@example.com' } })
@@ -104,7 +106,9 @@ describe('people.update', () => {
   it('checks new dates together with the unchanged ones', async () => {
     const { id } = await person({ start_date: '2026-03-01' })
     const { body } = await api.expectError(422, 'people.update', { path: { id }, body: { end_date: '2026-02-28' } })
-    assert.deepEqual(body.errors, [{ path: 'body.end_date', message: 'must not be before start_date' }])
+    assert.deepEqual(body.errors, [
+      { path: 'body.end_date', code: 'ends_before_start', message: 'must not be before start_date' },
+    ])
     await api.call('people.update', { path: { id }, body: { start_date: '2026-02-01', end_date: '2026-02-28' } })
   })
 
@@ -116,7 +120,7 @@ describe('people.update', () => {
 })
 
 describe('a new manager', () => {
-  const problem = [{ path: 'body.manager_id', message: 'must not be managed by the person' }]
+  const problem = [{ path: 'body.manager_id', code: 'circular', message: 'must not be managed by the person' }]
   const manage = (id: number, manager_id: number | null) => ({ path: { id }, body: { manager_id } })
 
   it('is a person who is not deleted', async () => {

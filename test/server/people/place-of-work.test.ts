@@ -48,7 +48,9 @@ describe('the department of a person', () => {
 
   it('must be the same by its name and its id', async () => {
     const { api, engines } = await createFixture()
-    const errors = [{ path: 'body.department', message: 'must be the name of department_id, or be left out' }]
+    const errors = [
+      { path: 'body.department', code: 'invalid', message: 'must be the name of department_id, or be left out' },
+    ]
     for (const fields of [
       { department: 'Looms', department_id: engines.id },
       { department: null, department_id: engines.id },

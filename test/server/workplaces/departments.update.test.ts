@@ -11,7 +11,7 @@ describe('departments.update', () => {
     const top = await add()
     const middle = await add(top)
     const bottom = await add(middle)
-    const errors = [{ path: 'body.parent_id', message: 'must not be the department or a part of it' }]
+    const errors = [{ path: 'body.parent_id', code: 'circular', message: 'must not be the department or a part of it' }]
     for (const parent_id of [top, middle, bottom]) {
       const { body } = await api.expectError(422, 'departments.update', { path: { id: top }, body: { parent_id } })
       assert.deepEqual(body.errors, errors)

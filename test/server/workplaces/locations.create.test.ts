@@ -22,6 +22,8 @@ describe('locations.create', () => {
     const { errors } = (
       await api.expectError(422, 'locations.create', { body: { name: 'Moon', time_zone: 'Luna/Base' } })
     ).body
-    assert.deepEqual(errors, [{ path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' }])
+    assert.deepEqual(errors, [
+      { path: 'body.time_zone', code: 'invalid', message: 'must be a time zone of IANA, such as Europe/Paris' },
+    ])
   })
 })

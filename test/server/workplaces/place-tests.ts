@@ -48,7 +48,9 @@ export async function testCreation(table: keyof typeof kinds): Promise<Workplace
         ['code', { name: 'Other', code: 'nrg' }],
       ] as const) {
         const { errors } = (await api.expectError(409, `${table}.create`, { body: duplicate })).body
-        assert.deepEqual(errors, [{ path: `body.${member}`, message: `Another ${singular} has this ${member}.` }])
+        assert.deepEqual(errors, [
+          { path: `body.${member}`, code: 'taken', message: `Another ${singular} has this ${member}.` },
+        ])
       }
       await (await openBusiness(app)).api.call(`${table}.create`, { body })
     })

@@ -112,7 +112,7 @@ describe('accrue_leave', () => {
     const again = { ...span, person_id, leave_type_id }
     const { errors } = (await api.expectError(422, 'leaveRequests.create', { body: again })).body
     const message = `must not be before ${year}-01-01: earlier leave years are closed`
-    assert.deepEqual(errors, [{ path: 'body.start_date', message }])
+    assert.deepEqual(errors, [{ path: 'body.start_date', code: 'leave_year_closed', limit: `${year}-01-01`, message }])
   })
 
   it('books for all people except deleted and former ones', async () => {

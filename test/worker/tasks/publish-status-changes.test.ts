@@ -199,6 +199,8 @@ describe('a change of dates', () => {
     await assertRefused({ end_date: '2019-12-31' }, 'body.end_date')
     const { errors } = (await api.expectError(422, 'people.terminate', { path: { id }, body: { reason: 'Retires' } }))
       .body
-    assert.deepEqual(errors, [{ path: 'body.end_date', message: 'is required, unless last_day is given' }])
+    assert.deepEqual(errors, [
+      { path: 'body.end_date', code: 'required', message: 'is required, unless last_day is given' },
+    ])
   })
 })

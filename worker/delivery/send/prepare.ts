@@ -43,11 +43,11 @@ export function createTarget(
   const keys = createSigningKeys(secret)
   const previousKeys = previous === undefined ? undefined : createSigningKeys(previous)
   const problem = webhookUrlProblem(url, allowedCidrs)
-  if (problem !== undefined) return { url, origin: '', path: '', keys, previousKeys, headers, problem }
+  if (problem !== undefined) return { url, origin: '', path: '', keys, previousKeys, headers, problem: problem.message }
   const parsed = new URL(url)
   parsed.hostname = parsed.hostname.replace(/\.$/, '') // names in certificates lack the root dot
   const path = `${parsed.pathname}${parsed.search}`
-  return { url, origin: parsed.origin, path, keys, previousKeys, headers, problem }
+  return { url, origin: parsed.origin, path, keys, previousKeys, headers, problem: undefined }
 }
 
 /** Builds the request of a delivery's next attempt, without its signatures. */

@@ -195,7 +195,7 @@ describe('an API key', () => {
       const { body } = await api.expectError(422, 'apiKeys.create', {
         body: { name: 'Late', scopes: ['people:read'], expires_at },
       })
-      assert.deepEqual(body.errors, [{ path: 'body.expires_at', message: 'must be in the future' }])
+      assert.deepEqual(body.errors, [{ path: 'body.expires_at', code: 'too_early', message: 'must be in the future' }])
     }
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'], expires_at: later })
     await caller(app, token).call('people.list')

@@ -59,7 +59,9 @@ describe('apiKeys.update', () => {
       for (const body of [{ expires_at: later }, { allowed_cidrs: ['0.0.0.0/0'] }]) await refuse(403, id, body, machine)
     }
     const { errors } = (await refuse(422, child.id, { expires_at: later })).body
-    assert.deepEqual(errors, [{ path: 'body', message: 'must stay within the bounds of the key that made it' }])
+    assert.deepEqual(errors, [
+      { path: 'body', code: 'exceeds_key', message: 'must stay within the bounds of the key that made it' },
+    ])
     await refuse(422, child.id, { expires_at: '2020-01-01T00:00:00Z' })
     await refuse(422, child.id, { allowed_cidrs: ['10.0.0.0/33'] })
     await update(child.id, { allowed_cidrs: ['127.0.0.1/32'] }, machine)

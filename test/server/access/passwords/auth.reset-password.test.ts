@@ -29,7 +29,7 @@ async function linkFor(user_id: number, expiresIn = '1 hour'): Promise<string> {
 
 const refuse = async (token: string) => {
   const { errors } = (await api.expectError(422, 'auth.resetPassword', { body: { token, password } })).body
-  assert.deepEqual(errors, [{ path: 'body.token', message: 'is not the token of a link that works' }])
+  assert.deepEqual(errors, [{ path: 'body.token', code: 'invalid', message: 'is not the token of a link that works' }])
 }
 
 describe('auth.resetPassword', () => {

@@ -48,7 +48,7 @@ describe('me.changePassword', () => {
     const { token } = await newUser()
     const body = { ...change, current_password: 'wrong' }
     const refusal = await caller(app, token).expectError(422, 'me.changePassword', { body })
-    assert.deepEqual(refusal.body.errors, [{ path: 'body.current_password', message: 'is wrong' }])
+    assert.deepEqual(refusal.body.errors, [{ path: 'body.current_password', code: 'incorrect', message: 'is wrong' }])
   })
 
   it('accepts one of two concurrent changes', async () => {

@@ -73,7 +73,7 @@ describe('me.confirmPassword', () => {
     const { user, api } = await logInAgo(16)
     for (let attempts = 0; attempts < 5; attempts += 1) {
       const { errors } = (await api.expectError(422, 'me.confirmPassword', { body: { password: 'wrong' } })).body
-      assert.deepEqual(errors, [{ path: 'body.password', message: 'is wrong' }])
+      assert.deepEqual(errors, [{ path: 'body.password', code: 'incorrect', message: 'is wrong' }])
     }
     await api.expectError(429, 'me.confirmPassword', { body })
     await caller(app).expectError(429, 'auth.login', { body: { email: user.email, password: testPassword } })

@@ -16,6 +16,8 @@ const tooCommon = 'must not be one of the 10,000 most common passwords'
 const blank = 'must not be blank'
 const ownAddress = 'must not be your e-mail address or the part of it before the @'
 
+const codes: Record<string, string> = { [tooCommon]: 'common_password', [ownAddress]: 'equals_email', [blank]: 'required' }
+
 /** Weak passwords of a user with an address, with their messages. */
 const weakPasswords = (email: string): [password: string, message: string][] => [
   ['12345678', tooCommon],
@@ -35,7 +37,7 @@ describe('a new password', () => {
     const { email, token } = await invite(app, owner, newAddress())
     for (const [password, message] of weakPasswords(email)) {
       const { errors } = (await api.expectError(422, 'auth.resetPassword', { body: { token, password } })).body
-      assert.deepEqual(errors, [{ path: 'body.password', message }], password)
+      assert.deepEqual(errors, [{ path: 'body.password', code: codes[message], message }], password)
     }
     await api.call('auth.resetPassword', { body: { token, password: 'ranger12' } }) // the first beyond the list
     await logIn(app, { email }, 'ranger12')
@@ -62,7 +64,7 @@ describe('a new password', () => {
     const change = (new_password: string) => ({ body: { current_password: testPassword, new_password } })
     for (const [password, message] of weakPasswords(user.email)) {
       const { errors } = (await own.expectError(422, 'me.changePassword', change(password))).body
-      assert.deepEqual(errors, [{ path: 'body.new_password', message }], password)
+      assert.deepEqual(errors, [{ path: 'body.new_password', code: codes[message], message }], password)
     }
     await own.call('me.changePassword', change(owner.email))
     await logIn(app, user, owner.email)

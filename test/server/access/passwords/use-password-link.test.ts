@@ -40,7 +40,7 @@ describe('an address that logs in to a business', () => {
     const { user, token } = await createInvitedUser()
     const { body } = await api.expectError(409, 'auth.resetPassword', { body: { token, password } })
     assert.deepEqual(body.errors, [
-      { path: 'body.token', message: 'The e-mail address of this link logs in to another business.' },
+      { path: 'body.token', code: 'taken', message: 'The e-mail address of this link logs in to another business.' },
     ])
     const form = {
       body: new URLSearchParams({ password, repeated: password }).toString(),

@@ -53,7 +53,7 @@ describe('twoFactor.disable', () => {
   it('returns 422 for a wrong password, and does not use the code', async () => {
     const code = await totpCode(guarded.secret)
     const { body } = await api.expectError(422, 'twoFactor.disable', { body: { password: 'wrong', code } })
-    assert.deepEqual(body.errors, [{ path: 'body.password', message: 'is wrong' }])
+    assert.deepEqual(body.errors, [{ path: 'body.password', code: 'incorrect', message: 'is wrong' }])
     assert.equal(await isOn(), true)
     await api.call('twoFactor.disable', { body: { password, code } })
   })
@@ -62,7 +62,7 @@ describe('twoFactor.disable', () => {
     const wrongProofs = { code: await wrongCode(guarded.secret), recovery_code: 'not-a-code' }
     for (const [member, value] of Object.entries(wrongProofs)) {
       const { body } = await api.expectError(422, 'twoFactor.disable', { body: { password, [member]: value } })
-      assert.deepEqual(body.errors, [{ path: `body.${member}`, message: 'is wrong' }])
+      assert.deepEqual(body.errors, [{ path: `body.${member}`, code: 'incorrect', message: 'is wrong' }])
     }
     assert.equal((await readLock(app, user)).two_factor_failures, 2)
     assert.equal(await isOn(), true)

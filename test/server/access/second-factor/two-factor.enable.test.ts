@@ -54,7 +54,7 @@ describe('twoFactor.enable', () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
     for (const code of [await wrongCode(secret), ' 123456', '١٢٣٤٥٦', '1e5000']) {
       const { body } = await api.expectError(422, 'twoFactor.enable', { body: { code } })
-      assert.deepEqual(body.errors, [{ path: 'body.code', message: 'is wrong' }])
+      assert.deepEqual(body.errors, [{ path: 'body.code', code: 'incorrect', message: 'is wrong' }])
     }
     assert.ok('token' in (await logIn()))
   })

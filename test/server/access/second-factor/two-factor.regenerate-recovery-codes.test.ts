@@ -43,7 +43,7 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
   it('returns 422 for a wrong code without a change, and counts it', async () => {
     const code = await wrongCode(guarded.secret)
     const { body } = await api.expectError(422, 'twoFactor.regenerateRecoveryCodes', { body: { code } })
-    assert.deepEqual(body.errors, [{ path: 'body.code', message: 'is wrong' }])
+    assert.deepEqual(body.errors, [{ path: 'body.code', code: 'incorrect', message: 'is wrong' }])
     assert.equal((await readLock(app, user)).two_factor_failures, 1)
     assert.equal((await api.call('twoFactor.status')).body.data.recovery_codes_remaining, 10)
   })

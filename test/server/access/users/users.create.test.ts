@@ -90,7 +90,7 @@ describe('users.create', () => {
     const { body: refusal } = await api.expectError(409, 'users.create', {
       body: { ...body, email: body.email.toUpperCase() },
     })
-    assert.deepEqual(refusal.errors, [{ path: 'body.email', message: 'Another user has this email.' }])
+    assert.deepEqual(refusal.errors, [{ path: 'body.email', code: 'taken', message: 'Another user has this email.' }])
   })
 
   it('responds the same whether or not another business has the address', async () => {
@@ -188,7 +188,9 @@ describe('users.create', () => {
     const { data } = (await api.call('users.create', { body: { ...invitation(), person_id } })).body
     assert.equal(data.person_id, person_id)
     const { body } = await api.expectError(409, 'users.create', { body: { ...invitation(), person_id } })
-    assert.deepEqual(body.errors, [{ path: 'body.person_id', message: 'Another user is linked to this person.' }])
+    assert.deepEqual(body.errors, [
+      { path: 'body.person_id', code: 'taken', message: 'Another user is linked to this person.' },
+    ])
     const deleted = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id: deleted.id } })
     await api.expectError(422, 'users.create', { body: { ...invitation(), person_id: deleted.id } })

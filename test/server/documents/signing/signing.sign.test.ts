@@ -143,7 +143,11 @@ describe('signing.sign', () => {
     for (const body of [other, { ...other, on_behalf: false }]) {
       const { errors } = (await signer.expectError(422, 'signing.sign', { path: { token }, body })).body
       assert.deepEqual(errors, [
-        { path: 'body.on_behalf', message: 'must be true to sign for Ada Lovelace as Mickey Mouse' },
+        {
+          path: 'body.on_behalf',
+          code: 'not_allowed',
+          message: 'must be true to sign for Ada Lovelace as Mickey Mouse',
+        },
       ])
     }
     assert.equal((await get(document.id)).status, 'sent')

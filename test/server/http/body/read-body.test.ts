@@ -94,7 +94,7 @@ describe('a body', () => {
       })
       outgoing.once('error', reject).end()
     })
-    assert.deepEqual(JSON.parse(answer).errors, [{ path: 'body', message: 'is required' }])
+    assert.deepEqual(JSON.parse(answer).errors, [{ path: 'body', code: 'required', message: 'is required' }])
     const empty = { token, body: gzipSync(''), headers: { 'content-encoding': 'gzip' } }
     assert.equal((await app.send('PATCH', '/v1/business', empty)).status, 422)
   })

@@ -71,7 +71,7 @@ describe('leaveBalances.adjust', () => {
         await api.expectError(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days } })
       ).body
       const message = 'must keep all adjustments, given and taken, within 50000 days'
-      assert.deepEqual(errors, [{ path: 'body.days', message }])
+      assert.deepEqual(errors, [{ path: 'body.days', code: 'too_large', limit: 50_000, message }])
     }
     assert.equal((await balance(person_id, leave_type_id)).available, 13 * 3660)
   })
@@ -86,7 +86,7 @@ describe('leaveBalances.adjust', () => {
     const body = { person_id, leave_type_id, days: 1, effective_on: '2025-12-31' }
     const { errors } = (await api.expectError(422, 'leaveBalances.adjust', { body })).body
     const message = 'must not be before 2026-01-01: earlier leave years are closed'
-    assert.deepEqual(errors, [{ path: 'body.effective_on', message }])
+    assert.deepEqual(errors, [{ path: 'body.effective_on', code: 'leave_year_closed', limit: '2026-01-01', message }])
     await api.call('leaveBalances.adjust', { body: { ...body, effective_on: '2026-01-01' } })
   })
 })

@@ -70,7 +70,7 @@ describe('leaveTypes.create', () => {
     const body = { name: 'Vacation', code: 'vacation' }
     await api.call('leaveTypes.create', { body })
     const { errors } = (await api.expectError(409, 'leaveTypes.create', { body })).body
-    assert.deepEqual(errors, [{ path: 'body.code', message: 'Another leave type has this code.' }])
+    assert.deepEqual(errors, [{ path: 'body.code', code: 'taken', message: 'Another leave type has this code.' }])
     const other = await createBusiness(app)
     await caller(app, other.owner.token).call('leaveTypes.create', { body })
   })

@@ -66,10 +66,14 @@ describe('leaveTypes.update', () => {
     assert.deepEqual(await balance(person_id, id), before)
     const body = { person_id, leave_type_id: id, ...from(1) }
     const { errors } = (await fixture.api.expectError(422, 'leaveRequests.create', { body })).body
-    const problem = { path: 'body.leave_type_id', message: 'is archived: nobody can ask for leave of it' }
+    const problem = {
+      path: 'body.leave_type_id',
+      code: 'leave_type_archived',
+      message: 'is archived: nobody can ask for leave of it',
+    }
     assert.deepEqual(errors, [problem])
     const { problems } = (await fixture.api.call('leaveRequests.preview', { body })).body.data
-    assert.deepEqual(problems, [{ code: 'leave_type_archived', ...problem }])
+    assert.deepEqual(problems, [problem])
     assert.equal((await approve(existing.id)).status, 'approved')
   })
 

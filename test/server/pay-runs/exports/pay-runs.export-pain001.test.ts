@@ -71,8 +71,18 @@ describe('payRuns.exportPain001', () => {
       body: { debtor, accounts: toAccounts([first]) },
     })
     assert.deepEqual(without.body.errors, [
-      { path: 'body.accounts', message: `must have the account of person ${second}` },
-      { path: 'body.accounts', message: `must have the account of person ${third}` },
+      {
+        path: 'body.accounts',
+        code: 'account_missing',
+        detail: String(second),
+        message: `must have the account of person ${second}`,
+      },
+      {
+        path: 'body.accounts',
+        code: 'account_missing',
+        detail: String(third),
+        message: `must have the account of person ${third}`,
+      },
     ])
   })
 

@@ -47,7 +47,7 @@ describe('payslips.putMany', () => {
     const unknown = (await api.expectError(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } }))
       .body
     const message = 'must be the id of an existing record'
-    assert.deepEqual(unknown.errors, [{ path: 'body.payslips[1].person_id', message }])
+    assert.deepEqual(unknown.errors, [{ path: 'body.payslips[1].person_id', code: 'unknown_record', message }])
     assert.equal((await get(id)).totals.people_count, 0)
   })
 

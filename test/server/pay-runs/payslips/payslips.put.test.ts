@@ -86,17 +86,27 @@ describe('payslips.put', () => {
     const { id } = await draft()
     const path = { id, person_id: await person() }
     const wrong = [
-      ['10', 'must have 2 decimals'],
-      ['10.000', 'must have 2 decimals'],
-      ['-0.01', 'must not be negative, except in a correction'],
-      ['100000000000.00', 'must be less than 100000000000.00'],
+      ['10', 'wrong_decimals', 2, 'must have 2 decimals'],
+      ['10.000', 'wrong_decimals', 2, 'must have 2 decimals'],
+      ['-0.01', 'too_small', 0, 'must not be negative, except in a correction'],
+      ['100000000000.00', 'too_large', '100000000000.00', 'must be less than 100000000000.00'],
     ] as const
     const product = { ...earning('152.49'), quantity: '7.5', rate: '20.333' }
     const body = { lines: [...wrong.map(([amount]) => earning(amount)), product] }
     const response = await api.expectError(422, 'payslips.put', { path, body })
     assert.deepEqual(response.body.errors, [
-      ...wrong.map(([, message], index) => ({ path: `body.lines[${index}].amount`, message })),
-      { path: 'body.lines[4].amount', message: 'must be quantity × rate, rounded: 152.50' },
+      ...wrong.map(([, code, limit, message], index) => ({
+        path: `body.lines[${index}].amount`,
+        code,
+        limit,
+        message,
+      })),
+      {
+        path: 'body.lines[4].amount',
+        code: 'wrong_product',
+        detail: '152.50',
+        message: 'must be quantity × rate, rounded: 152.50',
+      },
     ])
     await api.expectError(404, 'payslips.get', { path })
     assert.equal((await get(id)).version, 1)
@@ -130,7 +140,9 @@ describe('payslips.put', () => {
     await api.call('payslips.put', { path: { id, person_id: await person() }, body })
     const before = await get(id)
     const response = await api.expectError(422, 'payslips.put', { path: { id, person_id: await person() }, body })
-    assert.deepEqual(response.body.errors, [{ path: 'body', message: 'makes a total of the pay run too large' }])
+    assert.deepEqual(response.body.errors, [
+      { path: 'body', code: 'too_large', message: 'makes a total of the pay run too large' },
+    ])
     assert.deepEqual(await get(id), before)
   })
 
