@@ -1,9 +1,11 @@
 /**
  * Checks the words of names, comments, strings, Markdown and the contract against the patterns in `.ci/words`; prints each
- * finding with its replacement, and the number of findings of each pattern. Arguments are paths: `server/leave`.
+ * finding with its replacement, and the number of findings of each pattern. Arguments are paths: `server/leave`. Without
+ * them, an exception that covers no finding is a failure too.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exceptions, isExcepted } from './words/exceptions.ts'
 import { listFiles } from './words/files.ts'
 import { findWords } from './words/find-words.ts'
 import { testPatterns } from './words/self-test.ts'
@@ -15,7 +17,13 @@ const failures = testPatterns()
 for (const failure of failures) console.error(failure)
 
 const released = readReleasedNames(readFileSync(join(root, 'openapi/v1.yaml'), 'utf8'))
-const findings = listFiles(root, process.argv.slice(2)).flatMap((path) => findWords(root, path, released))
+const paths = process.argv.slice(2)
+const all = listFiles(root, paths).flatMap((path) => findWords(root, path, released))
+const unused =
+  paths.length > 0 ? [] : exceptions.filter((exception) => !all.some((each) => isExcepted(exception, each)))
+for (const { word } of unused) console.error(`The exception “${word}” covers no finding: delete it`)
+
+const findings = all.filter((finding) => !exceptions.some((exception) => isExcepted(exception, finding)))
 for (const { path, line, column, pattern, word } of findings)
   console.log(`${line > 0 ? `${path}:${line}:${column}` : path}  ${word}  ${pattern.advice}`)
 
@@ -23,4 +31,4 @@ const counts = Map.groupBy(findings, ({ pattern }) => pattern.name)
 if (findings.length > 0) console.log(`\n${findings.length} findings`)
 for (const [name, { length }] of [...counts].sort(([, a], [, b]) => b.length - a.length))
   console.log(`${String(length).padStart(6)}  ${name}`)
-process.exitCode = failures.length + findings.length > 0 ? 1 : 0
+process.exitCode = failures.length + unused.length + findings.length > 0 ? 1 : 0

@@ -7,6 +7,10 @@ export interface Exception {
   reason: string
 }
 
+/** Whether the exception covers the finding. */
+export const isExcepted = ({ word, paths = [''] }: Exception, finding: { word: string; path: string }): boolean =>
+  word === finding.word.toLowerCase() && paths.some((start) => finding.path.startsWith(start))
+
 const releasedMessage = 'a message of 1.0.0-rc.1, which callers may compare'
 
 /** Fewer than twenty: more would show that a pattern is wrong. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exceptions } from './exceptions.ts'
 import { readMarkdown } from './markdown.ts'
 import { namePatterns } from './name-patterns.ts'
 import type { Pattern } from './pattern.ts'
@@ -29,14 +28,7 @@ export function findWords(root: string, path: string, released: ReadonlySet<stri
   const inName = findInPiece({ kind: 'name', text: name, offset: 0 }).map(({ pattern, word }) => ({
     ...{ path, line: 0, column: 0, pattern, word },
   }))
-  return [...inName, ...inText]
-    .filter(
-      ({ word, path }) =>
-        !exceptions.some(
-          (entry) => entry.word === word.toLowerCase() && (entry.paths ?? ['']).some((start) => path.startsWith(start)),
-        ),
-    )
-    .sort((a, b) => a.line - b.line || a.column - b.column)
+  return [...inName, ...inText].sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
 /** Applies each pattern to a text. */
