@@ -3,7 +3,7 @@ import { text } from '../texts/english.ts'
 import { may, type PageContext } from './page-context.ts'
 
 /** A task of the user. */
-interface Task {
+export interface Task {
   area: string
   tone: Tone
   title: string
@@ -11,6 +11,8 @@ interface Task {
   href: string
   /** The label of the link. */
   action: string
+  /** Whether no other person waits for it. */
+  isAdvice?: boolean
 }
 
 /** Only one page of each list is read. The title reports when there are more. */
@@ -24,7 +26,8 @@ const secondFactor: Source = async ({ api }) => {
   return [
     {
       area: text('home.account'),
-      tone: 'warn',
+      tone: 'now',
+      isAdvice: true,
       title: text('home.twoFactorOff'),
       detail: text('home.twoFactorOffHint'),
       href: '/console/account/two-factor',

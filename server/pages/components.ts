@@ -24,6 +24,10 @@ export const facts = (entries: readonly (readonly [name: string, value: Piece] |
 
 const isMissing = (value: Piece): boolean => value === null || value === undefined || value === false || value === ''
 
+/** A part of a page with its own title. @param id - of the title, unique on the page */
+export const panel = (id: string, title: string, content: Piece): Html =>
+  html`<section class="panel" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`
+
 /** A link that looks like a button. */
 export const linkButton = (href: string, label: string, kind: 'first' | 'second' = 'second'): Html =>
   html`<a class="button ${kind}" href="${href}">${label}</a>`

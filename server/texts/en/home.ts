@@ -1,9 +1,8 @@
-/** The first page: open tasks. */
+/** The first page: open tasks, own leave and pay, and an overview of the business. */
 export const home = {
   'home.title': 'Hello, {name}',
-  'home.lead': 'Your open tasks at {business}.',
-  'home.none': 'No open tasks',
-  'home.noneYet': 'Leave to approve, documents to sign and pay runs to approve at {business} appear here.',
+  'home.tasks': 'Open tasks',
+  'home.noTasks': 'None. Leave to approve, documents to sign and pay runs to approve at {business} appear here.',
   'home.account': 'Account',
   'home.leave': 'Leave',
   'home.payRuns': 'Pay runs',
@@ -33,4 +32,28 @@ export const home = {
   'home.webhookDisabled': 'A webhook was disabled',
   'home.webhookGone': '{url} answered 410 Gone. Its events are stored as skipped deliveries.',
   'home.webhookFailed': '{url} failed too often. Its events are stored as skipped deliveries.',
+
+  'home.balances': 'Leave balances',
+  'home.balancesCaption': 'Days left, taken and planned, by leave type',
+  'home.noBalances': 'Your balances appear here when days are credited.',
+  'home.left': 'Left',
+  'home.planned': 'Planned',
+  'home.nextLeave': 'Next leave',
+  'home.noLeave': 'You have no leave planned.',
+  'home.allLeave': '<link>View your leave</link>',
+  'home.lastPayslip': 'Last payslip',
+  'home.payslip': 'Net pay for <link>{period}</link>, pay date {day}',
+  'home.noPayslip': 'Payslips appear here when a pay run is approved.',
+  'home.allPayslips': '<link>View all payslips</link>',
+
+  'home.awayToday': 'Away today',
+  'home.holiday': '{isEverywhere, select, true {Holiday: {name}} other {Holiday at some locations: {name}}}',
+  'home.noOneAway': 'No one is away today.',
+  'home.awayUntil': '{type} until {day}',
+  'home.moreAway': '<link>View {count} more in the calendar</link>',
+  'home.calendar': '<link>View the calendar</link>',
+  'home.nextPayRun': 'Next pay run',
+  'home.noPayRun': 'No pay run is planned.',
+  'home.payRunTotals': '{people, plural, one {# person} other {# people}}, {net} net pay',
+  'home.allPayRuns': '<link>View all pay runs</link>',
 } as const

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { daysAfter, todayIn } from '../../../server/console/leave/calendar-days.ts'
+import { type ConsoleVisitor, visitConsole } from '../../support/browser/console-visitor.ts'
+import { createUser, type TestUser } from '../../support/samples/factories.ts'
+import { createPayRun } from '../../support/samples/pay-run.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
+
+const app = await startTestApp()
+const createFixture = () => createLeaveFixture(app)
+
+const visit = async (user: Pick<TestUser, 'email'>): Promise<ConsoleVisitor> => {
+  const visitor = visitConsole(app)
+  await visitor.signIn(user)
+  return visitor
+}
+
+const readHome = async (user: Pick<TestUser, 'email'>): Promise<string> => {
+  const { status, text } = await (await visit(user)).get('/console')
+  assert.equal(status, 200)
+  return text
+}
+
+/** The text of the section with a title. */
+function sectionText(page: string, title: string): string {
+  const sections = page.match(/<section[\s\S]*?<\/section>/g) ?? []
+  const section = sections.find((each) => each.includes(`>${title}</h2>`)) ?? assert.fail(`no section ${title}`)
+  return section.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+const today = todayIn('UTC')
+/** Seven days around today, which contain working days on each weekday. */
+const thisWeek = { start_date: daysAfter(today, -3), end_date: daysAfter(today, 3) }
+
+describe('the home page', () => {
+  it('shows employees their balances, next leave and last payslip', async () => {
+    const { business, member, type, adjust, ask, approve } = await createFixture()
+    const { person_id, user } = await member('employee')
+    const leave_type_id = await type({ name: 'Vacation', allow_negative: false })
+    await type({ name: 'Unpaid' })
+    await adjust(person_id, leave_type_id, 20)
+    await approve((await ask({ person_id, leave_type_id, ...thisWeek })).id)
+    await ask({ person_id, leave_type_id, ...from(0, 1) })
+    await createPayRun(app, { business_id: business.id, status: 'completed', people: [person_id] })
+    await createPayRun(app, { business_id: business.id, status: 'draft', people: [person_id], currency: 'USD' })
+    const page = await readHome(user)
+    assert.match(page, /<a class="button first" href="\/console\/leave\/new">Request leave<\/a>/)
+    assert.match(sectionText(page, 'Leave balances'), /Vacation 13 5 2/)
+    assert.doesNotMatch(sectionText(page, 'Leave balances'), /Unpaid/)
+    assert.match(sectionText(page, 'Next leave'), /Vacation , 5 days Approved/)
+    assert.match(sectionText(page, 'Last payslip'), /€10\.00 .*Jan 1 – 31, 2026.*Jan 30, 2026/)
+    assert.doesNotMatch(page, /Away today|Next pay run/)
+  })
+
+  it('skips rejected leave, and explains empty panels', async () => {
+    const { api, member, type, ask } = await createFixture()
+    const { person_id, user } = await member('employee')
+    const { id } = await ask({ person_id, leave_type_id: await type(), ...from(0) })
+    await api.call('leaveRequests.reject', { path: { id }, body: { note: 'No' } })
+    const page = await readHome(user)
+    assert.match(sectionText(page, 'Next leave'), /You have no leave planned/)
+    assert.match(sectionText(page, 'Last payslip'), /appear here when a pay run is approved/)
+    assert.match(sectionText(page, 'Leave balances'), /appear here when days are credited/)
+  })
+
+  it('has what others wait for first, and advice last', async () => {
+    const { member, person, type, ask } = await createFixture()
+    const { person_id: manager_id, user } = await member('manager')
+    const advised = await readHome(user)
+    assert.ok(advised.indexOf('Leave balances') < advised.indexOf('Two-factor authentication is off'))
+    await ask({ person_id: await person({ manager_id }), leave_type_id: await type() })
+    const waiting = await readHome(user)
+    assert.match(sectionText(waiting, 'Open tasks'), /1 leave request to approve/)
+    assert.ok(waiting.indexOf('1 leave request to approve') < waiting.indexOf('Leave balances'))
+  })
+
+  it('shows managers who of their people is away today', async () => {
+    const { business, member, person, type, ask, approve } = await createFixture()
+    const { person_id: manager_id, user } = await member('manager')
+    const leave_type_id = await type({ name: 'Vacation' })
+    const people = [
+      { last_name: 'Lovelace', manager_id },
+      { last_name: 'Undecided', manager_id },
+      { last_name: 'Elsewhere' },
+    ]
+    const [away, , other] = await Promise.all(
+      people.map(async (fields) => await ask({ person_id: await person(fields), leave_type_id, ...thisWeek })),
+    )
+    for (const request of [away, other]) await approve(request?.id ?? 0)
+    assert.match(sectionText(await readHome(user), 'Away today'), /Ada Lovelace Vacation until/)
+    assert.doesNotMatch(sectionText(await readHome(user), 'Away today'), /Undecided|Elsewhere/)
+    assert.match(sectionText(await readHome(business.owner), 'Away today'), /Elsewhere/)
+  })
+
+  it('links to the people who are away when there are many', async () => {
+    const { business, person, type, ask, approve } = await createFixture()
+    const leave_type_id = await type()
+    for (let count = 0; count < 8; count += 1) {
+      await approve((await ask({ person_id: await person(), leave_type_id, ...thisWeek })).id)
+    }
+    assert.match(sectionText(await readHome(business.owner), 'Away today'), /View 2 more in the calendar/)
+  })
+
+  it('shows the next pay run to users who see pay', async () => {
+    const { api, business, member } = await createFixture()
+    const run = async (pay_date: string) =>
+      await api.call('payRuns.create', {
+        body: { type: 'off_cycle', period_start: '2026-01-01', period_end: '2026-01-31', pay_date, currency: 'EUR' },
+      })
+    assert.match(sectionText(await readHome(business.owner), 'Next pay run'), /No pay run is planned/)
+    await run(day(7))
+    await run(day(0))
+    const { id } = (await run(day(-1))).body.data
+    await api.call('payRuns.cancel', { path: { id }, body: { reason: 'Entered twice' } })
+    const page = await readHome(business.owner)
+    const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day(0)))
+    assert.ok(sectionText(page, 'Next pay run').includes(date))
+    assert.match(sectionText(page, 'Next pay run'), /Off-cycle, Jan 1 – 31, 2026 Draft 0 people, €0\.00 net pay/)
+    assert.doesNotMatch(await readHome((await member('manager')).user), /Next pay run/)
+  })
+
+  it('has no empty panels for users without a record', async () => {
+    const { business } = await createFixture()
+    const page = await readHome(await createUser(app, { business_id: business.id, role: 'employee' }))
+    assert.doesNotMatch(page, /Leave balances|Next leave|Last payslip|href="\/console\/leave\/new"/)
+    assert.match(page, /Open tasks/)
+  })
+})
