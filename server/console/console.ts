@@ -73,6 +73,9 @@ import { locationsPage } from './people/locations.ts'
 import { newPersonPage } from './people/new-person.ts'
 import { peoplePage } from './people/people.ts'
 import { personPage } from './people/person.ts'
+import { personDocumentsPage } from './people/person-documents.ts'
+import { personLeavePage } from './people/person-leave.ts'
+import { personPayPage } from './people/person-pay.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
 import { deliveriesPage } from './webhooks/deliveries.ts'
 import { deliveryPage } from './webhooks/delivery.ts'
@@ -92,6 +95,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   locationsPage,
   directoryPage,
   personPage,
+  personLeavePage,
+  personDocumentsPage,
+  personPayPage,
   editPersonPage,
   recurringLinesPage,
   recurringLinePage,

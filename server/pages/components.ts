@@ -72,6 +72,15 @@ export const question = (
     <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">${text('pages.cancel')}</button>
   </div>`
 
+/**
+ * A button that opens a menu of links and buttons, such as those of `question`. It needs no script.
+ *
+ * @param id - unique on the page
+ */
+export const menu = (id: string, label: string, items: readonly (Html | false)[]): Html =>
+  html`<button type="button" class="second opens-menu" popovertarget="${id}">${label}</button>
+  <div id="${id}" popover class="choices" role="group" aria-label="${label}">${items}</div>`
+
 /** Preformatted text, such as a request. Long lines wrap. */
 export const codeBlock = (code: string, label: string): Html =>
   html`<pre class="wrapped" role="region" aria-label="${label}"><code>${code}</code></pre>`

@@ -13,6 +13,7 @@ import { papers } from './en/papers.ts'
 import { password } from './en/password.ts'
 import { payRuns } from './en/pay-runs.ts'
 import { people } from './en/people.ts'
+import { person } from './en/person.ts'
 import { templates } from './en/templates.ts'
 import { webhooks } from './en/webhooks.ts'
 import { workplaces } from './en/workplaces.ts'
@@ -35,6 +36,7 @@ export const topics = {
   password,
   payRuns,
   people,
+  person,
   templates,
   webhooks,
   workplaces,
@@ -56,6 +58,7 @@ const english = {
   ...password,
   ...payRuns,
   ...people,
+  ...person,
   ...templates,
   ...webhooks,
   ...workplaces,

@@ -1,5 +1,5 @@
-import type { Document, DocumentStatus } from '../../../sdk/src/index.ts'
-import { badge, emptyState, linkButton, tabs } from '../../pages/components.ts'
+import type { DocumentStatus } from '../../../sdk/src/index.ts'
+import { emptyState, linkButton, tabs } from '../../pages/components.ts'
 import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
@@ -8,7 +8,8 @@ import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName, personName } from '../people/person-name.ts'
-import { documentStatuses, signerProgress, statusBadge, statusName } from './document-state.ts'
+import { documentColumns } from './document-list.ts'
+import { documentStatuses, statusName } from './document-state.ts'
 
 const path = '/console/documents'
 
@@ -39,7 +40,7 @@ export const documentsPage = consolePage({
       }),
       content: html`${statusTabs(context)}
       ${seesOthers(context) && (await filterForm(context, person_id))}
-      ${table(data, columnsFor(context), { caption: text('documents.title'), empty: emptyFor(context, isFiltered) })}
+      ${table(data, documentColumns(context), { caption: text('documents.title'), empty: emptyFor(context, isFiltered) })}
       ${pager(address, nextCursor)}`,
     }
   },
@@ -139,38 +140,6 @@ async function filterForm(context: PageContext, person_id: number | 'none' | und
         })}</p>`
       : filters([...otherFilters, person])
   }`
-}
-
-const columnsFor = (context: PageContext) => [
-  {
-    title: text('documents.list.document'),
-    cell: ({ id, title }: Document) => html`<a href="${path}/${id}">${title}</a>`,
-  },
-  {
-    title: text('pages.status'),
-    cell: (document: Document) =>
-      document.allowed_actions.includes('sign')
-        ? badge(text('documents.status.toSign'), 'warn')
-        : statusBadge(document),
-  },
-  { title: text('documents.signers'), cell: signerProgress },
-  { title: text('documents.list.date'), cell: (document: Document) => lastStep(document, context) },
-]
-
-/** The last change of a document, or its deadline. */
-function lastStep(document: Document, { formats }: PageContext): Html {
-  const { status, signed_at, filed_at, expires_at, declined_at, voided_at, expired_at, created_at } = document
-  const at = {
-    draft: created_at,
-    sent: expires_at,
-    signed: signed_at,
-    filed: filed_at,
-    expired: expired_at,
-    declined: declined_at,
-    voided: voided_at,
-  }[status]
-  const soft = (inner: Html) => html`<span class="soft">${inner}</span>`
-  return rich(`documents.list.step.${status}`, { at: formats.time(at ?? created_at), soft })
 }
 
 function emptyFor(context: PageContext, isFiltered: boolean): Html {

@@ -1,14 +1,14 @@
 import type { PayslipLineKind, RecurringLine } from '../../../sdk/src/index.ts'
-import { badge, emptyState } from '../../pages/components.ts'
+import { emptyState } from '../../pages/components.ts'
 import { columns, type Field, form, input, select } from '../../pages/form.ts'
-import { type Html, html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { html } from '../../pages/html.ts'
+import { pager } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { todayIn } from '../leave/calendar-days.ts'
-import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
+import { may, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { kindChoices, kindName } from './pay-run-labels.ts'
+import { kindChoices } from './pay-run-labels.ts'
+import { recurringLineTable } from './recurring-line-table.ts'
 
 /** The recurring lines of a person. */
 export const recurringLinesPage = consolePage({
@@ -27,7 +27,10 @@ export const recurringLinesPage = consolePage({
         [`/console/people/${id}`, fullName(person)],
       ],
       content: html`<p class="lead">${text('payRuns.recurringLead', { name: fullName(person) })}</p>
-        ${linesTable(context, lines.data)}
+        ${recurringLineTable(context, lines.data, {
+          caption: text('payRuns.recurringLines'),
+          empty: emptyState(text('payRuns.noRecurring'), html`<p>${text('payRuns.noRecurringYet')}</p>`),
+        })}
         ${pager(address, lines.nextCursor)}
         ${
           may(context, 'payruns:write') &&
@@ -80,40 +83,3 @@ export const recurringLineFields = (line: Partial<RecurringLine> & Pick<Recurrin
     input('ends_on', text('payRuns.endsOn'), { type: 'date', value: line.ends_on, optional: true }),
   ),
 ]
-
-function linesTable(context: PageContext, lines: readonly RecurringLine[]): Html {
-  const { formats, me } = context
-  const today = todayIn(me.business.time_zone)
-  return table(
-    lines,
-    [
-      {
-        title: text('payRuns.lineName'),
-        cell: (line) =>
-          may(context, 'payruns:write')
-            ? html`<a href="/console/people/${line.person_id}/recurring-lines/${line.id}">${line.name}</a>`
-            : line.name,
-      },
-      { title: text('payRuns.kind'), cell: ({ kind }) => kindName(kind) },
-      {
-        title: text('payRuns.amount'),
-        isNumber: true,
-        cell: ({ amount, currency }) => formats.amount(amount, currency),
-      },
-      { title: text('payRuns.from'), cell: ({ starts_on }) => formats.day(starts_on) },
-      { title: text('payRuns.to'), cell: ({ ends_on }) => ends_on !== null && formats.day(ends_on) },
-      { title: text('pages.status'), cell: (line) => stateBadge(line, today) },
-    ],
-    {
-      caption: text('payRuns.recurringLines'),
-      empty: emptyState(text('payRuns.noRecurring'), html`<p>${text('payRuns.noRecurringYet')}</p>`),
-    },
-  )
-}
-
-function stateBadge({ starts_on, ends_on }: RecurringLine, today: string): Html {
-  if (starts_on > today) return badge(text('payRuns.startsLater'), 'soft')
-  return ends_on !== null && ends_on < today
-    ? badge(text('payRuns.ended'), 'soft')
-    : badge(text('payRuns.inForce'), 'good')
-}

@@ -9,9 +9,10 @@ import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placesInQuery } from './directory.ts'
+import { recordTab } from './person.ts'
 import { personByName } from './person-by-name.ts'
 import { personLink, statusBadge, statusChoices } from './person-labels.ts'
-import { recordPanels } from './person-record.ts'
+import { personPage } from './person-tabs.ts'
 import { placeChoices } from './place-choices.ts'
 
 const sorts = [
@@ -34,10 +35,8 @@ export const peoplePage = consolePage({
 async function ownRecord(context: PageContext): Promise<PageContent> {
   const { data } = await context.api.people.list({ limit: 1 })
   const [person] = data
-  if (person !== undefined) {
-    const headerActions = linkButton(`/console/people/${person.id}/export`, text('people.export'))
-    return { title: text('people.myRecord'), headerActions, content: await recordPanels(context, person) }
-  }
+  if (person !== undefined)
+    return personPage(context, { person, tab: 'record', page: await recordTab(context, person) })
   return {
     title: text('people.myRecord'),
     content: emptyState(text('people.noRecord'), html`<p>${text('people.noRecordHint')}</p>`),

@@ -5,7 +5,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext } from '../page-context.ts'
-import { dayParts, employmentType, personLink, statusBadge, weekdays } from './person-labels.ts'
+import { dayParts, employmentType, personLink, weekdays } from './person-labels.ts'
 
 /** The record of a person in groups. */
 export async function recordPanels(context: PageContext, person: Person): Promise<Html> {
@@ -14,7 +14,6 @@ export async function recordPanels(context: PageContext, person: Person): Promis
   const metadata = Object.entries(person.metadata ?? {})
   return html`<div class="panels wide">
     ${group(text('people.group.employment'), [
-      [text('pages.status'), statusBadge(person)],
       [text('people.field.job_title'), person.job_title],
       [text('people.field.department'), person.department],
       [text('people.field.location_id'), await locationName(context, person)],
@@ -24,10 +23,6 @@ export async function recordPanels(context: PageContext, person: Person): Promis
       [text('people.field.start_date'), day(person.start_date)],
       [text('people.field.last_day'), day(person.last_day)],
       [text('people.field.employee_number'), person.employee_number],
-      may(context, 'payruns:read') && [
-        text('people.pay'),
-        rich('people.recurringLines', { link: linkTo(`/console/people/${person.id}/recurring-lines`) }),
-      ],
     ])}
     ${group(text('pages.person'), [
       [text('people.field.first_name'), person.first_name],
@@ -48,7 +43,6 @@ export async function recordPanels(context: PageContext, person: Person): Promis
     ${group(text('people.group.record'), [
       [text('people.id'), person.id],
       [text('people.field.external_id'), person.external_id && html`<code>${person.external_id}</code>`],
-      may(context, 'users:read') && [text('people.user'), userLink(person)],
       ...metadata.map(([name, value]): [string, Piece] => [name, html`<code>${value}</code>`]),
       [text('people.created'), formats.time(person.created_at)],
       [text('people.updated'), formats.time(person.updated_at)],
@@ -86,10 +80,6 @@ async function reportsFact(context: PageContext, { id }: Person): Promise<readon
     ]
   )
 }
-
-const userLink = ({ user_id }: Person): Piece =>
-  user_id !== null &&
-  html`<a href="/console/users/${user_id}">${text('people.userNumbered', { id: String(user_id) })}</a>`
 
 function workingDays({ formats }: PageContext, { work_pattern }: Person): Html {
   const marks = new Map(dayParts().map(([part, name]) => [Number(part), name]))

@@ -113,11 +113,7 @@ export const people = {
   'people.daysPerWeek': '{count, plural, one {# day} other {# days}} per week',
   'people.numbered': 'Person {id}',
 
-  'people.pay': 'Pay',
-  'people.recurringLines': '<link>Recurring lines</link>',
   'people.id': 'ID',
-  'people.user': 'User',
-  'people.userNumbered': 'User {id}',
   'people.created': 'Added',
   'people.updated': 'Updated',
   'people.erasedEverywhere': 'Erasure completed',

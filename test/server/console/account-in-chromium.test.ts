@@ -100,6 +100,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
       await keyboard.press('Tab')
       assert.ok(await hasFocus(page, page.locator('#main a').first()), 'the navigation is skipped')
       await press('link', 'Ada Lovelace')
+      await press('button', 'More')
       await press('button', 'End employment …')
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()

@@ -55,7 +55,7 @@ describe('pay runs in the console', () => {
     await api.call('people.terminate', { path: { id: people[0] ?? 0 }, body: { end_date: '2026-02-01' } })
     const id = await person()
     const lines = `/console/people/${id}/recurring-lines`
-    assert.match((await visitor.get(`/console/people/${id}`)).text, /recurring-lines">Recurring lines/)
+    assert.match((await visitor.get(`/console/people/${id}/pay`)).text, /recurring-lines">Add recurring line/)
     assert.match((await visitor.get(lines)).text, /No recurring lines/)
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '40.5', starts_on: '2026-01-01' }
     const invalid = await visitor.submit(lines, 'add', line)

@@ -1,0 +1,40 @@
+import type { Document } from '../../../sdk/src/index.ts'
+import { badge } from '../../pages/components.ts'
+import { type Html, html } from '../../pages/html.ts'
+import type { Column } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import type { PageContext } from '../page-context.ts'
+import { signerProgress, statusBadge } from './document-state.ts'
+
+/** The columns of a list of documents. */
+export const documentColumns = (context: PageContext): Column<Document>[] => [
+  {
+    title: text('documents.list.document'),
+    cell: ({ id, title }) => html`<a href="/console/documents/${id}">${title}</a>`,
+  },
+  {
+    title: text('pages.status'),
+    cell: (document) =>
+      document.allowed_actions.includes('sign')
+        ? badge(text('documents.status.toSign'), 'warn')
+        : statusBadge(document),
+  },
+  { title: text('documents.signers'), cell: signerProgress },
+  { title: text('documents.list.date'), cell: (document) => lastStep(document, context) },
+]
+
+/** The last change of a document, or its deadline. */
+function lastStep(document: Document, { formats }: PageContext): Html {
+  const { status, signed_at, filed_at, expires_at, declined_at, voided_at, expired_at, created_at } = document
+  const at = {
+    draft: created_at,
+    sent: expires_at,
+    signed: signed_at,
+    filed: filed_at,
+    expired: expired_at,
+    declined: declined_at,
+    voided: voided_at,
+  }[status]
+  const soft = (inner: Html) => html`<span class="soft">${inner}</span>`
+  return rich(`documents.list.step.${status}`, { at: formats.time(at ?? created_at), soft })
+}

@@ -1,0 +1,116 @@
+import type { LeaveBalance, LeaveRequest, LeaveType, Person } from '../../../sdk/src/index.ts'
+import { badge, emptyState, linkButton } from '../../pages/components.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { type Column, pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
+import { daysAfter, todayIn } from '../leave/calendar-days.ts'
+import { daysText, leaveBadge, spanText } from '../leave/leave-labels.ts'
+import { hasNoLimit, leaveTypesById } from '../leave/leave-types-by-id.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
+import { mayRequestLeave, requestLeaveAddress } from './person-actions.ts'
+import { fullName } from './person-name.ts'
+import { personTabPage } from './person-tabs.ts'
+
+type Types = Map<number, LeaveType>
+
+/** The balances and requests of a person. The pages after the first have only past leave. */
+export const personLeavePage = personTabPage('leave', async (context, person) => {
+  const { api, address, me } = context
+  const [today, person_id] = [todayIn(me.business.time_zone), person.id]
+  const cursor = queryParameter(context, 'cursor')
+  const isFirst = cursor === undefined
+  const [types, balances, next, past] = await Promise.all([
+    leaveTypesById(context),
+    isFirst ? api.leaveBalances.list({ person_id, as_of: today, limit: 100 }) : undefined,
+    isFirst ? api.leaveRequests.list({ person_id, from: today, sort: 'start_date', limit: 25 }) : undefined,
+    api.leaveRequests.list({ person_id, to: daysAfter(today, -1), sort: '-start_date', cursor, limit: 25 }),
+  ])
+  const pastRequests = past.data.filter(({ end_date }) => end_date < today)
+  return {
+    actions:
+      mayRequestLeave(context, person) &&
+      linkButton(requestLeaveAddress(context, person), text('person.requestLeave'), 'first'),
+    content: html`
+      ${balances && html`<h2>${text('person.balances')}</h2>${balanceTable(context, { person, types, today }, balances.data)}`}
+      ${
+        next &&
+        html`<h2>${text('person.nextLeave')}</h2>
+        ${requestTable(context, types, next.data, {
+          caption: text('person.nextLeave'),
+          empty: emptyState(text('person.noNextLeave'), html`<p>${text('person.noNextLeaveHint')}</p>`),
+        })}
+        ${next.nextCursor !== null && html`<p>${rich('person.moreNextLeave', { link: linkTo(`/console/leave?person_id=${person_id}&from=${today}`) })}</p>`}`
+      }
+      <h2>${text('person.pastLeave')}</h2>
+      ${requestTable(context, types, pastRequests, {
+        caption: text('person.pastLeave'),
+        empty: emptyState(text('person.noPastLeave'), html`<p>${text('person.noPastLeaveHint')}</p>`),
+      })}
+      ${pager(address, past.nextCursor)}`,
+  }
+})
+
+interface BalanceOptions {
+  person: Person
+  types: Types
+  today: string
+}
+
+function balanceTable(
+  { formats }: PageContext,
+  { person, types, today }: BalanceOptions,
+  balances: readonly LeaveBalance[],
+): Html {
+  const days = (title: string, getDays: (balance: LeaveBalance) => number): Column<LeaveBalance> => ({
+    title,
+    isNumber: true,
+    cell: (balance) => formats.number(getDays(balance)),
+  })
+  return table(
+    balances,
+    [
+      {
+        title: text('leave.type'),
+        cell: ({ leave_type_id }) =>
+          html`<a href="/console/leave/balances/${person.id}/${leave_type_id}?as_of=${today}">${types.get(leave_type_id)?.name}</a>`,
+      },
+      {
+        title: text('leave.left'),
+        isNumber: true,
+        cell: ({ available, leave_type_id }) =>
+          hasNoLimit(types.get(leave_type_id))
+            ? html`<span class="soft">${text('leave.noLimit')}</span>`
+            : html`<strong>${formats.number(available)}</strong> ${available < 0 && badge(text('leave.negative'), 'warn')}`,
+      },
+      days(text('leave.entitled'), ({ entitled }) => entitled),
+      days(text('leave.taken'), ({ taken }) => taken),
+      days(text('leave.scheduled'), ({ scheduled }) => scheduled),
+      days(text('leave.pending'), ({ pending }) => pending),
+    ],
+    {
+      caption: text('person.balancesCaption', { name: fullName(person) }),
+      empty: emptyState(text('person.noBalances'), html`<p>${text('person.noBalancesHint')}</p>`),
+    },
+  )
+}
+
+const requestTable = (
+  { formats }: PageContext,
+  types: Types,
+  requests: readonly LeaveRequest[],
+  options: { caption: string; empty: Html },
+): Html =>
+  table(
+    requests,
+    [
+      {
+        title: text('leave.when'),
+        cell: (request) => html`<a href="/console/leave/${request.id}">${spanText(formats, request)}</a>`,
+      },
+      { title: text('leave.type'), cell: ({ leave_type_id }) => types.get(leave_type_id)?.name },
+      { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => daysText(formats, days) },
+      { title: text('pages.status'), cell: ({ status }) => leaveBadge(status) },
+    ],
+    options,
+  )

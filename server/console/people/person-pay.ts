@@ -1,0 +1,95 @@
+import type { PayRun, PayslipSummary, Person, RecurringLine } from '../../../sdk/src/index.ts'
+import { emptyState, linkButton, menu } from '../../pages/components.ts'
+import { type Html, html, type Piece } from '../../pages/html.ts'
+import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
+import { payRunAddress, payslipAddress, periodText } from '../pay-runs/pay-run-labels.ts'
+import { recurringLineTable } from '../pay-runs/recurring-line-table.ts'
+import { mayAddPay } from './person-actions.ts'
+import { fullName } from './person-name.ts'
+import { isOwnRecord, personTabPage } from './person-tabs.ts'
+
+/** The drafts that the menu "Add payslip" offers. */
+const maxDrafts = 8
+
+/** The payslips of a person, newest first, and the recurring lines for visitors who may read pay runs. */
+export const personPayPage = personTabPage('pay', async (context, person) => {
+  const { api, address } = context
+  const cursor = queryParameter(context, 'cursor')
+  const isFirst = cursor === undefined
+  const [slips, lines, drafts] = await Promise.all([
+    api.people.payslips(person.id, { sort: '-id', cursor }),
+    isFirst && may(context, 'payruns:read') ? api.recurringLines.list(person.id, { limit: 25 }) : undefined,
+    mayAddPay(context, person) ? api.payRuns.list({ status: 'draft', sort: '-id', limit: maxDrafts }) : undefined,
+  ])
+  return {
+    actions:
+      drafts &&
+      html`${addPayslip(context, person, drafts.data)} ${linkButton(`/console/people/${person.id}/recurring-lines`, text('person.addRecurringLine'))}`,
+    content: html`
+      <h2>${text('person.payslips')}</h2>
+      ${payslipTable(context, person, slips.data)}
+      ${pager(address, slips.nextCursor)}
+      ${
+        lines &&
+        html`<h2>${text('person.recurringLines')}</h2>
+        ${lineTable(context, person, lines.data)}
+        ${lines.nextCursor !== null && html`<p>${rich('person.moreRecurring', { link: linkTo(`/console/people/${person.id}/recurring-lines`) })}</p>`}`
+      }`,
+  }
+})
+
+/** A payslip belongs to a pay run that is a draft: the only one, or one that the visitor chooses. */
+function addPayslip(context: PageContext, { id }: Person, drafts: readonly PayRun[]): Piece {
+  const link = (run: PayRun): string => `${payRunAddress(run)}/payslips/new?person_id=${id}`
+  const [run, ...others] = drafts
+  if (run === undefined) return linkButton('/console/pay-runs/new', text('person.newPayRun'))
+  if (others.length === 0) return linkButton(link(run), text('person.addPayslip'), 'first')
+  return menu(
+    'drafts',
+    text('person.addPayslip'),
+    drafts.map((draft) => linkButton(link(draft), text('person.addPayslipTo', { period: periodText(context, draft) }))),
+  )
+}
+
+function payslipTable(context: PageContext, person: Person, slips: readonly PayslipSummary[]): Html {
+  const { formats } = context
+  const hint = isOwnRecord(context, person) ? 'person.noOwnPayslipsHint' : 'person.noPayslipsHint'
+  return table(
+    slips,
+    [
+      {
+        title: text('payRuns.period'),
+        cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodText(context, slip)}</a>`,
+      },
+      { title: text('payRuns.paidOn'), cell: ({ pay_date }) => formats.day(pay_date) },
+      {
+        title: text('payRuns.gross'),
+        isNumber: true,
+        cell: ({ totals, currency }) => formats.amount(totals.gross, currency),
+      },
+      {
+        title: text('payRuns.net'),
+        isNumber: true,
+        cell: ({ totals, currency }) => formats.amount(totals.net, currency),
+      },
+      {
+        title: text('payRuns.file'),
+        isTitleHidden: true,
+        cell: (slip) => html`<a href="${payslipAddress(slip)}/payslip.pdf">${text('payRuns.pdf')}</a>`,
+      },
+    ],
+    {
+      caption: text('person.payslipsCaption', { name: fullName(person) }),
+      empty: emptyState(text('person.noPayslips'), html`<p>${text(hint)}</p>`),
+    },
+  )
+}
+
+const lineTable = (context: PageContext, person: Person, lines: readonly RecurringLine[]): Html =>
+  recurringLineTable(context, lines, {
+    caption: text('person.recurringCaption', { name: fullName(person) }),
+    empty: emptyState(text('person.noRecurring'), html`<p>${text('person.noRecurringHint')}</p>`),
+  })

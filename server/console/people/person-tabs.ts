@@ -1,0 +1,98 @@
+import type { Person } from '../../../sdk/src/index.ts'
+import { tabs } from '../../pages/components.ts'
+import type { Submission } from '../../pages/form.ts'
+import { type Html, html, type Piece } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { type ConsolePage, consolePage, type PageContent } from '../console-page.ts'
+import { unlessRefused } from '../failures.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
+import { moreMenu, personActions, refusedQuestion } from './person-actions.ts'
+import { statusBadge } from './person-labels.ts'
+import { fullName } from './person-name.ts'
+
+export type PersonTab = 'record' | 'leave' | 'documents' | 'pay'
+
+/** The content of a tab. */
+export interface TabContent {
+  content: Html
+  /** The main actions of the tab, before the menu with the others. */
+  actions?: Piece
+}
+
+/** The visitor's own record. */
+export const isOwnRecord = ({ me }: PageContext, { id }: Pick<Person, 'id'>): boolean => me.person_id === id
+
+const mayOpen: Record<PersonTab, (context: PageContext, person: Person) => boolean> = {
+  record: () => true,
+  leave: (context, person) => isOwnRecord(context, person) || may(context, 'leave:read'),
+  documents: (context, person) => isOwnRecord(context, person) || may(context, 'documents:read'),
+  pay: (context, person) => isOwnRecord(context, person) || may(context, 'payruns:read'),
+}
+
+export const tabAddress = ({ id }: Pick<Person, 'id'>, tab: PersonTab): string =>
+  tab === 'record' ? `/console/people/${id}` : `/console/people/${id}/${tab}`
+
+/**
+ * A page about a person at the address of its tab. All tabs have the same heading, menu and forms.
+ *
+ * @param read - the content. The API refuses what the visitor may not read
+ */
+export const personTabPage = (
+  tab: PersonTab,
+  read: (context: PageContext, person: Person) => Promise<TabContent>,
+): ConsolePage =>
+  consolePage({
+    path: tab === 'record' ? '/people/:id' : `/people/:id/${tab}`,
+    show: async (context, submission) => {
+      const person = await context.api.people.get(pathId(context))
+      const [page, user] = await Promise.all([read(context, person), readUser(context, person)])
+      return personPage(context, { person, tab, page, user, submission })
+    },
+    actions: personActions,
+  })
+
+interface PersonPage {
+  person: Person
+  tab: PersonTab
+  page: TabContent
+  user?: { id: number; email: string } | undefined
+  submission?: Submission | undefined
+}
+
+/** The user of a person, for visitors who may read users. */
+export const readUser = async ({ api, ...context }: PageContext, { user_id }: Person): Promise<PersonPage['user']> =>
+  user_id !== null && may({ api, ...context }, 'users:read') ? await unlessRefused(api.users.get(user_id)) : undefined
+
+export function personPage(context: PageContext, { person, tab, page, user, submission }: PersonPage): PageContent {
+  const isOwn = isOwnRecord(context, person) && !may(context, 'people:read')
+  const names = (Object.keys(mayOpen) as PersonTab[]).filter((name) => mayOpen[name](context, person))
+  return {
+    title: isOwn ? text('people.myRecord') : fullName(person),
+    trail: may(context, 'people:read') ? [['/console/people', text('people.title')]] : [],
+    headerActions: html`${page.actions} ${moreMenu(context, person, submission)}`,
+    content: html`${byline(person, { isOwn, user })}
+      ${refusedQuestion(context, person, submission)}
+      ${tabs(
+        text('person.tabs', { name: fullName(person) }),
+        names.map((name) => ({
+          href: tabAddress(person, name),
+          text: text(`person.tab.${name}`),
+          current: name === tab,
+        })),
+      )}
+      ${page.content}`,
+  }
+}
+
+/** Job title, department, status and user. The name is included where the title is another. */
+function byline(person: Person, { isOwn, user }: { isOwn: boolean; user: PersonPage['user'] }): Html {
+  const userLink = user && html`<a href="/console/users/${user.id}">${user.email}</a>`
+  const parts = [
+    isOwn && html`<strong>${fullName(person)}</strong>`,
+    person.job_title,
+    person.department,
+    statusBadge(person),
+    userLink && rich('person.userEmail', { user: userLink }),
+  ]
+  return html`<ul class="byline">${parts.map((part) => part && html`<li>${part}</li>`)}</ul>`
+}
