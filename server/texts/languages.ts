@@ -7,21 +7,28 @@ import { createTexts, type Texts } from './texts.ts'
 /** The pages of signers in one language. */
 export type SigningTexts = Texts<typeof english>
 
-/** French has a no-break space inside quotation marks and before a colon, a question mark and an exclamation mark. */
-const withFrenchSpaces = <All extends Record<string, string>>(messages: All): All =>
-  Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [key, message.replaceAll(/(?<=«) | (?=[»:?!])/g, '\u00a0')]),
-  ) as All
+/**
+ * The spaces at which a line does not break: before a unit and an ellipsis, and in French inside quotation marks and
+ * before a colon, a semicolon, a question mark and an exclamation mark.
+ */
+const fixedSpaces = {
+  de: /(?<=\d) (?=\p{L})| (?=…)/gu,
+  fr: /(?<=\d) (?=\p{L})|(?<=«) | (?=[»:;?!])/gu,
+}
 
 const signingTexts = {
   en: createTexts(english, 'en'),
   de: translation(german, 'de'),
-  fr: translation(withFrenchSpaces(french), 'fr'),
+  fr: translation(french, 'fr'),
 } as const
 
 /** A translation has the parameters of the original. */
-function translation(messages: Translation<typeof english>, language: string): SigningTexts {
-  return createTexts(messages as typeof english, language)
+function translation(messages: Translation<typeof english>, language: keyof typeof fixedSpaces): SigningTexts {
+  const entries = Object.entries(messages).map(([key, message]) => [
+    key,
+    message.replaceAll(fixedSpaces[language], '\u00a0'),
+  ])
+  return createTexts(Object.fromEntries(entries) as typeof english, language)
 }
 
 /** The tags of the languages of pages for signers. English comes first: it is the default. */

@@ -64,9 +64,15 @@ async function show() {
     end.before(pageText, canvas)
     canvases.push(canvas)
     observer.observe(canvas)
+    if (number === 1) keepInSight(document.activeElement)
     pageText.textContent = `${describePlace(number, pdf.numPages)}\n${await readText(pdf, number)}`
   }
   showStatus('')
+}
+
+/** The pages appear above the forms: keeps the focused field of a refused form in sight. */
+function keepInSight(field) {
+  if (field?.matches('[aria-invalid]')) field.scrollIntoView({ block: 'center' })
 }
 
 /** Zooms in steps around the middle of the box; `redraw` renders the pages at the new resolution. */

@@ -22,6 +22,17 @@ export type SigningProblem =
   | 'other_document'
   | 'not_done'
 
+/** The field that each problem is about. The other problems are about the document. */
+const problemFields: { readonly [Problem in SigningProblem]?: 'reason' | 'full_name' | 'consent' } = {
+  reason_missing: 'reason',
+  reason_long: 'reason',
+  name_missing: 'full_name',
+  name_long: 'full_name',
+  name_lines: 'full_name',
+  other_name: 'full_name',
+  consent_missing: 'consent',
+}
+
 /** A refused form: the problem and the signer's input. */
 export interface Submission {
   problem: SigningProblem
@@ -115,11 +126,13 @@ function signingForms(signing: Signing, language: PageLanguage, submission?: Sub
     expires_at === null
       ? rich('signing.sign.request', values)
       : rich('signing.sign.requestUntil', { ...values, deadline: localTime(expires_at, language) })
-  const alert =
-    submission !== undefined &&
-    html`<p class="problem" role="alert" id="problem">${text(`signing.problem.${submission.problem}`)}</p>`
+  const problem = submission && problemNotice(submission, language)
+  const fullName = fieldState('full_name', 'hint', language, submission)
+  const consent = fieldState('consent', undefined, language, submission)
+  const reason = fieldState('reason', 'consequence', language, submission)
+  const isDeclining = submission !== undefined && (submission.reason !== '' || reason.problem !== undefined)
   return html`<p class="account">${request}</p>
-      ${alert}
+      ${problem}
       <h2 id="document">${text('signing.document')}</h2>
       <p><a href="?file" target="_blank" rel="noopener">${text('signing.pdf', { title })}</a> (${formatExtent(signing, language)})</p>
       ${viewer(language)}
@@ -128,18 +141,21 @@ function signingForms(signing: Signing, language: PageLanguage, submission?: Sub
         <input type="hidden" name="action" value="sign">
         <input type="hidden" name="document_sha256" value="${sha256}">
         <label for="full_name">${text('signing.name')}</label>
-        <input type="text" name="full_name" id="full_name" value="${name}" autocomplete="name" required maxlength="200" aria-describedby="hint">
+        <input type="text" name="full_name" id="full_name" value="${name}" autocomplete="name" required maxlength="200"${fullName.attributes}>
+        ${fullName.problem}
         <p class="hint" id="hint">${text('signing.name.hint', { signer: signer.name })}</p>
         ${!isSameName(name, signer.name) && onBehalfChoice(signer.name, name, language)}
-        <label class="choice"><input type="checkbox" name="consent" value="true" required> ${text('signing.consent')}</label>
+        <label class="choice"><input type="checkbox" name="consent" id="consent" value="true" required${consent.attributes}> ${text('signing.consent')}</label>
+        ${consent.problem}
         <button>${text('signing.sign.submit')}</button>
       </form>
-      <details${submission !== undefined && submission.reason !== '' && html` open`}>
+      <details${isDeclining && html` open`}>
         <summary>${text('signing.decline.open')}</summary>
         <form method="post">
           <input type="hidden" name="action" value="decline">
           <label for="reason">${text('signing.decline.reason')}</label>
-          <textarea name="reason" id="reason" rows="3" required maxlength="500" aria-describedby="consequence">${submission?.reason ?? ''}</textarea>
+          <textarea name="reason" id="reason" rows="3" required maxlength="500"${reason.attributes}>${submission?.reason ?? ''}</textarea>
+          ${reason.problem}
           <p class="hint" id="consequence">${text('signing.decline.hint', { business })}</p>
           <button class="quiet">${text('signing.decline.submit')}</button>
         </form>
@@ -148,6 +164,35 @@ function signingForms(signing: Signing, language: PageLanguage, submission?: Sub
         <summary>${text('signing.evidence')}</summary>
         <p>${rich('signing.evidence.text', { sha256 })}</p>
       </details>`
+}
+
+/** The problem above the document, with a link to its field. */
+function problemNotice({ problem }: Submission, { text }: PageLanguage): Html {
+  const field = problemFields[problem]
+  const words = text(`signing.problem.${problem}`)
+  return html`<p class="problem" role="alert">${field === undefined ? words : html`<a href="#${field}">${words}</a>`}</p>`
+}
+
+/**
+ * Marks the field of a refused form. The browser then scrolls to the field and puts the focus there, also without a
+ * script.
+ *
+ * @param hint - the id of its hint
+ */
+function fieldState(
+  field: 'reason' | 'full_name' | 'consent',
+  hint: string | undefined,
+  { text }: PageLanguage,
+  submission?: Submission,
+): { attributes: Html | false; problem?: Html } {
+  if (submission === undefined || problemFields[submission.problem] !== field)
+    return { attributes: hint !== undefined && html` aria-describedby="${hint}"` }
+  const id = `${field}-problem`
+  const describedBy = hint === undefined ? id : `${id} ${hint}`
+  return {
+    attributes: html` aria-invalid="true" aria-describedby="${describedBy}" autofocus`,
+    problem: html`<p class="problem" id="${id}">${text(`signing.problem.${submission.problem}`)}</p>`,
+  }
 }
 
 /** The viewer, which a script shows: it draws the pages and fills in the number of the current one. */

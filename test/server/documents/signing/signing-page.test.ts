@@ -69,13 +69,15 @@ describe('the signing page', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     }
     const invalid = await app.send('POST', `/sign/${token}?lang=de`, form)
-    assert.match(invalid.text, /<title>Fehler: .*Stimmen Sie der elektronischen Unterschrift zu/s)
+    assert.match(invalid.text, /<title>Fehler: .*um der elektronischen Unterschrift zuzustimmen/s)
     const done = await app.send('POST', `/sign/${token}?lang=de`, {
       ...form,
       body: String(new URLSearchParams(completedForm(document))),
     })
     assert.deepEqual([done.status, done.headers.location], [303, `/sign/${token}?lang=de`])
     assert.match((await app.send('GET', `/sign/${'x'.repeat(43)}`, inLanguage('fr'))).text, /Ce lien ne fonctionne pas/)
+    const verify = await app.send('GET', '/verify', inLanguage('fr'))
+    assert.match(verify.text, /Fichier PDF, 32\u00a0Mo maximum/)
   })
 
   it('shows the requester, the address, and how to verify the file', async () => {
@@ -114,19 +116,28 @@ describe('the signing page', () => {
 
   it('keeps the input and reports missing fields', async () => {
     const { document, token } = await sendDocument()
-    const wrong: [form: object, words: RegExp, status: number][] = [
-      [{ full_name: '' }, /Enter your full name/, 422],
-      [{ full_name: 'x'.repeat(201) }, /200 characters or fewer/, 422],
-      [{ full_name: 'Ada\nAsked as: Grace' }, /on one line/, 422],
-      [{ consent: '' }, /agree to sign electronically/, 422],
+    const wrong: [form: object, words: RegExp, status: number, field?: string][] = [
+      [{ full_name: '' }, /Enter your full name/, 422, 'full_name'],
+      [{ full_name: 'x'.repeat(201) }, /200 characters or fewer/, 422, 'full_name'],
+      [{ full_name: 'Ada\nAsked as: Grace' }, /on one line/, 422, 'full_name'],
+      [{ full_name: 'Mickey Mouse' }, /not the name of the signer/, 422, 'full_name'],
+      [{ consent: '' }, /agree to sign electronically/, 422, 'consent'],
+      [{ action: 'decline', reason: '' }, /Enter a short reason/, 422, 'reason'],
+      [{ action: 'decline', reason: 'x'.repeat(501) }, /500 characters or fewer/, 422, 'reason'],
       [{ document_sha256: 'f'.repeat(64) }, /not the document that you were asked to sign/, 409],
       [{ document_sha256: '' }, /not the document that you were asked to sign/, 409],
     ]
-    for (const [form, words, status] of wrong) {
+    for (const [form, words, status, field] of wrong) {
       const answer = await post(token, { ...completedForm(document), ...form })
       assert.equal(answer.status, status)
       assert.match(answer.text, words)
       assert.match(answer.text, /<title>Error: /)
+      const marked = [...answer.text.matchAll(/id="(\w+)"[^>]* aria-invalid="true" aria-describedby="(\w+-problem)/g)]
+      assert.deepEqual(
+        marked.map(([, id, problem]) => [id, problem]),
+        field === undefined ? [] : [[field, `${field}-problem`]],
+      )
+      assert.equal(answer.text.includes(`<a href="#${field}">`), field !== undefined)
     }
     assert.equal((await get(document.id)).status, 'sent')
   })
