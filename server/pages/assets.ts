@@ -27,7 +27,7 @@ const styles = 'tokens text forms parts tables lists overlays calendar alone con
   .map((name) => `${name}.css`)
 
 const style = readAsset(join(import.meta.dirname, 'styles'), 'pages.css', styles)
-const script = readAsset(import.meta.dirname, 'pages.js')
+const script = readAsset(import.meta.dirname, 'pages.js', ['pages.js', 'lines.js'])
 
 /** The icon of our pages, as SVG. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d51"/><path d="M7 10l4.5 13L16 12l4.5 11L25 10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`

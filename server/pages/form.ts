@@ -83,6 +83,8 @@ interface InputOptions extends FieldOptions, Partial<Record<'inputmode' | 'min' 
   type?: InputType
   /** Suggestions of the browser while typing. */
   suggestions?: readonly string[]
+  /** The id of a `datalist` that several fields share. */
+  list?: string
 }
 
 /** A single-line field. A submitted password is never repeated in the page. */
@@ -91,14 +93,15 @@ export const input =
   (state) => {
     const entry = fieldEntry(name, options, state)
     const { type = 'text', inputmode, min, max, pattern, suggestions = [] } = options
-    const list = suggestions.length > 0 && `${entry.id}-list`
+    const own = suggestions.length > 0 && `${entry.id}-list`
+    const list = options.list ?? own
     const value = type === 'password' ? '' : entry.value
     return labelled(
       entry,
       label,
       options,
       html`<input type="${type}" name="${name}" id="${entry.id}" value="${value}"${inputmode && html` inputmode="${inputmode}"`}${min && html` min="${min}"`}${max && html` max="${max}"`}${pattern && html` pattern="${pattern}"`}${list && html` list="${list}"`}${entry.attributes}>${
-        list && html`<datalist id="${list}">${suggestions.map((each) => html`<option value="${each}">`)}</datalist>`
+        own && html`<datalist id="${own}">${suggestions.map((each) => html`<option value="${each}">`)}</datalist>`
       }`,
     )
   }

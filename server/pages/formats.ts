@@ -3,6 +3,8 @@ import { toInstant, toLocalTime } from './local-time.ts'
 
 /** Formats dates, times, amounts and messages with numbers for one reader. */
 export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'> {
+  /** The locale of the reader (BCP 47), for scripts that format. */
+  locale: string
   /** `2026-11-22` → `22 Nov 2026`; a date without a time zone. */
   day(date: string): string
   /** `2026-11-22`, `2026-11-24` → `22 – 24 Nov 2026`. */
@@ -50,6 +52,7 @@ export function formatsFor(acceptLanguage: string | undefined, timeZone: string)
     return format
   }
   return {
+    locale,
     text,
     rich,
     day: (date) => days().format(new Date(`${date}T00:00:00Z`)),

@@ -1,14 +1,19 @@
-import type { PayRun, Payslip, PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
+import type { PayRun, Payslip } from '../../../sdk/src/index.ts'
 import { isOutdated, sideBySide } from '../../pages/comparison.ts'
-import { type Field, form, hidden, input, type Submission, select } from '../../pages/form.ts'
+import { between, form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
-import { consolePage, type PageContent } from '../console-page.ts'
+import { consolePage, type Outcome, type PageContent } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { kindChoices, payRunAddress, payslipAddress, trailTo } from './pay-run-labels.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
+import { compactRows, lineRows, readRows, recalculate, submittedRows, toLine } from './line-rows.ts'
+import { suggestedLines, suggestionList } from './line-suggestions.ts'
+import { lineTotals, padDecimals, separatorsFor, writeDecimal } from './line-totals.ts'
+import { payRunAddress, payslipAddress, trailTo } from './pay-run-labels.ts'
+import { totalsList } from './totals.ts'
 
 /** Edits the lines of a payslip, new or existing. */
 export const payslipLinesPage = consolePage({
@@ -21,58 +26,88 @@ export const payslipLinesPage = consolePage({
       unlessRefused(context.api.payslips.get(id, person_id)),
     ])
     if (!run.allowed_actions.includes('update')) return { goTo: payRunAddress(run) }
-    const person = slip ?? (await context.api.people.get(person_id))
-    return linesPage(context, run, { slip, name: fullName(person) }, submission)
+    const [person, suggestions] = await Promise.all([
+      slip ?? context.api.people.get(person_id),
+      suggestedLines(context, run, person_id),
+    ])
+    const list = suggestionList(codesId, suggestions)
+    return linesPage(context, run, { slip, name: fullName(person), list }, submission)
   },
   actions: {
     save: async (context, form) => {
       compactRows(form.values)
       const [id, person_id] = [pathId(context), pathId(context, 'person_id')]
-      const lines = submittedRows(form).map(toLine)
+      const lines = readRows(context, form.values, readDecimals(form)).map(toLine)
       if (lines.length === 0) throw new FormProblem('lines[0].name', text('payRuns.lineMissing'))
       // The version of a new payslip is 0, so that it cannot replace one that another user has created.
       const slip = await context.api.payslips.put(id, person_id, { lines }, { ifMatch: form.number('version') })
       return { goTo: payslipAddress(slip), notice: text('payRuns.payslipSaved') }
     },
-    more: async (context, form) => {
-      compactRows(form.values)
-      const submission = { action: 'save', values: form.values, message: '', problems: {} }
-      return await payslipLinesPage.show(context, submission)
-    },
+    more: (context, form) => showAgain(context, form),
+    recalculate: (context, form) => showAgain(context, form),
   },
 })
+
+/** Shows the form with its input and the products. Without a script, this adds rows and calculates the totals. */
+async function showAgain(context: PageContext, form: SubmittedForm): Promise<Outcome> {
+  recalculate(context, form.values, readDecimals(form))
+  const submission = { action: 'save', values: form.values, message: '', problems: {} }
+  return await payslipLinesPage.show(context, submission)
+}
+
+/** The number of decimals of the currency, which the form repeats. */
+const readDecimals = (form: SubmittedForm): number => Number(/^\d$/.exec(form.text('decimals'))?.[0] ?? 2)
+
+const codesId = 'codes'
 
 interface Subject {
   slip: Payslip | undefined
   name: string
+  /** The suggested codes. */
+  list: Html
 }
 
 function linesPage(
   context: PageContext,
   run: PayRun,
-  { slip, name }: Subject,
+  { slip, name, list }: Subject,
   submission: Submission | undefined,
 ): PageContent {
+  const { formats } = context
   const rows = submission === undefined ? (slip?.lines ?? []) : submittedRows(submission)
   const back = slip === undefined ? payRunAddress(run) : payslipAddress(slip)
+  const decimals = run.totals.gross.split('.')[1]?.length ?? 0
+  const lines = submission === undefined ? rows : readRows(context, submission.values, decimals)
+  const { totals, isWhole } = lineTotals(lines, decimals)
+  const example = writeDecimal(padDecimals('100', decimals), separatorsFor(formats.locale))
   return {
     title: slip === undefined ? text('payRuns.payslipFor', { name }) : text('payRuns.editPayslip', { name }),
     trail: slip === undefined ? trailTo(context, run) : [...trailTo(context, run), [back, name]],
     content: html`${slip !== undefined && isOutdated(slip, submission) && storedLines(context, slip, submission)}
-      <p>${rich('payRuns.linesHint', {
-        currency: run.currency,
-        example: run.totals.gross.replace(/^-?\d+/, '100'),
-      })}</p>
+      <p>${rich('payRuns.linesHint', { currency: run.currency, example })}</p>
       ${form({
         action: 'save',
         submit: text('pages.save'),
         token: context.formToken,
         submission,
-        fields: [hidden('version', slip?.version ?? 0), ...rowsFor(rows, run.currency)],
-        afterSubmit: html`<button name="action" value="more" class="second">${text('payRuns.moreRows')}</button><a href="${back}">${text('pages.cancel')}</a>`,
+        fields: [
+          hidden('version', slip?.version ?? 0),
+          hidden('decimals', decimals),
+          between(html`${saveOnEnter()}${list}`),
+          lineRows(context, rows, { currency: run.currency, decimals }, codesId),
+          between(html`<p class="add-line"><button name="action" value="more" class="second" formaction="#totals" data-add>${text('payRuns.addRow')}</button></p>
+            <section id="totals" aria-labelledby="totals-title"><h2 id="totals-title">${text('payRuns.totals')}</h2>
+            ${totalsList(context, totals, run.currency)}
+            <p class="hint" data-unread${isWhole && html` hidden`}>${text('payRuns.unreadAmounts')}</p></section>`),
+        ],
+        afterSubmit: html`<noscript><button name="action" value="recalculate" class="second" formaction="#totals">${text('payRuns.recalculate')}</button></noscript><a href="${back}">${text('pages.cancel')}</a>`,
       })}`,
   }
 }
+
+/** Browsers submit a form by its first button when the user presses Enter. */
+const saveOnEnter = (): Html =>
+  html`<button name="action" value="save" class="spoken" tabindex="-1" aria-hidden="true">${text('pages.save')}</button>`
 
 /** The lines that another user stored, compared with the input. */
 function storedLines({ formats }: PageContext, { lines, currency, version }: Payslip, submission: Submission): Html {
@@ -93,58 +128,3 @@ function storedLines({ formats }: PageContext, { lines, currency, version }: Pay
       }),
     )}`
 }
-
-/** The empty rows at the end. */
-const spareRows = 3
-
-const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
-
-/** The fields of a row, with the names of the body, so that problems are shown next to them: `lines[2].amount`. */
-type Row = Partial<Record<(typeof members)[number], string | null>>
-
-/** A row for each line, and empty rows. */
-const rowsFor = (rows: readonly Row[], currency: string): Field[] =>
-  [...rows, ...Array.from({ length: spareRows }, (): Row => ({}))].map((row, index) => rowField(row, index, currency))
-
-const rowField =
-  (row: Row, index: number, currency: string): Field =>
-  (state) => {
-    const textField = (member: (typeof members)[number], label: string, maxlength: number): Field =>
-      input(`lines[${index}].${member}`, label, { value: row[member], optional: true, maxlength, autocomplete: 'off' })
-    const fields = [
-      select(`lines[${index}].kind`, text('payRuns.kind'), kindChoices(), { value: row.kind, optional: true }),
-      textField('name', text('payRuns.lineName'), 200),
-      textField('code', text('payRuns.code'), 40),
-      textField('quantity', text('payRuns.quantity'), 18),
-      textField('rate', text('payRuns.rate'), 18),
-      textField('amount', text('payRuns.amountIn', { currency }), 21),
-    ]
-    return html`<fieldset class="row"><legend class="spoken">${text('payRuns.line', { number: String(index + 1) })}</legend>${fields.map((field) => field(state))}</fieldset>`
-  }
-
-/** The submitted rows. A row with only a kind is empty. */
-function submittedRows({ values }: Pick<Submission, 'values'>): Row[] {
-  const indexes = Object.keys(values).flatMap((name) => /^lines\[(\d{1,3})\]\.kind$/.exec(name)?.[1] ?? [])
-  return indexes
-    .map((index) => Object.fromEntries(members.map((name) => [name, values[`lines[${index}].${name}`]?.[0] ?? ''])))
-    .filter(({ kind: _, ...rest }) => Object.values(rest).some((value) => value !== ''))
-}
-
-/** Removes empty rows in between, so that a problem of the third line is shown in the third row. */
-function compactRows(values: Submission['values']): void {
-  const rows = submittedRows({ values })
-  for (const name of Object.keys(values)) if (name.startsWith('lines[')) delete values[name]
-  for (const [index, row] of rows.entries()) {
-    for (const name of members) values[`lines[${index}].${name}`] = [row[name] ?? '']
-  }
-}
-
-/** A row as a line of the API. */
-const toLine = ({ kind, code, name, amount, quantity, rate }: Row): PayslipLineInput => ({
-  kind: kind as PayslipLineKind,
-  code: code ?? '',
-  name: name ?? '',
-  ...(quantity && { quantity }),
-  ...(rate && { rate }),
-  amount: amount ?? '',
-})

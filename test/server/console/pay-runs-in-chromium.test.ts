@@ -82,7 +82,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
         await third.getByLabel('Description').fill('Income tax')
         await third.getByLabel('Code').fill('tax')
         await third.getByLabel('Amount').fill('120.00')
-        await page.getByRole('button', { name: 'Add rows' }).click()
+        await page.getByRole('button', { name: 'Add row' }).click()
         await checkFits(page)
         assert.equal(
           await page.getByRole('group', { name: 'Line 2' }).getByLabel('Description').inputValue(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { earning } from '../pay-runs/pay-run-fixture.ts'
@@ -26,20 +26,67 @@ describe('a payslip in the console', () => {
     const rows = {
       ...rowFields(0, {}),
       ...rowFields(1, earning('4000.00')),
-      ...rowFields(3, { kind: 'tax', code: 'tax', name: 'Tax "A"', amount: '900' }),
+      ...rowFields(3, { kind: 'tax', code: 'tax', name: 'Tax "A"', amount: '900.005' }),
     }
     const invalid = await visitor.submit(path, 'save', rows)
     assert.equal(invalid.status, 422)
-    assert.match(invalid.text, /name="lines\[1\]\.amount"[^>]*value="900"[^>]*aria-invalid="true"/)
+    assert.match(invalid.text, /name="lines\[1\]\.amount"[^>]*value="900\.005"[^>]*aria-invalid="true"/)
     assert.match(invalid.text, /must have 2 decimals/)
     assert.ok(invalid.text.includes('value="Tax &quot;A&quot;"'))
-    const saved = await visitor.submit(path, 'save', { ...rows, 'lines[3].amount': '900.00' })
+    assert.match(invalid.text, /data-total="net">€4,000\.00[\s\S]*data-unread>Lines without a valid amount/)
+    const saved = await visitor.submit(path, 'save', { ...rows, 'lines[3].amount': '900' })
     assert.match((await visitor.follow(saved)).text, /€3,100\.00/)
     const { body } = await api.call('payslips.get', { path: { id, person_id } })
     assert.deepEqual(
       body.data.lines.map(({ code }) => code),
       ['salary', 'tax'],
     )
+  })
+
+  it('calculates products and totals without a script, and reads the decimals of the locale', async () => {
+    const { visitor, draft, person, api, at } = await createFixture()
+    const { id } = await draft()
+    const person_id = await person()
+    const path = at(id, `/payslips/${person_id}/lines`)
+    const rows = {
+      ...rowFields(0, { ...earning(''), quantity: '7.5', rate: '33.333' }),
+      ...rowFields(2, { kind: 'deduction', code: 'meals', name: 'Meals', amount: '1,064.00' }),
+    }
+    const preview = await visitor.submit(path, 'recalculate', rows)
+    assert.equal(preview.status, 200)
+    assert.match(preview.text, /name="lines\[0\]\.amount"[^>]*value="250\.00"/)
+    assert.match(preview.text, /data-total="net">-€814\.00/)
+    assert.match(preview.text, /name="lines\[1\]\.amount"[^>]*value="1,064\.00"/)
+    assert.equal((await visitor.follow(await visitor.submit(path, 'save', rows))).status, 200)
+    const saved = async () =>
+      (await api.call('payslips.get', { path: { id, person_id } })).body.data.lines.map(({ amount }) => amount)
+    assert.deepEqual(await saved(), ['250.00', '1064.00'])
+
+    const german = { 'accept-language': 'de-DE' }
+    const page = (await visitor.get(path, german)).text
+    assert.match(page, /name="lines\[0\]\.rate"[^>]*value="33,333"/)
+    const input = {
+      ...rowFields(0, { ...earning(''), quantity: '7,5', rate: '33,333' }),
+      ...rowFields(1, { kind: 'deduction', code: 'meals', name: 'Meals', amount: '1.064' }),
+    }
+    const fields = { ...hiddenFields(page, 'save'), ...input, action: 'save' }
+    const answer = await visitor.post(path, fields, { ...german, 'sec-fetch-site': 'same-origin' })
+    assert.equal(answer.status, 303)
+    assert.deepEqual(await saved(), ['250.00', '1064.00'])
+  })
+
+  it('suggests the codes of recurring lines and of other payslips', async () => {
+    const { visitor, draft, draftWithPayslips, person, api, at } = await createFixture()
+    const person_id = await person()
+    const line = { kind: 'earning', code: 'car', name: 'Car "A"', amount: '40.00', starts_on: '2026-01-01' } as const
+    await api.call('recurringLines.create', { path: { id: person_id }, body: line })
+    const { run } = await draftWithPayslips(['1000.00'])
+    const colleague = await visitor.get(at(run.id, `/payslips/${person_id}/lines`))
+    assert.ok(colleague.text.includes('<option value="car" data-kind="earning">Car &quot;A&quot;</option>'))
+    assert.match(colleague.text, /<option value="salary" data-kind="earning">/)
+    assert.equal(colleague.text.match(/value="salary" data-kind/g)?.length, 1)
+    const { id } = await draft()
+    assert.match((await visitor.get(at(id, `/payslips/${person_id}/lines`))).text, /<option value="income_tax"/)
   })
 
   it('is not overwritten if another user changed it', async () => {

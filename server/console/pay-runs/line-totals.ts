@@ -1,0 +1,104 @@
+import type { PayslipTotals } from '../../../sdk/src/index.ts'
+
+/** How a reader writes decimals. */
+export interface Separators {
+  /** Before the decimals: `.` or `,`. */
+  point: string
+  /** Between thousands: `,`, `.`, a space or an apostrophe. */
+  group: string
+}
+
+/** @param locale - of the reader (BCP 47) */
+export function separatorsFor(locale: string): Separators {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
+  const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
+  return { point: find('decimal'), group: find('group') }
+}
+
+/**
+ * Reads a decimal with or without thousands separators. `lines.js` reads it in the same way.
+ *
+ * @returns the decimal of the API: `1,000.50`, `1 000,50` and `1.000,50` → `1000.50`; undefined for other text
+ */
+export function readDecimal(input: string, { point, group }: Separators): string | undefined {
+  const text = input.replaceAll(/[\s'’]/g, '').replace('−', '-')
+  if (!/^-?\d[\d.,]*$/.test(text) || /[.,]$/.test(text)) return undefined
+  const marks = text.replaceAll(/[^.,]/g, '')
+  const last = marks.at(-1) ?? ''
+  const isGroup =
+    marks.length > 1
+      ? marks === last.repeat(marks.length)
+      : last !== point && last === group && /^-?[1-9]\d{0,2}\D\d{3}$/.test(text)
+  const at = isGroup || last === '' ? text.length : text.lastIndexOf(last)
+  const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)]
+  if (/[.,]/.test(whole) && !/^-?\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole)) return undefined
+  const digits = whole.replaceAll(/[.,]/g, '').replace(/^(-?)0+(?=\d)/, '$1')
+  return fraction === '' ? digits : `${digits}.${fraction}`
+}
+
+/** The decimal of the API as the reader writes it, without thousands separators. */
+export const writeDecimal = (value: string, { point }: Separators): string => value.replace('.', point)
+
+/** Adds the missing decimals of an amount: `900` and `900.5` → `900.00` and `900.50` with 2 decimals. */
+export function padDecimals(amount: string, decimals: number): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return fraction.length >= decimals ? amount : `${whole}.${fraction.padEnd(decimals, '0')}`
+}
+
+/**
+ * Multiplies two decimals of the API. Halves are rounded away from zero, as the API requires.
+ *
+ * @param decimals - the number of decimals of the currency
+ */
+export function roundedProduct(quantity: string, rate: string, decimals: number): string {
+  const [a, b] = [parseDecimal(quantity), parseDecimal(rate)]
+  const scaled = a.digits * b.digits * 10n ** BigInt(decimals)
+  const divisor = 10n ** BigInt(a.decimals + b.decimals)
+  const absolute = scaled < 0n ? -scaled : scaled
+  const rounded = (2n * absolute + divisor) / (2n * divisor)
+  return formatMinor(scaled < 0n ? -rounded : rounded, decimals)
+}
+
+function parseDecimal(text: string): { digits: bigint; decimals: number } {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { digits: BigInt(whole + fraction), decimals: fraction.length }
+}
+
+function formatMinor(minor: bigint, decimals: number): string {
+  const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0')
+  const at = digits.length - decimals
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, at)}${decimals === 0 ? '' : `.${digits.slice(at)}`}`
+}
+
+const totalByKind: Record<string, keyof PayslipTotals> = {
+  earning: 'gross',
+  deduction: 'deductions',
+  tax: 'employee_taxes',
+  reimbursement: 'reimbursements',
+  employer_cost: 'employer_costs',
+}
+
+interface Line {
+  kind?: string | null
+  amount?: string | null
+}
+
+/**
+ * The totals of lines whose amounts are decimals of the API.
+ *
+ * @returns also whether all amounts were included: a line without a valid amount is not
+ */
+export function lineTotals(lines: readonly Line[], decimals: number): { totals: PayslipTotals; isWhole: boolean } {
+  const sums = { gross: 0n, deductions: 0n, employee_taxes: 0n, reimbursements: 0n, employer_costs: 0n, net: 0n }
+  let isWhole = true
+  for (const { kind, amount } of lines) {
+    const total = totalByKind[kind ?? '']
+    const text = padDecimals(amount ?? '', decimals)
+    const [, fraction = ''] = /^-?\d+(?:\.(\d+))?$/.exec(text) ?? ['', 'invalid']
+    if (total === undefined || fraction.length !== decimals) isWhole = false
+    else sums[total] += BigInt(text.replace('.', ''))
+  }
+  sums.net = sums.gross - sums.deductions - sums.employee_taxes + sums.reimbursements
+  const entries = Object.entries(sums).map(([name, sum]) => [name, formatMinor(sum, decimals)])
+  return { totals: Object.fromEntries(entries) as PayslipTotals, isWhole }
+}
