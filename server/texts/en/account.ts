@@ -3,11 +3,11 @@ export const account = {
   'account.unknownDevice': 'Unknown device',
   'account.browserOn': '{browser} on {system}',
   'account.forgotTitle': 'Reset your password',
-  'account.forgotLead': 'We send a link to your email address. It works once, for one hour.',
+  'account.forgotLead': 'We will email you a link. You can use it once, within one hour.',
   'account.sendLink': 'Send link',
   'account.backToSignIn': '<link>Back to sign in</link>',
   'account.checkMail': 'Check your email',
-  'account.linkSent': 'If <b>{email}</b> belongs to a user, we sent a link to it.',
+  'account.linkSent': 'If <b>{email}</b> belongs to a user, we have emailed a link to it.',
 
   'account.notifications': 'Notifications',
   'account.notificationsLead': 'We email {email} about tasks and events that need your attention.',

@@ -182,9 +182,9 @@ export const documents = {
   'documents.links.sent': 'Document sent.',
   'documents.links.reminded': 'Reminder sent.',
   'documents.links.corrected': 'Signer corrected.',
-  'documents.links.sent.byEmail': 'Document sent. The links go by email only.',
-  'documents.links.reminded.byEmail': 'Reminder sent. The link goes by email only.',
-  'documents.links.corrected.byEmail': 'Signer corrected. A new link goes by email only.',
+  'documents.links.sent.byEmail': 'Document sent. Signers receive their links by email only.',
+  'documents.links.reminded.byEmail': 'Reminder sent. The signer receives the link by email only.',
+  'documents.links.corrected.byEmail': 'Signer corrected. The signer receives a new link by email only.',
 
   'documents.create.person': 'Choose who the document is for',
   'documents.create.for': 'New document for {name}',

@@ -73,7 +73,7 @@ export const leave = {
   'leave.noteHint': 'For the approver. Calendars do not show it.',
   'leave.preview': 'Preview',
   'leave.valid': 'You can request this.',
-  'leave.validWithoutApproval': 'You can request this. It needs no approval.',
+  'leave.validWithoutApproval': 'You can request this leave. It does not need approval.',
   'leave.invalid': 'You cannot request this:',
   'leave.balanceChange': 'Balance on the first day: {before} before, <b>{after}</b> after.',
   'leave.breakdown': 'Each day and its leave',
@@ -262,7 +262,7 @@ export const leave = {
   'leave.rulePeople': '{count, plural, one {# person} other {# people}}',
   'leave.ruleText': '{who}: {days}',
 
-  'leave.approvedAtOnce': 'Leave approved. This type needs no approval.',
+  'leave.approvedAtOnce': 'Leave approved. This leave type does not need approval.',
   'leave.isRequested': 'Leave requested.',
   'leave.requestFor': 'Request leave for {name}',
   'leave.forOther': 'For another person',

@@ -66,7 +66,7 @@ export const mails = {
   'mails.password.reset.text':
     'We received a request for a new password for your login at {business}. If you made it, choose one:',
   'mails.password.reset.textFrom':
-    'We received a request from {ip} for a new password for your login at {business}. If you made it, choose one:',
+    'We received a request from the IP address {ip} for a new password for your login at {business}. If you made it, choose one:',
   'mails.password.reset.link': 'Choose a new password',
   'mails.password.reset.ignore': 'If you did not request it, ignore this email: your password stays the same.',
   'mails.password.valid': 'The link works once, within {period}.',
@@ -74,7 +74,7 @@ export const mails = {
   'mails.password.days': '{days, plural, one {# day} other {# days}}',
 
   'mails.security.when': 'This happened on {at} UTC.',
-  'mails.security.whenFrom': 'This happened on {at} UTC, from {ip}.',
+  'mails.security.whenFrom': 'This happened on {at} UTC, from the IP address {ip}.',
   'mails.security.next':
     'If you expected this, you do not need to do anything. If not, change your password and contact an owner of {business} immediately.',
   'mails.security.two_factor.enabled.subject': 'Two-factor authentication was turned on',

@@ -120,7 +120,7 @@ export const payRuns = {
   'payRuns.completeLead': 'This is final. Use a correction to fix mistakes.',
   'payRuns.complete': 'Record as paid',
   'payRuns.versionChanged':
-    'The pay run changed while you reviewed it: you saw version {seen}, and version {version} was saved at {time}. It was not approved.',
+    'The pay run changed while you were reviewing it: you saw version {seen}, and version {version} was saved at {time}. It was not approved.',
   'payRuns.whenReviewed': 'When you reviewed',
   'payRuns.now': 'Now',
   'payRuns.secondPerson':
@@ -190,7 +190,7 @@ export const payRuns = {
   'payRuns.amountIn': 'Amount ({currency})',
 
   'payRuns.payslipFor': 'Payslip for {name}',
-  'payRuns.editPayslip': 'Edit the payslip of {name}',
+  'payRuns.editPayslip': 'Edit payslip for {name}',
   'payRuns.linesHint':
     'Enter amounts in {currency}, such as <code>{example}</code>. With a quantity and a rate, the amount is their product. Workforce does not calculate taxes. Empty rows are ignored.',
   'payRuns.addRow': 'Add row',

@@ -17,7 +17,7 @@ export const workplaces = {
   'workplaces.parent': 'Part of',
   'workplaces.noParent': 'None',
   'workplaces.country': 'Country',
-  'workplaces.countryHint': 'Two letters, such as FR.',
+  'workplaces.countryHint': 'Two-letter country code, such as FR.',
   'workplaces.timeZone': 'Time zone',
   'workplaces.timeZoneHint': 'For example Europe/Paris.',
   'workplaces.deleteDepartmentHint': 'You can delete a department when no people belong to it.',

@@ -53,7 +53,7 @@ describe('payslips.pdf', () => {
     const path = { id: run.id, person_id: people[0] ?? 0 }
     const print = async () => pdfText((await api.call('payslips.pdf', { path })).bytes)
     const draft = await print()
-    assert.match(draft, /^Draft: this pay run is not approved\. It does not pay anything yet\.$/m)
+    assert.match(draft, /^Draft: this pay run has not been approved\. Nothing has been paid\.$/m)
     assert.match(draft, /^Planned pay date 30 January 2026$/m)
     assert.match(draft, /^Net pay 1,234\.50 EUR$/m)
 
