@@ -3402,7 +3402,7 @@ export interface components {
         ErrorCode: string;
         /**
          * @description The rule that the value breaks, as a machine-readable code. The meaning of a code never changes. New codes may be
-         *     added: handle an unknown code like `invalid`. Rules of one resource have further codes, such as the
+         *     added: treat an unknown code as `invalid`. Rules of one resource have further codes, such as the
          *     `LeaveProblemCode`s.
          *
          *     | Code | Meaning |

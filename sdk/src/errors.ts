@@ -2,7 +2,7 @@
 export interface RequestProblem {
   /** The place in the request, such as `body.email`. */
   path: string
-  /** The rule that the value breaks, such as `too_long`; handle an unknown code like `invalid`. */
+  /** The rule that the value breaks, such as `too_long`; treat an unknown code as `invalid`. */
   code?: string
   message: string
   /** The limit that the value exceeds, if the rule has one. */

@@ -70,7 +70,7 @@ export type ErrorCode = string;
 
 /**
  * The rule that the value breaks, as a machine-readable code. The meaning of a code never changes. New codes may be
- * added: handle an unknown code like `invalid`. Rules of one resource have further codes, such as the
+ * added: treat an unknown code as `invalid`. Rules of one resource have further codes, such as the
  * `LeaveProblemCode`s.
  *
  * | Code | Meaning |
@@ -112,7 +112,7 @@ export type Problem = {
     message: string;
     /**
      * The rule that the value breaks, as a machine-readable code. The meaning of a code never changes. New codes may be
-     * added: handle an unknown code like `invalid`. Rules of one resource have further codes, such as the
+     * added: treat an unknown code as `invalid`. Rules of one resource have further codes, such as the
      * `LeaveProblemCode`s.
      *
      * | Code | Meaning |
