@@ -9,8 +9,8 @@ export interface Answer {
   content: string | Blob | ReadableStream<Uint8Array>
 }
 
-/** One attempt of a call. */
-export interface Attempt {
+/** The request of a call, the same for every attempt. */
+export interface PreparedRequest {
   operation: string
   url: string
   init: Omit<FetchInit, 'signal' | 'headers'> & { headers: Headers }
@@ -30,7 +30,7 @@ export interface Attempt {
  * @throws {TimeoutError} when the response with its body was not received in time
  * @throws {ConnectionError} when no response was received, or only a part
  */
-export function attempt(request: Attempt): Promise<Answer> {
+export function attempt(request: PreparedRequest): Promise<Answer> {
   const { url, init, fetch, readAs } = request
   const controller = new AbortController()
   return inTime(request, controller, async () => {
@@ -43,7 +43,11 @@ export function attempt(request: Attempt): Promise<Answer> {
 }
 
 /** The body of a response. Each part has the timeout of an attempt, from the call that reads it; no part is buffered. */
-function streamBody(request: Attempt, controller: AbortController, { body }: Response): ReadableStream<Uint8Array> {
+function streamBody(
+  request: PreparedRequest,
+  controller: AbortController,
+  { body }: Response,
+): ReadableStream<Uint8Array> {
   const reader = (body ?? new Blob([]).stream()).getReader()
   const next = () =>
     inTime(request, controller, () => reader.read()).catch((error: Error) => {
@@ -64,7 +68,7 @@ function streamBody(request: Attempt, controller: AbortController, { body }: Res
 }
 
 /** Runs a part of an attempt, which the controller ends. */
-async function inTime<T>(request: Attempt, controller: AbortController, run: () => Promise<T>): Promise<T> {
+async function inTime<T>(request: PreparedRequest, controller: AbortController, run: () => Promise<T>): Promise<T> {
   const { operation, url, timeoutMs, signal } = request
   const stop = () => controller.abort()
   let isLate = false

@@ -1,4 +1,4 @@
-import { type Answer, type Attempt, attempt } from './attempt.ts'
+import { type Answer, attempt, type PreparedRequest } from './attempt.ts'
 import { Call, Download, List, type PageRequest, type Reading, type Reply } from './call.ts'
 import { pointAt } from './caller.ts'
 import { clientHeader } from './client-header.ts'
@@ -71,40 +71,40 @@ export class Http {
     read: (answer: Answer) => T,
     reading?: Reading,
   ): Promise<Reply<T>> {
-    let prepared: Attempt | undefined
+    let preparedRequest: PreparedRequest | undefined
     try {
-      prepared = await this.#prepare(request, caller, reading)
-      const answer = await this.#send(request, prepared)
+      preparedRequest = await this.#prepare(request, caller, reading)
+      const answer = await this.#send(request, preparedRequest)
       return { data: read(answer), response: answer.response }
     } catch (error) {
       // otherwise it is an error of `onTokens`, or of a stream in the request
-      const isOurs = error instanceof WorkforceError || (prepared === undefined && error instanceof TypeError)
+      const isOurs = error instanceof WorkforceError || (preparedRequest === undefined && error instanceof TypeError)
       if (isOurs) pointAt(caller, error as Error)
-      const idempotencyKey = prepared?.init.headers.get('idempotency-key')
+      const idempotencyKey = preparedRequest?.init.headers.get('idempotency-key')
       if (error instanceof WorkforceError && idempotencyKey) Object.assign(error, { idempotencyKey })
       throw error
     }
   }
 
-  async #send({ operation, method, options = {} }: OutgoingRequest, prepared: Attempt): Promise<Answer> {
+  async #send({ operation, method, options = {} }: OutgoingRequest, preparedRequest: PreparedRequest): Promise<Answer> {
     const maxRetries = options.maxRetries ?? this.#maxRetries
-    const { headers } = prepared.init
+    const { headers } = preparedRequest.init
     const isCallers = headers.has('authorization')
     let bearer = isCallers ? undefined : await orAborted(operation, this.#credentials.bearer(), options.signal)
     let renewals = 0
-    for (let tries = 1; ; tries++) {
+    for (let attempts = 1; ; attempts++) {
       if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
       const startedAt = performance.now()
-      const outcome = await readOutcome(prepared)
+      const outcome = await readOutcome(preparedRequest)
       const { error, answer, waitSeconds } = outcome
-      const retries = tries - 1 - renewals
+      const retries = attempts - 1 - renewals
       const mayRetry = error !== undefined && retries < maxRetries
       const retryInMs = mayRetry ? retryDelayMs(error, retries, waitSeconds, Math.random()) : undefined
       const requestId = error?.requestId ?? answer?.response.headers.get('x-request-id') ?? undefined
       this.#logEvent({
         operation,
         method,
-        attempt: tries,
+        attempt: attempts,
         durationMs: Math.round(performance.now() - startedAt),
         status: error?.status ?? answer?.response.status,
         code: error?.code,
@@ -135,7 +135,7 @@ export class Http {
    *
    * @throws {TypeError} when the request is not valid
    */
-  async #prepare(request: OutgoingRequest, caller: Error, reading?: Reading): Promise<Attempt> {
+  async #prepare(request: OutgoingRequest, caller: Error, reading?: Reading): Promise<PreparedRequest> {
     const { operation, method, path, root, query, body: content, form, idempotent, answer, options = {} } = request
     const headers = new Headers(this.#headers)
     if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
@@ -176,13 +176,13 @@ type Outcome =
   | { answer?: undefined; error: WorkforceError; waitSeconds?: number | undefined }
 
 /** Returns a failed attempt as an outcome; throws only programming errors. */
-async function readOutcome(prepared: Attempt): Promise<Outcome> {
+async function readOutcome(preparedRequest: PreparedRequest): Promise<Outcome> {
   try {
-    const answer = await attempt(prepared)
+    const answer = await attempt(preparedRequest)
     const { response, content } = answer
     if (response.ok) return { answer }
     const waitSeconds = retryAfterSeconds(response.headers, new Date())
-    return { error: responseError(prepared.operation, response, String(content), waitSeconds), waitSeconds }
+    return { error: responseError(preparedRequest.operation, response, String(content), waitSeconds), waitSeconds }
   } catch (error) {
     if (error instanceof WorkforceError) return { error }
     throw error
