@@ -121,7 +121,7 @@ export interface Contract {
   info: { title: string; description: string }
   servers?: { url: string }[]
   tags: { name: string; 'x-displayName': string; description: string }[]
-  /** Tags that readers look for in one place. */
+  /** The sections of the reference, each with its tags. */
   'x-tagGroups': { name: string; tags: string[] }[]
   /** The address of `npm start`, which samples use for the service. */
   'x-sample-url': string

@@ -10,7 +10,7 @@ import { inTransaction } from '../operation/work.ts'
 import { checkTimeZone, timeZoneProblems } from './check-time-zone.ts'
 import { currencyProblems } from './currencies.ts'
 import { lockBusiness } from './lock-business.ts'
-import { acceptLogo, logoHash, logoProblems, readLogo, writeLogo } from './logo.ts'
+import { acceptLogo, logoProblems, readLogo, readLogoHash, writeLogo } from './logo.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 
 const rules: Rules<'business.update'> = ({ body }) => [
@@ -40,7 +40,7 @@ export const businessUpdate = operation('business.update', rules, async (work, {
       .where('id', '=', business_id)
       .executeTakeFirstOrThrow()
     checkIfMatch(header['If-Match'], row.version, 'The business')
-    const before = { ...row, logo: await logoHash(work) }
+    const before = { ...row, logo: await readLogoHash(work) }
     const changes = changedMembers(before, { ...input, ...(file !== undefined && { logo: logo?.sha256 ?? null }) })
     if (!changes) return ok(presentBusiness(row, await readLogo(work)))
 

@@ -13,7 +13,7 @@ interface NewBusiness {
 /**
  * Adds a business and its first user, the owner.
  *
- * @returns the id of the business
+ * @returns the business ID
  * @throws when the owner has a password and the address logs in to another business (constraint `users_login`)
  */
 export async function createBusiness(

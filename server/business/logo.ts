@@ -65,8 +65,8 @@ export async function writeLogo({ db, business_id }: Change, logo: AcceptedLogo 
       .execute()
 }
 
-/** The SHA-256 of the logo; null without one. */
-export async function logoHash({ db, business_id }: Work): Promise<string | null> {
+/** @returns the SHA-256 of the logo; null without one */
+export async function readLogoHash({ db, business_id }: Work): Promise<string | null> {
   const logo = await selectLogo({ db, business_id }).select('sha256').executeTakeFirst()
   return logo?.sha256 ?? null
 }

@@ -69,7 +69,7 @@ function access(operation: ReferenceOperation, names: ReadonlyMap<string, string
   return html`<p class="access">${renderMarkdownLine(sentences.join(' '), { names })}</p>`
 }
 
-/** Step-up: when users must confirm their password first. */
+/** The sentence about step-up: when users must confirm their password first. */
 function confirmation({ needsConfirmation, confirmedMembers }: ReferenceOperation): string | false {
   if (!needsConfirmation && confirmedMembers.length === 0) return false
   const names = confirmedMembers.map((name) => `\`${name}\``).join(', ')

@@ -20,7 +20,7 @@ const position = z.int().nonnegative()
 /** A valid time; the contract only checks the pattern, as `since` may also be a word. */
 const time = z.iso.datetime({ offset: true })
 
-/** The query without its order. */
+/** The query parameters that select events. */
 type Filter = Omit<OperationRequest<'events.list'>['query'], 'sort' | 'wait'>
 
 const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, since, cursor } }) => {

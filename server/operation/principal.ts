@@ -99,7 +99,7 @@ export function actorName(actor: Actor): string {
 /** The user accountable for an action. A key acts for its creator, and so does not count as a second person. */
 export const accountableUserId = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.creator_id)
 
-/** The origin of an action: the request, and the caller's address and program. */
+/** The origin of an action: the request, and the caller's IP address and user agent. */
 export interface Origin {
   request_id: string
   ip: string | null

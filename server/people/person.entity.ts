@@ -106,8 +106,8 @@ export const Person = defineEntity({
     },
     // For a nightly task across businesses.
     { name: 'people_to_clear', properties: ['deleted_at'], where: 'deleted_at is not null and cleared_at is null' },
-    // The sort keys of pages, each with the id for equal keys. Under row-level security PostgreSQL uses an index on a
-    // column or a CASE, but none on a function that is not leakproof.
+    // The sort keys of pages, each with the id as a tie-breaker. Under row-level security PostgreSQL uses an index on a
+    // column or a CASE expression, but not one on a function that is not leakproof.
     { name: 'people_last_name', properties: ['business_id', 'sort_name', 'id'] },
     {
       name: 'people_start',

@@ -46,7 +46,7 @@ export interface Config {
   /** The envelope sender of mails to signers, to which a plus and a token are added. */
   mailBounceAddress: string | undefined
   publicUrl: string
-  /** Whether browsers reach the console over HTTPS alone, so that its cookies are bound to that. */
+  /** Whether browsers reach the console only over HTTPS, so that its cookies can be `Secure`. */
   securesCookies: boolean
   /** The certificate and key that seal signed documents. */
   seal: { p12: Buffer; password: string } | undefined

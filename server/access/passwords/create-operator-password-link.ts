@@ -13,7 +13,7 @@ type CommandWork = Pick<GlobalWork, 'db' | 'by' | 'origin'> & { config: Pick<Con
  * to a business, otherwise an invitation. Earlier links remain valid.
  *
  * @param selection.email - in any case
- * @param selection.business - the id of the business, if several have invited the address
+ * @param selection.business - the business ID, if several have invited the address
  * @returns the URL, which is not stored, and its lifetime; undefined when no active user has that e-mail address
  * @throws when several businesses have invited the address and none is selected
  */

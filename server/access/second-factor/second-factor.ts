@@ -112,7 +112,7 @@ export async function turnOffSecondFactor(work: Change, user_id: number): Promis
       two_factor_enabled_at: null,
       totp_secret_ciphertext: null,
       totp_pending_ciphertext: null,
-      totp_last_step: 0, // the next secret starts over
+      totp_last_step: 0, // no time step of the next secret has been used
       two_factor_failures: 0,
       two_factor_locks: 0,
       locked_until: null,

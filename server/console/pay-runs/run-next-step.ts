@@ -63,14 +63,14 @@ function paymentPanel(context: PageContext, run: PayRun, submission: Submission 
   const content = html`<h2>${text('payRuns.readyToPay')}</h2>
     <p>${text('payRuns.howToPay')}</p>`
   if (!run.allowed_actions.includes('complete')) return html`<section class="panel">${content}</section>`
-  const confirm = question('complete', {
+  const confirmation = question('complete', {
     kind: 'first',
     button: text('payRuns.completeButton'),
     title: text('payRuns.completeTitle'),
     content: html`<p>${text('payRuns.completeLead')}</p>
       ${form({ action: 'complete', submit: text('payRuns.complete'), token: context.formToken, submission, fields: [hidden('version', run.version)] })}`,
   })
-  return html`<section class="panel">${content}${confirm}</section>`
+  return html`<section class="panel">${content}${confirmation}</section>`
 }
 
 /** The values that the user reviewed, compared with the stored ones. */

@@ -3,7 +3,7 @@ import { text } from '../../texts/english.ts'
 import { weekdays } from './person-labels.ts'
 import { CsvError, type CsvRow, readCsv } from './read-csv.ts'
 
-/** The columns of a list of people, except those of metadata. */
+/** The columns of a CSV file of people, except those of metadata. */
 export const importColumns = [
   'first_name',
   'last_name',

@@ -57,9 +57,9 @@ export function webhookFields(context: PageContext, types: EventTypes, webhook?:
 function eventGroups(context: PageContext, types: EventTypes) {
   return groupByArea(types).map(({ title, types: areaTypes }) => {
     const [scope] = new Set(areaTypes.map(({ required_scope }) => required_scope))
-    const lacks = scope !== undefined && !may(context, scope)
+    const lacksScope = scope !== undefined && !may(context, scope)
     return {
-      title: rich(lacks ? 'webhooks.areaLacks' : 'webhooks.areaNeeds', {
+      title: rich(lacksScope ? 'webhooks.areaLacks' : 'webhooks.areaNeeds', {
         area: title,
         scope: scope ?? '',
         note: (inner) => html`<span class="required">${inner}</span>`,

@@ -24,7 +24,7 @@ export async function insertInParts<Row>(
   return row
 }
 
-/** @param column - also with an alias, as `name as alias` */
+/** @param column - a name, optionally with an alias: `name as alias` */
 function reference(column: string): RawBuilder<unknown> {
   const [name = '', alias] = column.split(' as ')
   return alias === undefined ? sql.ref(name) : sql`${sql.ref(name)} as ${sql.ref(alias)}`

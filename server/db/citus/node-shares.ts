@@ -51,7 +51,7 @@ export class NodeShares {
   }
 
   /**
-   * Performs work about a business, out of the share of its node.
+   * Performs work for a business, within the connection share of its node.
    *
    * @throws {NoConnectionError} when no connection was released in time
    */

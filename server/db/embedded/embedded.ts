@@ -63,7 +63,7 @@ export async function startEmbedded({ dataDir, durable = true, onLost, onStep }:
   return { url: databaseUrl(cluster, port, 'workforce'), stop }
 }
 
-/** A session lock, held by the process that runs the cluster. Unlike a file, it always ends with its process. */
+/** A session-level advisory lock of the process that runs the cluster. Unlike a lock file, it ends with its process. */
 const ownerLock = 'select pg_try_advisory_lock(20261120, 1) as mine'
 const ownerName = `select application_name as name from pg_stat_activity join pg_locks using (pid)
   where locktype = 'advisory' and classid = 20261120 and granted`

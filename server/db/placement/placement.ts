@@ -12,7 +12,7 @@ export interface Placement {
   readonly functionsReadTables: boolean
 
   /**
-   * Performs work about a business, out of the share of its node.
+   * Performs work for a business, within the connection share of its node.
    *
    * @throws {NoConnectionError} when no connection was released in time
    */

@@ -72,7 +72,7 @@ async function showFile(req: PageRequest, res: Response): Promise<void> {
   let file: FileAnswer
   try {
     const { signing, at } = await readSigning(work, token)
-    // A document opens by the button of the page only, so that link scanners do not open it.
+    // Only the button of the page opens a document, so that link scanners do not.
     if (isOpen(signing.document, at) && signing.signer.viewed_at === null) return res.redirect(303, pageAddress(req))
     file = await signerFile(work, token)
   } catch (error) {

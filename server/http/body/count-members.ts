@@ -39,8 +39,8 @@ function maxMemberCount(contract: Contract, schemaOrReference: Schema): number {
 const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((character) => character.charCodeAt(0))
 
 /**
- * Refuses JSON with more members and items than a limit, before it is parsed: parsing, checking and explaining them
- * would block other requests. It counts commas and opening brackets outside of strings. A body of fewer bytes than the
+ * Refuses JSON with more members and items than a limit, before it is parsed: parsing, validating and reporting their
+ * problems would block other requests. It counts commas and opening brackets outside strings. A body of fewer bytes than the
  * limit is not scanned.
  *
  * @param bytes - in UTF-8

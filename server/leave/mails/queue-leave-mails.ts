@@ -28,7 +28,7 @@ export async function notifyApprovers(
   await queueMails(work, request, kind, manager.length > 0 ? manager : await administrators(work, request))
 }
 
-/** Notifies the person of a request by mail of a decision or cancellation, unless they are the actor. */
+/** Mails the person on leave about a decision or cancellation, unless they are the actor. */
 export async function notifyRequester(work: Change, request: MailSubject, kind: LeaveMailKind): Promise<void> {
   if (work.config.smtpUrl === undefined || request.own_user_id === null) return
   await queueMails(work, request, kind, [request.own_user_id])

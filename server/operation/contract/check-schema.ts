@@ -8,8 +8,8 @@ import { createAjv, toProblems } from './contract-problems.ts'
 export type SchemaCheck = (value: unknown, path: string) => Problem[]
 
 /**
- * Creates a check against a component schema, for lists in which one bad row must not stop the others. The contract
- * check leaves these rows open; this check finds the same problems, with the same messages.
+ * Creates a check against a component schema, for lists in which one invalid row must not stop the others. The check of
+ * the request does not validate these rows; this check reports the same problems, with the same messages.
  *
  * @param name - of the schema; it is compiled on first use
  */

@@ -34,8 +34,8 @@ export async function skipPending(
 }
 
 /**
- * Deletes the pending deliveries of a deleted webhook: an event that read the webhook earlier may have been committed after
- * the deletion.
+ * Deletes the pending deliveries of a deleted webhook: a transaction that read the webhook before its deletion may have
+ * committed deliveries afterwards.
  */
 export async function deletePending(work: Pick<GlobalWork, 'db'>, webhookId: number): Promise<void> {
   const { rows } = await sql<{ business_id: number }>`
@@ -61,7 +61,7 @@ export async function deletePending(work: Pick<GlobalWork, 'db'>, webhookId: num
   }
 }
 
-/** Repeats a statement until it affects less than a batch. @param run - returns the number of affected rows */
+/** Repeats a statement until it affects fewer rows than a batch. @param run - returns the number of affected rows */
 async function inBatches(run: () => Promise<number>): Promise<void> {
   while ((await run()) === batchSize);
 }
