@@ -39,7 +39,7 @@ export const startsStreak = (before: Streak, after: Streak): boolean =>
 
 /**
  * The warning to mail when a streak changes: at its first exhausted delivery, and halfway to the limit. There is none for
- * answers of 410 Gone.
+ * 410 Gone responses.
  */
 export function dueWarning(before: Streak, after: Streak): 'exhausted' | 'halfway' | undefined {
   const reaches = (count: number) => before.exhausted_deliveries < count && after.exhausted_deliveries >= count

@@ -24,8 +24,8 @@ interface Options {
 const intervalMs = 250
 
 /**
- * A worker requests help from `overload` on, and offers help below `spare`. The gap prevents webhooks from moving back
- * and forth.
+ * A worker requests help at a load of `overload` or more, and offers help below `spare`. The gap prevents webhooks from
+ * moving back and forth.
  */
 const loadLimits = { overload: 0.9, spare: 0.5 }
 

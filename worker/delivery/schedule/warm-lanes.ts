@@ -2,7 +2,7 @@ import type { Lane } from './lane.ts'
 
 /** Idle lanes that stay open for a moment, as events often follow each other. */
 export interface WarmLanes {
-  /** Adds an idle lane for the whole time from now on. @returns whether there is capacity for it */
+  /** Adds an idle lane, or restarts its time. @returns whether there is capacity for it */
   add(lane: Lane): boolean
   /** Removes a lane that is active again or closed. */
   remove(lane: Lane): void
