@@ -7,7 +7,7 @@ const microsecondsPerTick = 10_000
 
 /**
  * CPU time that the PostgreSQL server of a connection has used so far, in microseconds, including processes that have
- * exited. The server must run on this machine, under Linux.
+ * exited. The server must run on this machine, on Linux.
  */
 export async function postgresCpuMicroseconds(sql: Client): Promise<number> {
   const { rows } = await sql.query<{ folder: string }>(`select current_setting('data_directory') as folder`)

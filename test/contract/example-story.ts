@@ -122,7 +122,7 @@ async function sendWebhookAndPeopleExamples(owner: Sender): Promise<void> {
   await owner.call('webhooks.delete')
 }
 
-/** The first of each is in the demo data; the created ones are deleted, because no person is assigned to them. */
+/** Reads a department and a location of the demo data. Deletes the created ones, which have no people. */
 async function sendWorkplaceExamples(owner: Sender): Promise<void> {
   await owner.call('directory.list')
   await owner.call('departments.list')

@@ -67,8 +67,10 @@ function fromBase32(text: string): Buffer {
 const insideBase64 = (bytes: Uint8Array): string[] =>
   [0, 1, 2].flatMap((offset) => {
     const padded = Buffer.concat([Buffer.alloc(offset), bytes])
-    const whole = padded.subarray(0, padded.length - (padded.length % 3))
-    return ['base64' as const, 'base64url' as const].map((encoding) => whole.toString(encoding).slice(offset && 4))
+    const wholeGroups = padded.subarray(0, padded.length - (padded.length % 3))
+    return ['base64' as const, 'base64url' as const].map((encoding) =>
+      wholeGroups.toString(encoding).slice(offset && 4),
+    )
   })
 
 /** The encodings in which a secret could be stored. */

@@ -64,7 +64,7 @@ describe('a cluster', { skip }, async () => {
     }
     const before = elsewhere.map(({ acknowledged }) => acknowledged.length)
     for (const { business } of elsewhere) await logInAndOut(app, business)
-    const fresh = await startTestApp({ databaseUrl, env }) // without cached uses of keys
+    const fresh = await startTestApp({ databaseUrl, env }) // its cache of key usage is empty
     for (const { key } of elsewhere) await caller(fresh, key).call('people.list')
     for (const { key } of affected) await caller(fresh, key).expectError(503, 'people.list')
     await eventually('the others continue', async () =>
@@ -150,7 +150,7 @@ describe('a cluster', { skip }, async () => {
     for (const each of tenants) await assertNothingLost(each)
   })
 
-  it('migrates back to one PostgreSQL', async () => {
+  it('migrates back to a single PostgreSQL server', async () => {
     const app = await start()
     const tenants = [
       ...(await createTenants(app, cluster.workers[0]?.port)),

@@ -20,10 +20,10 @@ const failFirst = (failureCount: (received: ReceivedRequest) => number, afterMs:
   })
 
 /** Waits until every event has reached a webhook, and checks that no attempt was made twice. */
-async function assertDelivered(webhookId: number, path: string, events: number): Promise<void> {
+async function assertDelivered(webhookId: number, path: string, eventCount: number): Promise<void> {
   const deliveries = await fixture.waitForDeliveries(
     webhookId,
-    (all) => all.length === events && all.every(({ status }) => status !== 'pending'),
+    (all) => all.length === eventCount && all.every(({ status }) => status !== 'pending'),
   )
   assert.deepEqual(new Set(deliveries.map(({ status }) => status)), new Set(['succeeded']))
   const sends = receiver.received
@@ -36,10 +36,10 @@ test('a webhook that fails at times gets every event, and each attempt once', as
   failFirst(({ headers }) => Number.parseInt(String(headers['webhook-id']).slice(-1), 16) % 3, 5)
   const paths = Array.from({ length: 8 }, (_, index) => `/flaky-${index}`)
   const webhooks = await Promise.all(paths.map((path) => fixture.subscribe(receiver.url + path)))
-  const events = 40
-  for (let count = 0; count < events; count++) await fixture.addPerson()
+  const eventCount = 40
+  for (let count = 0; count < eventCount; count++) await fixture.addPerson()
   for (const [index, { id }] of webhooks.entries()) {
-    await assertDelivered(id, paths[index] ?? '', events)
+    await assertDelivered(id, paths[index] ?? '', eventCount)
     await fixture.api.call('webhooks.delete', { path: { id } })
   }
 })
@@ -47,10 +47,10 @@ test('a webhook that fails at times gets every event, and each attempt once', as
 test('a failing webhook gets an event between two failures once', async () => {
   failFirst(() => 4, 150)
   const { id } = await fixture.subscribe(`${receiver.url}/failing`)
-  const events = 8
-  for (let count = 0; count < events; count++) {
+  const eventCount = 8
+  for (let count = 0; count < eventCount; count++) {
     await fixture.addPerson()
     await sleep(230) // past the attempt, within the pause that follows it
   }
-  await assertDelivered(id, '/failing', events)
+  await assertDelivered(id, '/failing', eventCount)
 })

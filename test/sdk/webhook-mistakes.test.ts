@@ -17,9 +17,9 @@ test('verifyWebhook explains how to get the raw body if the body is parsed or mi
     [undefined, 'There is no body'],
     [null, 'There is no body'],
   ] as const) {
-    const verified = verifyWebhook(input as unknown as string, headers, secret)
+    const verification = verifyWebhook(input as unknown as string, headers, secret)
     const message = new RegExp(`^${start}.*express\\.raw.*await request\\.text\\(\\)`)
-    await assert.rejects(verified, { name: 'TypeError', message })
+    await assert.rejects(verification, { name: 'TypeError', message })
   }
 })
 
@@ -52,14 +52,14 @@ test('an invalid secret is a TypeError, not a verification error', async () => {
   const headers = await signWebhook(body, secret)
   for (const missing of ['', [], undefined as unknown as string]) {
     const request = () => new Request('https://example.com/hooks', { method: 'POST', body })
-    for (const verified of [
+    for (const verification of [
       verifyWebhook(body, headers, missing),
       verifyWebhook(body, {}, missing),
       verifyWebhook(request(), missing),
       verifyWebhook(request(), missing, { scheme: github256 }),
       verifyWebhook(request(), new Headers(headers), missing),
     ]) {
-      await assert.rejects(verified, /^TypeError: there is no webhook secret/)
+      await assert.rejects(verification, /^TypeError: there is no webhook secret/)
     }
   }
   for (const malformed of ['whsec_', 'whsec_not base64!']) {

@@ -19,8 +19,8 @@ const now = new Date('2026-01-15T09:30:00.000Z')
 const github256 = 'x-webhook-signature'
 
 /** Returns the reason of the refusal of a delivery. */
-async function refusal(verified: Promise<unknown>): Promise<string> {
-  const error = await verified.then(
+async function refusal(verification: Promise<unknown>): Promise<string> {
+  const error = await verification.then(
     () => assert.fail('the delivery was accepted'),
     (reason: unknown) => reason,
   )
@@ -44,9 +44,9 @@ describe('test vectors', () => {
   for (const { secret, body, header } of vectors.github_style) {
     test(`GitHub style: ${secret}`, async () => {
       assert.deepEqual(await signWebhook(body, secret, { scheme: github256 }), { [github256]: header })
-      const verified = verifyWebhook(body, { [github256]: header }, secret, { scheme: github256 })
-      if (body.startsWith('{')) assert.deepEqual(await verified, JSON.parse(body))
-      else assert.equal(await refusal(verified), 'malformed') // the signature is valid, but the body is not an event
+      const verification = verifyWebhook(body, { [github256]: header }, secret, { scheme: github256 })
+      if (body.startsWith('{')) assert.deepEqual(await verification, JSON.parse(body))
+      else assert.equal(await refusal(verification), 'malformed') // the signature is valid, but the body is not an event
       const changed = verifyWebhook(`${body} `, { [github256]: header }, secret, { scheme: github256 })
       assert.equal(await refusal(changed), 'bad_signature')
     })

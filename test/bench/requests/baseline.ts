@@ -60,7 +60,7 @@ const allow =
     next()
   }
 
-/** @param business - the placeholder of the id of the business */
+/** @param business - the placeholder of the business ID, such as `$1` */
 const columns = (business: string): string => {
   const today = `(now() at time zone (select time_zone from businesses where id = ${business}))::date`
   return `id, first_name, last_name, preferred_name, email, phone, address, date_of_birth, employee_number, job_title, department_id,

@@ -38,17 +38,17 @@ async function compare(
   fixture: Fixture,
   ours: Side,
   baseline: Side,
-  measureSide: (side: Side, next: (number: number) => LoadRequest) => Promise<number>,
+  measureSide: (side: Side, nextRequest: (number: number) => LoadRequest) => Promise<number>,
 ): Promise<Record<MeasuredOperation, RequestCost>> {
   const measure = async (operation: MeasuredOperation): Promise<RequestCost> => {
-    const next = createRequests(fixture)[operation]
-    for (const { load } of [ours, baseline]) await load.run(warmUpRequests, next)
+    const nextRequest = createRequests(fixture)[operation]
+    for (const { load } of [ours, baseline]) await load.run(warmUpRequests, nextRequest)
     const costs = { ours: [] as number[], baseline: [] as number[] }
     for (let round = 0; round < rounds; round += 1) {
       // The second side has warmer caches, so the sides alternate.
       const pair = [
-        async () => costs.ours.push(await measureSide(ours, next)),
-        async () => costs.baseline.push(await measureSide(baseline, next)),
+        async () => costs.ours.push(await measureSide(ours, nextRequest)),
+        async () => costs.baseline.push(await measureSide(baseline, nextRequest)),
       ]
       for (const turn of round % 2 === 0 ? pair : pair.reverse()) await turn()
     }
@@ -82,15 +82,15 @@ export async function openSide(file: string, { env, token }: Fixture): Promise<S
 }
 
 /** The CPU time of a request, in microseconds. */
-export async function measureCpu({ child, load }: Side, next: (number: number) => LoadRequest): Promise<number> {
+export async function measureCpu({ child, load }: Side, nextRequest: (number: number) => LoadRequest): Promise<number> {
   const before = await child.cpuMicroseconds()
-  await load.run(requestsPerRound, next)
+  await load.run(requestsPerRound, nextRequest)
   return ((await child.cpuMicroseconds()) - before) / requestsPerRound
 }
 
-async function measureTime({ load }: Side, next: (number: number) => LoadRequest): Promise<number> {
+async function measureTime({ load }: Side, nextRequest: (number: number) => LoadRequest): Promise<number> {
   const start = performance.now()
-  await load.run(requestsPerRound, next)
+  await load.run(requestsPerRound, nextRequest)
   return ((performance.now() - start) * 1_000) / requestsPerRound
 }
 

@@ -30,12 +30,15 @@ export async function measureRequestLayers(fixture: Fixture, report: (line: stri
   const baseline = await openSide('test/bench/requests/baseline.ts', fixture)
   try {
     const tables: string[] = []
-    for (const [operation, next] of Object.entries(createRequests(fixture))) {
+    for (const [operation, nextRequest] of Object.entries(createRequests(fixture))) {
       report(`Layers of ${operation} …`)
       const costs: { ours: Costs; baseline: Costs }[] = []
-      for (const { load } of [ours, baseline]) await load.run(warmUpRequests, next)
+      for (const { load } of [ours, baseline]) await load.run(warmUpRequests, nextRequest)
       for (let round = 0; round < rounds; round += 1) {
-        costs.push({ ours: await measureLayers(ours, next), baseline: await measureLayers(baseline, next) })
+        costs.push({
+          ours: await measureLayers(ours, nextRequest),
+          baseline: await measureLayers(baseline, nextRequest),
+        })
       }
       tables.push(createTable(operation as MeasuredOperation, costs))
     }
@@ -45,10 +48,10 @@ export async function measureRequestLayers(fixture: Fixture, report: (line: stri
   }
 }
 
-async function measureLayers(side: Side, next: Parameters<typeof measureCpu>[1]): Promise<Costs> {
-  const total = await measureCpu(side, next) // measured without a profiler, which slows the process down
+async function measureLayers(side: Side, nextRequest: Parameters<typeof measureCpu>[1]): Promise<Costs> {
+  const total = await measureCpu(side, nextRequest) // measured without a profiler, which slows the process down
   await side.child.call('startProfile')
-  await side.load.run(profiledRequests, next)
+  await side.load.run(profiledRequests, nextRequest)
   const profile = await side.child.call<Profiler.Profile>('endProfile')
   const shares = sumSamples(profile)
   const all = Object.values(shares).reduce((sum, share) => sum + share, 0)

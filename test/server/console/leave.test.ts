@@ -70,7 +70,7 @@ describe('leave in the console', () => {
     assert.equal(response.status, 403)
   })
 
-  it('previews leave and keeps the input, requests it, and changes it', async () => {
+  it('previews a leave request and keeps the input, submits it, and changes it', async () => {
     const { person_id, user } = await member('employee')
     const leave_type_id = await type({ allow_negative: false })
     await adjust(person_id, leave_type_id, 2)

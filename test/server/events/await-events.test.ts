@@ -106,19 +106,19 @@ describe('wait slots', () => {
     return { slots, acquire }
   }
 
-  it('are limited for each caller of a business', () => {
+  it('are limited per caller of a business', () => {
     const { acquire } = createSlots()
     assert.deepEqual(acquire(user(first, 1), user(first, 1), user(first, 1), user(first, 2)), [true, true, false, true])
   })
 
-  it('are limited for each business', () => {
+  it('are limited per business', () => {
     const { acquire } = createSlots()
     const users = [1, 2, 3, 4, 5].map((id) => user(first, id))
     assert.deepEqual(acquire(...users), [true, true, true, false, false])
     assert.deepEqual(acquire(user(second, 1), user(second, 1)), [true, true])
   })
 
-  it('are limited for the process', () => {
+  it('are limited per process', () => {
     const { acquire } = createSlots()
     acquire(user(first, 1), user(first, 2), user(first, 3), user(second, 1), user(second, 2))
     assert.deepEqual(acquire(user(third, 1)), [false])

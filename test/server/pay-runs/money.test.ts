@@ -29,7 +29,7 @@ describe('money', () => {
       assert.equal(currencyExponent(none), undefined, none)
   })
 
-  it('parses only amounts with exactly the decimals of the currency', () => {
+  it('parses only amounts with exactly the decimal places of the currency', () => {
     const cases: [string, number, bigint | undefined][] = [
       ['12.50', 2, 1250n],
       ['-12.50', 2, -1250n],

@@ -31,7 +31,7 @@ describe('a picture', () => {
     assert.deepEqual(pixelColours(page, at), ['white', 'green', 'blue', 'red'])
   })
 
-  it('loses its place, camera, comment, and bytes after its end', async () => {
+  it('loses its location, camera, comment and trailing bytes', async () => {
     const canary = /canary/i
     assert.match(photo.toString('latin1'), canary)
     assert.match(photo.toString('latin1'), /Exif/)

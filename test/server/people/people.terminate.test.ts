@@ -108,7 +108,7 @@ describe('people.terminate', () => {
     assert.equal((await updatedEvents(id)).length, 1)
   })
 
-  it('returns 422 for an end before the start', async () => {
+  it('returns 422 for an end date before the start date', async () => {
     const { id } = await person({ start_date: '2026-03-01' })
     const { body } = await api.expectError(422, 'people.terminate', terminate(id, '2026-02-28'))
     assert.deepEqual(body.errors, [

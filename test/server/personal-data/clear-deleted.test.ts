@@ -82,7 +82,7 @@ describe('clearDeleted', () => {
     assert.deepEqual(await tombstone(older.id), after)
   })
 
-  it('clears more people than a batch has', async () => {
+  it('clears more people than fit in a batch', async () => {
     const { id } = await createBusiness(app)
     await sql`
       insert into people (business_id, first_name, last_name, email, deleted_at)

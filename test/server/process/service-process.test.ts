@@ -34,7 +34,7 @@ test('a process is asked to exit, and awaited', async () => {
   assert.equal(await readFile(join(folder, 'finished'), 'utf8'), 'yes')
 })
 
-test('a process that exits before it is ready is reported with its exit code, with signals as in shells', async () => {
+test('a process that exits before it is ready is reported with its exit code, or 128 plus the number of its signal', async () => {
   const failing = (await starter('failing', 'process.exit(3)'))()
   assert.equal(await failing.ready, undefined)
   assert.equal(await failing.exitCode, 3)

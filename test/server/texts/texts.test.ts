@@ -14,7 +14,7 @@ const messages = {
 const { text, rich } = createTexts(messages, 'en')
 
 describe('a message', () => {
-  it('becomes a text with the plurals and choices of its language', () => {
+  it('is formatted with the plurals and choices of its language', () => {
     assert.equal(text('none'), 'No matching people.')
     assert.deepEqual(
       [0, 1, 1234].map((count) => text('people', { count })),

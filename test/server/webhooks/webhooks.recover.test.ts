@@ -90,7 +90,7 @@ describe('webhooks.recover', () => {
     await api.expectError(409, 'webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z' } as never })
   })
 
-  it('schedules more deliveries than a batch', async () => {
+  it('schedules more deliveries than fit in a batch', async () => {
     const { id, business_id, deliveries, recover } = await createDeliveries()
     await sql`
       insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status)

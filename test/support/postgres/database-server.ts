@@ -12,7 +12,7 @@ const prefix = 'workforce-test-'
 const memory = '/dev/shm'
 const enoughBytes = 4 * 2 ** 30
 
-/** A PostgreSQL server for tests; `url` has a user that may create databases. */
+/** A PostgreSQL server for tests; the user in `url` may create databases. */
 interface Server {
   url: string
   stop: () => Promise<void>

@@ -22,7 +22,7 @@ const pending = new Map<string, Map<string, RecordedStatement>>()
 const explained = new Set<string>()
 let isRecording = false
 
-/** Records the statements of all parts of the service. Those of the tests themselves have no bounds. */
+/** Records the statements of all parts of the service, but not those of the tests, which have no bounds. */
 export function recordStatements(): void {
   if (isRecording) return
   isRecording = true

@@ -94,7 +94,7 @@ function shuffle<Item>(items: Item[], seed: number): Item[] {
   return shuffled
 }
 
-/** Mulberry32: numbers from 0 to below 1, determined by the seed. */
+/** The random number generator Mulberry32, with a seed: at least 0 and less than 1. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -129,7 +129,7 @@ describe('delete_expired', () => {
     await caller(app).call('auth.refresh', { body: { refresh_token: session.refresh_token } })
   })
 
-  it('deletes expired challenges, links and counts', async () => {
+  it('deletes expired login challenges, password links and throttle counts', async () => {
     for (const [name, expires] of [
       ['older', '-1 second'],
       ['younger', '1 minute'],

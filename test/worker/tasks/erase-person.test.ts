@@ -10,7 +10,7 @@ const app = await startTestApp()
 const { db } = app
 const perform = createJobPerformer(app)
 
-/** More than a batch of any step. */
+/** More rows than a batch of any step. */
 const many = 5_500
 
 describe('erase_person', () => {

@@ -19,20 +19,20 @@ function work() {
 }
 
 /** Runs all pending microtasks. */
-const settle = () => new Promise((done) => setImmediate(done))
+const flushMicrotasks = () => new Promise((done) => setImmediate(done))
 
 describe('limitConcurrency', () => {
   it('runs calls up to the limit, and the others in order', async () => {
     const limit = limitConcurrency({ running: 2, waiting: 2 })
     const [a, b, c, d] = [work(), work(), work(), work()]
     const all = Promise.all([limit(a.run), limit(b.run), limit(c.run), limit(d.run)])
-    await settle()
+    await flushMicrotasks()
     assert.deepEqual(
       [a, b, c, d].map(({ started }) => started()),
       [true, true, false, false],
     )
     b.resolve('b')
-    await settle()
+    await flushMicrotasks()
     assert.deepEqual(
       [c, d].map(({ started }) => started()),
       [true, false],

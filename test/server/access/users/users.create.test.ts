@@ -48,7 +48,7 @@ describe('users.create', () => {
     assert.equal(user.id, id)
   })
 
-  it('enqueues a mail without a token in response, row and job', async () => {
+  it('enqueues a mail, with no token in the response, the row or the job', async () => {
     const { data } = (await caller(mailing, owner.token).call('users.create', { body: invitation() })).body
     assert.equal(data.invite_link, undefined)
     const link = await db

@@ -128,7 +128,7 @@ describe('active: false', () => {
 })
 
 describe('the last owner', () => {
-  it('can neither change the role nor be deactivated', async () => {
+  it('can neither lose the role nor be deactivated', async () => {
     const lone = await createBusiness(app)
     const own = caller(app, lone.owner.token)
     const path = { id: lone.owner.id }

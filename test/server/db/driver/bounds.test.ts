@@ -99,7 +99,7 @@ describe('a connection', bounded, () => {
     assert.deepEqual(rows, expected)
   })
 
-  it('has the right business after a statement that failed when the business was set', async () => {
+  it('has the right business after a failed statement that also set the business', async () => {
     await people(ofOne)
     await assert.rejects(sql`select 1 / 0`.execute(ofOther.db))
     assert.deepEqual(await people(ofOne), [ada.id])

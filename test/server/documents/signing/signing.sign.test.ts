@@ -83,7 +83,7 @@ describe('signing.sign', () => {
     await signer.call('signing.sign', { path, body: { ...signatureFor(document), on_behalf: true } })
     const file = await readFile(document.id, 'signed')
     assert.match(pdfText(file), /^Requested from Ada Lovelace Requested from Grace/m)
-    // Only names of facts are at the left margin.
+    // Only labels start at the left margin; values are in the second column.
     const [small = 0] = wordEdges(file, 'Size').map(({ height }) => height)
     const edges = wordEdges(file, 'Requested').filter(({ height }) => height === small)
     assert.ok(edges.length > 1)

@@ -107,8 +107,8 @@ describe('leaveFeeds.ics', () => {
     const first = await fetchFeed(feed)
     const etag = String(first.headers.etag)
     for (const condition of [etag, `"old", W/${etag}`, '*']) {
-      const repeated = await fetchFeed(feed, { 'If-None-Match': condition })
-      assert.deepEqual([repeated.status, repeated.text, repeated.headers.etag], [304, '', etag])
+      const notModified = await fetchFeed(feed, { 'If-None-Match': condition })
+      assert.deepEqual([notModified.status, notModified.text, notModified.headers.etag], [304, '', etag])
     }
     await createHoliday(app, { business_id, date: daysFromToday(2) })
     const changed = await fetchFeed(feed, { 'If-None-Match': etag })

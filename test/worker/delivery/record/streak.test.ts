@@ -37,7 +37,7 @@ describe('a streak of failures', () => {
     [['exhaustedGone', 'exhausted'], 2, 0],
     [['exhaustedGone', 'exhaustedGone'], 2, 2],
   ] as [Outcome[], number, number][]) {
-    it(`of ${results.join(', ')} has ${exhausted_deliveries} exhausted deliveries and ${gone_attempts} answers of 410`, () =>
+    it(`of ${results.join(', ')} has ${exhausted_deliveries} exhausted deliveries and ${gone_attempts} 410 responses`, () =>
       assert.deepEqual(after(...results), { exhausted_deliveries, gone_attempts }))
   }
 
@@ -56,7 +56,7 @@ describe('a streak of failures', () => {
     assert.deepEqual(warnings('gone', 'gone'), [undefined, undefined])
   })
 
-  it('reaches its limit with two answers of 410, or five exhausted deliveries', () => {
+  it('reaches its limit with two 410 responses, or five exhausted deliveries', () => {
     assert.equal(disableReason(after('gone')), undefined)
     assert.equal(disableReason(after('gone', 'gone')), 'gone')
     assert.equal(disableReason(after(...times(4, 'exhausted'))), undefined)
