@@ -1,6 +1,7 @@
 /*
  * Progressive enhancement: every page also works without JavaScript.
  * data-copy="id"      a button that copies the text of an element
+ * data-share="id"     a button that shares the URL in an element, with the title in data-title
  * data-print          a button that prints the page
  * data-download="id"  a button that saves the text of an element as a file
  * data-live="seconds" an element that is fetched again while the page is visible
@@ -14,6 +15,8 @@ addEventListener('pagehide', () => {
 })
 
 for (const button of document.querySelectorAll('[data-copy], [data-print], [data-download]')) button.hidden = false
+
+for (const button of document.querySelectorAll('[data-share]')) button.hidden = navigator.share === undefined
 
 for (const time of document.querySelectorAll('time[data-local]')) {
   const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }
@@ -33,11 +36,14 @@ document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest
 document.querySelector('[aria-invalid]')?.focus()
 
 document.addEventListener('click', async ({ target }) => {
-  const button = target.closest('[data-copy], [data-print], [data-download]')
+  const button = target.closest('[data-copy], [data-share], [data-print], [data-download]')
   if (button === null) return
   if ('print' in button.dataset) return print()
-  const text = document.getElementById(button.dataset.copy ?? button.dataset.download)?.innerText.trim() ?? ''
-  if ('copy' in button.dataset) {
+  const { copy, share, download, title } = button.dataset
+  const text = document.getElementById(copy ?? share ?? download)?.innerText.trim() ?? ''
+  if (share !== undefined) {
+    await navigator.share({ title, url: text }).catch(() => undefined) // the user closed the dialog
+  } else if (copy !== undefined) {
     await navigator.clipboard.writeText(text)
     showStatus(button, 'Copied')
   } else {

@@ -4,7 +4,7 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { pathId } from '../page-context.ts'
-import { shareLinks } from './document.ts'
+import { shareLinks } from './share-links.ts'
 
 const list = '/console/documents'
 

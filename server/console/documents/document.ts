@@ -1,18 +1,20 @@
 import type { Document, DocumentSigner, LinkDelivery } from '../../../sdk/src/index.ts'
 import { bounceReason } from '../../pages/bounce-reason.ts'
-import { badge, facts, linkButton, notice, secret } from '../../pages/components.ts'
+import { badge, facts, notice } from '../../pages/components.ts'
 import { form, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { consolePage, type Outcome } from '../console-page.ts'
+import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { documentActions } from './document-actions.ts'
+import { documentProgress } from './document-progress.ts'
 import { nextSigners, signerBadge, signerNames, statusBadge } from './document-state.ts'
+import { shareLinks } from './share-links.ts'
 import { auditTrail } from './trail.ts'
 
 const list = '/console/documents'
@@ -30,7 +32,8 @@ export const documentPage = consolePage({
       title: document.title,
       trail: [[list, text(seesOthers ? 'documents.title' : 'documents.mine')]],
       headerActions: fileLinks(document),
-      content: html`${turnNotice(context, document, submission)}
+      content: html`${documentProgress(document, context.formats)}
+        ${turnNotice(context, document, submission)}
         ${documentActions(context, document, submission)}
         ${details}
         ${embeddedFile(document)}
@@ -80,31 +83,6 @@ export const documentPage = consolePage({
     },
   },
 })
-
-/** Shows the signing links once, for the sender to share. */
-export function shareLinks(document: Document, change: 'sent' | 'reminded' | 'corrected'): Outcome {
-  const { id, title, signers } = document
-  const linked = signers.filter(({ link, secret_withheld }) => link !== undefined || secret_withheld)
-  if (linked.length === 0) return { goTo: `${list}/${id}`, notice: text(`documents.links.${change}.byEmail`) }
-  const count = linked.length
-  return {
-    title: text('documents.links', { count }),
-    trail: [
-      [list, text('documents.title')],
-      [`${list}/${id}`, title],
-    ],
-    content: html`<div class="narrow">
-      <p class="lead">${text(`documents.links.${change}`)} ${text('documents.links.lead', { count })}</p>
-      ${notice(html`<p>${text('documents.links.once', { count })}</p>`, 'warn')}
-      ${linked.map(
-        ({ id: signer, name, email, link }) =>
-          html`<h2>${name} <span class="soft">${email}</span></h2>
-          ${link === undefined ? html`<p>${text('documents.links.shown')}</p>` : secret(`link-${signer}`, link)}`,
-      )}
-      <div class="actions">${linkButton(`${list}/${id}`, text('documents.links.done', { count }), 'first')}</div>
-    </div>`,
-  }
-}
 
 /** Links to the files, which open in new tabs. */
 function fileLinks({ id, status }: Document): Html {
@@ -166,17 +144,10 @@ async function documentFacts(context: PageContext, document: Document): Promise<
       text('documents.fact.file'),
       formats.text('documents.fact.file.size', { pages: page_count, kilobytes: Math.ceil(size_bytes / 1000) }),
     ],
-    [text('documents.fact.created'), formats.time(document.created_at)],
-    document.sent_at !== null && [text('documents.fact.sent'), time(document.sent_at)],
     isOpen && [text('documents.fact.deadline'), time(document.expires_at)],
     isOpen &&
       document.next_reminder_at !== null && [text('documents.fact.nextReminder'), time(document.next_reminder_at)],
     isOpen && document.notify.length > 0 && [text('documents.fact.notify'), document.notify.join(', ')],
-    document.filed_at !== null && [text('documents.fact.filed'), time(document.filed_at)],
-    document.signed_at !== null && [text('documents.fact.signed'), time(document.signed_at)],
-    document.expired_at !== null && [text('documents.fact.expired'), time(document.expired_at)],
-    document.declined_at !== null && [text('documents.fact.declined'), time(document.declined_at)],
-    document.voided_at !== null && [text('documents.fact.voided'), time(document.voided_at)],
     document.external_id !== null && [text('documents.fact.externalId'), html`<code>${document.external_id}</code>`],
     ['SHA-256', html`<code>${signed_sha256 ?? sha256}</code>`],
   ])

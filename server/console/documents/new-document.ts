@@ -135,12 +135,12 @@ function valuesPage(
           mergeDataFields(data, () => undefined),
           signerFields('signers', [{ name: fullName(person), email: person.email }]),
           signingOrderField(),
-          fileNowField(),
           input('external_id', text('documents.fact.externalId'), {
             optional: true,
             maxlength: 200,
             hint: text('documents.form.externalId.hint'),
           }),
+          fileNowField(),
         ],
         afterSubmit: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
       })}

@@ -66,12 +66,12 @@ const uploadForm = ({ formToken: token }: PageContext, person: Person, submissio
         input('title', text('pages.title'), { maxlength: 200, hint: text('documents.form.title.hint') }),
         signerFields('signers', [{ name: fullName(person), email: person.email }]),
         signingOrderField(),
-        fileNowField(),
         input('external_id', text('documents.fact.externalId'), {
           optional: true,
           maxlength: 200,
           hint: text('documents.form.externalId.hint'),
         }),
+        fileNowField(),
       ],
       afterSubmit: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
     })}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { browseConsole, checkFits, journey } from '../../support/browser/console-browser.ts'
 import { createDocument, onePage } from '../../support/samples/document.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
@@ -44,7 +44,22 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
       await page.getByRole('button', { name: 'Send for signature', exact: true }).click()
       await page.getByRole('heading', { name: 'Share the link' }).waitFor()
       await checkFits(page)
+      assert.deepEqual(await findAccessibilityViolations(page), [])
       const link = (await page.locator('.secret code').textContent()) ?? ''
+      assert.deepEqual(await page.locator('main .actions').locator('button, a').allTextContents(), [
+        'Copy link',
+        'Share…',
+        'Open',
+      ])
+      assert.equal(
+        await page.getByRole('button', { name: 'Share…' }).isVisible(),
+        await page.evaluate('navigator.share !== undefined'),
+      )
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await page.getByRole('button', { name: 'Copied' }).waitFor()
+      assert.equal(await page.evaluate('navigator.clipboard.readText()'), link)
+      assert.equal(await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href'), link)
       await page.goto(new URL(link).pathname)
       await page.getByRole('button', { name: 'Open the document' }).click()
       await page.getByLabel('I have read the document').check()
@@ -76,7 +91,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
       await page.getByLabel('I have read the document').check()
       await page.getByRole('button', { name: 'Sign document' }).click()
       await page.getByRole('link', { name: 'Back to the document in Workforce' }).click()
-      await page.getByText('Signed by everyone').waitFor()
+      await page.locator('.steps [aria-current]').filter({ hasText: 'Signed by everyone' }).waitFor()
     })
   })
 
@@ -96,7 +111,11 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
       await page.getByText('Show the PDF here').click()
       assert.equal((await file).status(), 200)
       await page.getByRole('button', { name: 'Remind…' }).click()
+      await page.addInitScript('navigator.share = async (data) => { globalThis.shared = data }')
       await page.getByRole('button', { name: 'Send reminder' }).click()
+      const link = await page.locator('.secret code').textContent()
+      await page.getByRole('button', { name: 'Share…' }).click()
+      assert.deepEqual(await page.evaluate('globalThis.shared'), { title: document.title, url: link })
       await page.getByRole('link', { name: 'I have shared the link' }).click()
       await page.getByText('reminded Ada Lovelace').waitFor()
       await page.getByRole('link', { name: 'Correct Ada Lovelace' }).click()
@@ -143,7 +162,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
       await page.goto(`/console/documents/upload?person_id=${person_id}`)
       await page.getByLabel('Title').fill('Passport of Ada')
       await page.getByLabel('PDF').setInputFiles(fileURLToPath(new URL('../../vectors/photo.jpg', import.meta.url)))
-      await page.getByLabel('No signatures needed').check()
+      await page.getByLabel('No signers: the document is filed without signatures').check()
       await page.getByRole('button', { name: 'Upload file' }).click()
       await page.getByText('Document filed.').waitFor()
       await page.getByRole('button', { name: 'Delete…' }).waitFor()

@@ -4,7 +4,7 @@ import { type ConsoleVisitor, visitConsole } from '../../support/browser/console
 import { createDocument } from '../../support/samples/document.ts'
 import { createPerson } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { createDocumentFixture, type DocumentFixture } from '../documents/document-fixture.ts'
+import { createDocumentFixture, type DocumentFixture, signatureFor } from '../documents/document-fixture.ts'
 import { signInMember } from './sign-in-member.ts'
 
 const app = await startTestApp()
@@ -106,6 +106,56 @@ describe('documents in the console', () => {
     assert.match(text, /class="problem">This has no value for \{\{person\.phone\}\}/)
   })
 
+  it('show their steps, with the current one marked', async () => {
+    const { visitor, business, person, api, draft, sendDocument } = await createFixture()
+    const [signed, declined, voided, filed] = [
+      await sendDocument(),
+      await sendDocument(),
+      await sendDocument(),
+      await draft(),
+    ]
+    await api.call('signing.sign', { path: { token: signed.token }, body: signatureFor(signed.document) })
+    await api.call('signing.decline', { path: { token: declined.token }, body: { reason: 'Too little' } })
+    await api.call('documents.void', { path: { id: voided.document.id }, body: { reason: 'Wrong salary' } })
+    await api.call('documents.finish', { path: { id: filed.id } })
+    const expired = { business_id: business.id, person_id: await person(), status: 'expired' } as const
+    const cases = [
+      [await draft(), ['Draft', 'Sent for signature', 'Signed by everyone'], 'Draft'],
+      [(await sendDocument()).document, ['Draft', 'Sent for signature', 'Signed by everyone'], 'Sent for signature'],
+      [signed.document, ['Draft', 'Sent for signature', 'Signed by everyone'], 'Signed by everyone'],
+      [declined.document, ['Draft', 'Sent for signature', 'Declined'], 'Declined'],
+      [await createDocument(app, expired), ['Draft', 'Sent for signature', 'Expired'], 'Expired'],
+      [voided.document, ['Draft', 'Sent for signature', 'Withdrawn'], 'Withdrawn'],
+      [filed, ['Draft', 'Filed without signatures'], 'Filed without signatures'],
+    ] as const
+    for (const [{ id }, names, current] of cases) {
+      const { text } = await visitor.get(`${page}/${id}`)
+      const [list = ''] = /<ol class="steps"[\s\S]*?<\/ol>/.exec(text) ?? []
+      const steps = [...list.matchAll(/<li class="\w+"( aria-current="step")?>[\s\S]*?<div>([^<]*)/g)]
+      assert.deepEqual(
+        steps.map(([, , name]) => name),
+        names,
+      )
+      assert.deepEqual(
+        steps.filter(([, isCurrent]) => isCurrent !== undefined).map(([, , name]) => name),
+        [current],
+      )
+    }
+  })
+
+  it('decide next to the button whether they go without signers', async () => {
+    const { visitor, template, person } = await createFixture()
+    const person_id = await person()
+    const addresses = [
+      `new?person_id=${person_id}&template_id=${(await template()).id}`,
+      `upload?person_id=${person_id}`,
+    ]
+    for (const address of addresses) {
+      const { text } = await visitor.get(`${page}/${address}`)
+      assert.match(text, /name="is_filed"(?:(?!<input|<label)[\s\S])*<button name="action"/)
+    }
+  })
+
   it('show links once, and explain when they cannot be sent by email', async () => {
     const { visitor, draft } = await createFixture()
     const { id } = await draft()
@@ -119,7 +169,11 @@ describe('documents in the console', () => {
     )
     assert.match(mailed.text, /name="expires_in_days"[^>]*value="7"/)
     const response = await visitor.submit(address, 'send', { delivery: 'link', expires_in_days: '7' })
-    assert.match(response.text, /\/sign\/[\w-]{43}/)
+    assert.match(response.text, /<code id="link-\d+">[^<]*\/sign\/[\w-]{43}<\/code>/)
+    assert.match(
+      response.text,
+      /data-copy="link-\d+" hidden>Copy link<[\s\S]*data-share="link-\d+"[^>]* hidden>Share…</,
+    )
     const { text } = await visitor.get(address)
     assert.doesNotMatch(text, /\/sign\//)
     assert.match(text, /Waiting for signatures/)
