@@ -85,5 +85,13 @@ export const menu = (id: string, label: string, items: readonly (Html | false)[]
 export const codeBlock = (code: string, label: string): Html =>
   html`<pre class="wrapped" role="region" aria-label="${label}"><code>${code}</code></pre>`
 
+/**
+ * A command or snippet with a button that copies it.
+ *
+ * @param id - of the element, one on the page
+ */
+export const snippet = (id: string, code: string, label: string): Html =>
+  html`<pre class="wrapped" role="region" aria-label="${label}"><code id="${id}">${code}</code></pre><button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button>`
+
 /** A value as JSON. */
 export const json = (value: unknown, label: string): Html => codeBlock(JSON.stringify(value, null, 2), label)

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { outcomeText } from '../../pages/attempt-outcome.ts'
-import { badge, codeBlock, facts, json, notice } from '../../pages/components.ts'
+import { badge, codeBlock, facts, json, notice, snippet } from '../../pages/components.ts'
 import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -8,6 +8,7 @@ import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
+import { curlCommand } from './curl-command.ts'
 import { duration } from './duration.ts'
 import { deliveryBadge, isTest } from './states.ts'
 import { attemptsParameter, progressAddress, webhookAddress, webhookTrail } from './webhook-navigation.ts'
@@ -40,7 +41,7 @@ export const deliveryPage = consolePage({
         <h2>${text('webhooks.attempts')}</h2>
         ${attemptPanels(context, webhook, delivery)}
       </div>
-      ${await requestBody(context, delivery)}`,
+      ${await requestBody(context, webhook, delivery)}`,
     }
   },
   actions: {
@@ -154,19 +155,29 @@ const attemptBadge = ({ outcome, response_status }: WebhookAttempt): Html =>
     ? badge(String(response_status ?? text('webhooks.succeeded')), 'good')
     : badge(String(response_status ?? text('webhooks.noResponse')), 'bad')
 
-/** The body, which is the same in every attempt. */
-async function requestBody(context: PageContext, delivery: WebhookDelivery): Promise<Html> {
-  const data = await readData(context, delivery)
+/** The body, which is the same in every attempt, and a command that sends it. */
+async function requestBody(context: PageContext, webhook: Webhook, delivery: WebhookDelivery): Promise<Html> {
+  const content = await readData(context, delivery)
+  if (content === undefined) {
+    return html`<h2>${text('webhooks.body')}</h2><p class="soft">${text('webhooks.noBody')}</p>`
+  }
+  const { created_at, data } = content
+  const body = { id: delivery.event_id, type: delivery.type, created_at, data }
   return html`<h2>${text('webhooks.body')}</h2>
-  ${
-    data === undefined
-      ? html`<p class="soft">${text('webhooks.noBody')}</p>`
-      : json(
-          { id: delivery.event_id, type: delivery.type, created_at: data.created_at, data: data.data },
-          text('webhooks.body'),
-        )
-  }`
+  ${json(body, text('webhooks.body'))}
+  <details>
+    <summary>${text('webhooks.curl')}</summary>
+    ${snippet('curl', curlCommand(webhook.url, latestHeaders(delivery), JSON.stringify(body)), text('webhooks.curlLabel'))}
+    <p class="hint">${text('webhooks.curlHint')}</p>
+  </details>`
 }
+
+/** The headers of the latest attempt; before the first attempt, those that every delivery has. */
+const latestHeaders = ({ attempts = [], event_id }: WebhookDelivery): WebhookAttempt['request_headers'] =>
+  attempts.findLast(({ request_headers }) => request_headers.length > 0)?.request_headers ?? [
+    { name: 'Content-Type', value: 'application/json' },
+    { name: 'webhook-id', value: event_id },
+  ]
 
 interface Content {
   created_at: string

@@ -156,6 +156,10 @@ export const webhooks = {
   'webhooks.headerCustom': '(custom, encrypted)',
   'webhooks.noResponse': 'No response',
   'webhooks.body': 'Body',
+  'webhooks.curl': 'Send it with curl',
+  'webhooks.curlLabel': 'A curl command that sends this event',
+  'webhooks.curlHint':
+    'To try your receiver on your own machine, replace the URL. The command has no signature and no custom headers: a receiver that verifies signatures refuses it. “Redeliver” sends a signed request.',
   'webhooks.noBody': 'Your role cannot read this event, or it has been deleted.',
 
   'webhooks.outcome.succeeded': 'The receiver answered {status}.',

@@ -87,6 +87,7 @@ describe('deliveries in the console', () => {
     assert.match(text, new RegExp(`webhook-id: ${event.id}[\\s\\S]*&quot;id&quot;: &quot;${event.id}&quot;`))
     assert.match(text, /X-Tenant: \(custom, encrypted\)[\s\S]*webhook-timestamp: 3977458200/)
     assert.match(text, /webhook-signature: \(signed with the secret at that time\)[\s\S]*may have changed since/)
+    assert.match(text, /curl &#39;https:\/\/example\.com\/moved&#39;[^<]*Content-Type[^<]*--data-raw/)
     const { location = '' } = (await visitor.submit(path, 'redeliver')).headers
     assert.equal(location, `${path}?after=0`)
     assert.match((await visitor.get(location)).text, /Sending\. The attempt appears below\./)
