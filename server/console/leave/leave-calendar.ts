@@ -1,91 +1,112 @@
-import type { LeaveCalendar } from '../../../sdk/src/index.ts'
-import { linkButton } from '../../pages/components.ts'
+import { linkButton, tabs } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import { filters, hidden, select } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { placesInQuery } from '../people/directory.ts'
 import { placeChoices } from '../people/place-choices.ts'
-import { getMonth, monthsAfter, todayIn, weeksInMonth } from './calendar-days.ts'
+import { type CalendarContent, legend } from './calendar-bar.ts'
+import { calendarList } from './calendar-list.ts'
+import { type Period, periodInQuery } from './calendar-period.ts'
+import { calendarWeeks } from './calendar-weeks.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
-import { monthTable } from './month-table.ts'
+import { leaveTypesById } from './leave-types-by-id.ts'
 
-/** The leave calendar of a month. */
+/** The leave calendar of a month or a week. */
 export const leaveCalendarPage = consolePage({
   path: '/leave/calendar',
   show: async (context) => {
-    const { api, me, address } = context
-    const today = todayIn(me.business.time_zone)
-    const month = monthInQuery(context) ?? getMonth(today)
-    const weeks = weeksInMonth(month)
-    const [from = today, to = today] = [weeks.at(0)?.at(0), weeks.at(-1)?.at(-1)]
+    const { api, formats } = context
+    const period = periodInQuery(context)
+    const { weeks } = period
+    const [from = period.date, to = period.date] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
     const isOwn = !seesOthers(context)
-    const [fullCalendar, ids, daysOff, { departments, locations }] = await Promise.all([
+    const [calendar, ids, daysOff, { departments, locations }, types] = await Promise.all([
       api.leaveCalendar.get({ from, to }),
       isOwn ? undefined : peopleInQuery(context),
       readDaysOff(context, isOwn),
       placeChoices(context),
+      leaveTypesById(context),
     ])
-    const calendar: LeaveCalendar =
-      ids === undefined
-        ? fullCalendar
-        : { ...fullCalendar, leave: fullCalendar.leave.filter(({ person_id }) => ids.has(person_id)) }
-    const at = (other: string) => {
-      const query = new URLSearchParams(address.search)
-      query.set('month', other)
-      return `${address.pathname}?${query}`
+    const leave = calendar.leave.filter(({ person_id }) => ids?.has(person_id) ?? true)
+    const content: CalendarContent = {
+      formats,
+      period,
+      calendar: { ...calendar, leave },
+      types,
+      daysOff,
+      isOwn,
+      locations,
     }
     return {
       title: text('leave.title'),
       headerActions: html`${linkButton('/console/leave/calendar/feeds', text('leave.feeds'))}
         ${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
       content: html`${leaveTabs(context)}
-        ${!isOwn && calendarFilters(context, month, departments)}
-        <div class="title month-title">
-          <h2>${context.formats.month(month)}</h2>
-          <nav class="actions" aria-label="${text('leave.months')}">
-            ${linkButton(at(monthsAfter(month, -1)), text('leave.previousMonth'))}
-            ${month !== getMonth(today) && linkButton(at(getMonth(today)), text('leave.thisMonth'))}
-            ${linkButton(at(monthsAfter(month, 1)), text('leave.nextMonth'))}
-          </nav>
-        </div>
-        ${monthTable(context.formats, { month, today, calendar, daysOff, isOwn, locations })}`,
+        ${!isOwn && calendarFilters(context, departments)}
+        ${periodTitle(context, period)}
+        ${legend(content)}
+        ${calendarWeeks(content, (date) => addressWith(context, { view: 'week', date }))}
+        ${calendarList(content)}`,
     }
   },
 })
 
-/** The month of the query, if it is valid. */
-function monthInQuery(context: PageContext): string | undefined {
-  const month = queryParameter(context, 'month')
-  return month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
+/** The address of the page with other values in its query. */
+function addressWith({ address }: PageContext, values: Record<string, string>): string {
+  const query = new URLSearchParams(address.search)
+  query.delete('month')
+  for (const [name, value] of Object.entries(values)) query.set(name, value)
+  return `${address.pathname}?${query}`
 }
 
-const calendarFilters = (context: PageContext, month: string, departments: readonly Choice[]) =>
-  filters([
-    hidden('month', month),
-    ...(departments.length === 0
-      ? []
-      : [
-          select('department_id', text('leave.department'), [['', text('leave.all')], ...departments], {
-            value: queryParameter(context, 'department_id'),
-          }),
-        ]),
+/** The name of the period, with links to those before and after and to the other view. */
+function periodTitle(context: PageContext, { view, days, date, today, isCurrent, previous, next }: Period): Html {
+  const { formats } = context
+  const [first = date, last = date] = [days[0], days.at(-1)]
+  const isMonth = view === 'month'
+  const at = (day: string) => addressWith(context, { date: day })
+  return html`<div class="title month-title">
+    <h2>${isMonth ? formats.month(date.slice(0, 7)) : formats.period(first, last)}</h2>
+    ${tabs(
+      text('leave.view'),
+      (['month', 'week'] as const).map((each) => ({
+        href: addressWith(context, { view: each, date: isCurrent ? today : date }),
+        text: text(`leave.view.${each}`),
+        current: each === view,
+      })),
+    )}
+    <nav class="actions" aria-label="${text('leave.months')}">
+      ${linkButton(at(previous), text(isMonth ? 'leave.previousMonth' : 'leave.previousWeek'))}
+      ${!isCurrent && linkButton(at(today), text('leave.thisMonth'))}
+      ${linkButton(at(next), text(isMonth ? 'leave.nextMonth' : 'leave.nextWeek'))}
+    </nav>
+  </div>`
+}
+
+/** The filters; none when there is nothing to choose. */
+function calendarFilters(context: PageContext, departments: readonly Choice[]): Html | false {
+  const department = select('department_id', text('leave.department'), [['', text('leave.all')], ...departments], {
+    value: queryParameter(context, 'department_id'),
+  })
+  const team: Choice[] = [
+    ['', text('leave.all')],
+    ['mine', text('leave.directReports')],
+  ]
+  const fields = [
+    ...(departments.length === 0 ? [] : [department]),
     ...(context.me.person_id === null
       ? []
-      : [
-          select(
-            'team',
-            text('leave.people'),
-            [
-              ['', text('leave.all')],
-              ['mine', text('leave.directReports')],
-            ],
-            { value: queryParameter(context, 'team') },
-          ),
-        ]),
-  ])
+      : [select('team', text('leave.people'), team, { value: queryParameter(context, 'team') })]),
+  ]
+  const period = (['month', 'date', 'view'] as const).flatMap((name) => {
+    const value = queryParameter(context, name)
+    return value === undefined ? [] : [hidden(name, value)]
+  })
+  return fields.length > 0 && filters([...period, ...fields])
+}
 
 /** The ids of the people that the filters select; undefined for all. */
 async function peopleInQuery(context: PageContext): Promise<Set<number> | undefined> {

@@ -22,7 +22,7 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
     await adjust(person_id, leave_type_id, 2)
     await browseConsole(browser, app, { ...device, as: user }, async (page) => {
       await openMenu(page)
-      await page.getByRole('link', { name: 'Leave' }).click()
+      await page.getByRole('link', { name: 'Leave', exact: true }).click()
       await page.getByRole('link', { name: 'Request leave' }).first().click()
       await page.getByLabel('Type').selectOption(`${leave_type_id}`)
       await page.getByLabel('First day', { exact: true }).fill(day(0))
@@ -38,7 +38,7 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
       await page.getByText('Leave requested.').waitFor()
       await checkFits(page)
       await page.goto(`/console/leave/calendar?month=${day(0).slice(0, 7)}`)
-      await page.getByRole('link', { name: 'Vacation' }).first().click()
+      await page.getByRole('table').getByRole('link').first().click()
       await page.getByRole('button', { name: 'Cancel leave …' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel leave' }).click()
       await page.getByText('Leave cancelled.').waitFor()

@@ -1,0 +1,78 @@
+import type { LeaveCalendar, LeaveType } from '../../../sdk/src/index.ts'
+import type { Choice } from '../../pages/form.ts'
+import type { Formats } from '../../pages/formats.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
+import { getWeekday } from './calendar-days.ts'
+import type { Bar, Entry } from './calendar-lanes.ts'
+import type { Period } from './calendar-period.ts'
+import { placesText, spanText } from './leave-labels.ts'
+
+/** What a calendar shows. */
+export interface CalendarContent {
+  formats: Formats
+  period: Period
+  calendar: LeaveCalendar
+  types: ReadonlyMap<number, LeaveType>
+  /** The days off, from Monday to Sunday. */
+  daysOff: readonly boolean[]
+  /** Whether all entries are the user's own, so that they need no name. */
+  isOwn: boolean
+  locations: readonly Choice[]
+}
+
+type Holiday = LeaveCalendar['holidays'][number]
+
+export function holidayName({ name, portion, location_ids }: Holiday, locations: readonly Choice[]): string {
+  const withPortion = portion === 'full' ? name : text('leave.namePortion', { name, portion })
+  return location_ids.length === 0
+    ? withPortion
+    : text('holidays.namePlaces', { name: withPortion, places: placesText(location_ids, locations) })
+}
+
+/** Whether a date is a day off for all: a weekday off, or a full holiday everywhere. */
+export const isDayOff = ({ calendar, daysOff }: CalendarContent, date: string): boolean =>
+  daysOff[getWeekday(date)] === true ||
+  calendar.holidays.some((each) => each.date === date && each.portion === 'full' && each.location_ids.length === 0)
+
+/** The number of patterns in the style sheet. Further types repeat them. */
+const patterns = 6
+
+/** The class with the color and the pattern of a leave type. */
+const typeClass = (types: CalendarContent['types'], id: number): string =>
+  `type-${([...types.keys()].indexOf(id) % patterns) + 1}`
+
+/** A link to a leave request. The text of the bar may be cut off: the accessible name is complete. */
+export function barLink(content: CalendarContent, { entry, begins, ends }: Bar, label: string): Html {
+  const { formats, types } = content
+  const isDay = entry.start_date === entry.end_date
+  const isPending = entry.status === 'requested'
+  const name = text('leave.barName', {
+    entry: label,
+    span: isDay ? formats.day(entry.start_date) : spanText(formats, entry),
+    isPending: String(isPending),
+  })
+  const classes = [
+    'leave-bar',
+    typeClass(types, entry.leave_type_id),
+    ...(isPending ? ['pending'] : []),
+    ...(begins ? ['begins'] : []),
+    ...(ends ? ['ends'] : []),
+  ]
+  return html`<a class="${classes.join(' ')}" href="/console/leave/${entry.leave_request_id}" title="${name}" aria-label="${name}">${label}</a>`
+}
+
+/** `Vacation`, or `Vacation (morning)` for half a day. */
+export function typeLabel({ leave_type_name: name, start_date, end_date, start_portion: portion }: Entry): string {
+  return start_date === end_date && portion !== 'full' ? text('leave.namePortion', { name, portion }) : name
+}
+
+/** The patterns of the leave types of a calendar. */
+export function legend({ calendar: { leave }, types }: CalendarContent): Html | false {
+  const names = new Map(leave.map((entry) => [entry.leave_type_id, entry.leave_type_name]))
+  if (names.size === 0) return false
+  return html`<ul class="leave-legend" aria-label="${text('leave.legend')}">
+    ${[...names].map(([id, name]) => html`<li><span class="leave-bar begins ends ${typeClass(types, id)}"></span> ${name}</li>`)}
+    ${leave.some(({ status }) => status === 'requested') && html`<li><span class="leave-bar begins ends pending"></span> ${text('leave.status.requested')}</li>`}
+  </ul>`
+}

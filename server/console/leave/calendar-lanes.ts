@@ -1,0 +1,64 @@
+import type { LeaveCalendar } from '../../../sdk/src/index.ts'
+
+export type Entry = LeaveCalendar['leave'][number]
+
+/** A place in a row of days. Columns are numbered from 1. */
+export interface Place {
+  column: number
+  span: number
+}
+
+/** Leave in a row of days. */
+export interface Bar extends Place {
+  entry: Entry
+  /** Whether its first day is in the row. */
+  begins: boolean
+  /** Whether its last day is in the row. */
+  ends: boolean
+}
+
+/** The bars of leave in a row of days, by their first day, longer ones first. */
+export function barsIn(days: readonly string[], leave: readonly Entry[]): Bar[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return leave
+    .filter(({ start_date, end_date }) => start_date <= last && end_date >= first)
+    .map((entry) => {
+      const [begins, ends] = [entry.start_date >= first, entry.end_date <= last]
+      const from = begins ? days.indexOf(entry.start_date) : 0
+      const to = ends ? days.indexOf(entry.end_date) : days.length - 1
+      return { entry, begins, ends, column: from + 1, span: to - from + 1 }
+    })
+    .sort((a, b) => a.column - b.column || b.span - a.span)
+}
+
+/**
+ * Puts items into the first lane with room for them, like a grid with the flow `row dense`.
+ *
+ * @param taken - places that are taken before, each in the first lane with room for it
+ * @returns the items of each lane, and for each column the number of items for which no lane has room
+ */
+export function fillLanes<Item extends Place>(
+  items: readonly Item[],
+  { maxLanes, columns, taken = [] }: { maxLanes: number; columns: number; taken?: readonly Place[] },
+): { lanes: Item[][]; hidden: number[] } {
+  const usedColumns: Set<number>[] = []
+  const lanes: Item[][] = []
+  const hidden = Array.from({ length: columns }, () => 0)
+  const columnsAt = ({ column, span }: Place) => Array.from({ length: span }, (_, at) => column + at)
+  const findLane = (place: Place): number => {
+    const index = usedColumns.findIndex((used) => columnsAt(place).every((column) => !used.has(column)))
+    const lane = index === -1 ? usedColumns.length : index
+    if (lane < maxLanes) {
+      usedColumns[lane] ??= new Set()
+      for (const column of columnsAt(place)) usedColumns[lane]?.add(column)
+    }
+    return lane
+  }
+  for (const place of taken) findLane(place)
+  for (const item of items) {
+    const lane = findLane(item)
+    if (lane < maxLanes) lanes[lane] = [...(lanes[lane] ?? []), item]
+    else for (const column of columnsAt(item)) hidden[column - 1] = (hidden[column - 1] ?? 0) + 1
+  }
+  return { lanes: Array.from(lanes, (lane) => lane ?? []), hidden }
+}

@@ -1,0 +1,41 @@
+import { type Html, html } from '../../pages/html.ts'
+import { type Column, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
+import { type CalendarContent, holidayName } from './calendar-bar.ts'
+import type { Entry } from './calendar-lanes.ts'
+import { daysText, leaveBadge, spanText } from './leave-labels.ts'
+
+/** The table is limited. */
+const maxRows = 100
+
+/** The leave and the holidays of a calendar as text: the only form on a phone, and the one for screen readers. */
+export function calendarList({ formats, calendar, isOwn, locations, period }: CalendarContent): Html {
+  const [first = '', last = ''] = [period.days[0], period.days.at(-1)]
+  const leave = calendar.leave.filter(({ start_date, end_date }) => start_date <= last && end_date >= first)
+  const holidays = calendar.holidays.filter(({ date }) => date >= first && date <= last)
+  const link = ({ leave_request_id }: Entry, label: string) =>
+    html`<a href="/console/leave/${leave_request_id}">${label}</a>`
+  const person: Column<Entry>[] = isOwn
+    ? []
+    : [{ title: text('pages.person'), cell: (entry) => link(entry, entry.person_name) }]
+  return html`<h2>${text('leave.away')}</h2>
+    ${table(
+      leave.slice(0, maxRows),
+      [
+        ...person,
+        {
+          title: text('leave.when'),
+          cell: (entry) => (isOwn ? link(entry, spanText(formats, entry)) : spanText(formats, entry)),
+        },
+        { title: text('leave.type'), cell: ({ leave_type_name }) => leave_type_name },
+        { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => daysText(formats, days) },
+        { title: text('pages.status'), cell: ({ status }) => leaveBadge(status) },
+      ],
+      { caption: text('leave.away'), empty: html`<p>${text('leave.nobodyAway')}</p>` },
+    )}
+    ${leave.length > maxRows && html`<p>${formats.text('leave.moreInMonth', { count: leave.length - maxRows })}</p>`}
+    ${
+      holidays.length > 0 &&
+      html`<h2>${text('leave.holidays')}</h2><ul>${holidays.map((holiday) => html`<li>${formats.day(holiday.date)}: ${holidayName(holiday, locations)}</li>`)}</ul>`
+    }`
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type ConsoleVisitor, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { createHoliday } from '../../../support/samples/leave.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { createLeaveFixture, day, from, monday } from '../../leave/leave-fixture.ts'
+
+const app = await startTestApp()
+
+const visit = async (user: { email: string }): Promise<ConsoleVisitor> => {
+  const visitor = visitConsole(app)
+  await visitor.signIn(user)
+  return visitor
+}
+
+const read = async (visitor: ConsoleVisitor, query: string): Promise<string> => {
+  const { status, text } = await visitor.get(`/console/leave/calendar?${query}`)
+  assert.equal(status, 200, query)
+  return text
+}
+
+/** The class and the column and span of each bar, in the order of the weeks. */
+const barsOn = (page: string): string[] =>
+  [...page.matchAll(/<li class="(from-\d span-\d)"><a class="leave-bar type-\d ?([^"]*)"/g)].map(
+    ([, place, marks]) => `${place} ${marks}`,
+  )
+
+const month = monday.slice(0, 7)
+
+describe('the leave calendar in the console', () => {
+  it('shows leave as one bar for each week, and as a row of the table', async () => {
+    const { business, person, type, ask, approve } = await createLeaveFixture(app)
+    const leave_type_id = await type({ name: 'Vacation' })
+    const request = await ask({ person_id: await person({ last_name: 'Lovelace' }), leave_type_id, ...from(2, 8) })
+    const visitor = await visit(business.owner)
+    const pending = await read(visitor, `month=${month}`)
+    assert.deepEqual(barsOn(pending), ['from-3 span-5 pending begins', 'from-1 span-2 pending ends'])
+    assert.match(pending, /aria-label="Ada Lovelace, Vacation, [^"]+–[^"]+, requested"/)
+    assert.match(pending, /<ul class="leave-legend"[\s\S]*Vacation[\s\S]*Requested[\s\S]*?<\/ul>/)
+    await approve(request.id)
+    const approved = await read(visitor, `month=${month}`)
+    assert.deepEqual(barsOn(approved), ['from-3 span-5 begins', 'from-1 span-2 ends'])
+    assert.doesNotMatch(approved, /, requested"/)
+    const [, table = ''] = approved.split('<h2>Away</h2>')
+    assert.match(table, /Ada Lovelace[\s\S]*Vacation[\s\S]*5 days[\s\S]*Approved/)
+  })
+
+  it('gives each leave type its pattern, and names half days', async () => {
+    const { business, person, type, ask } = await createLeaveFixture(app)
+    const person_id = await person({ last_name: 'Lovelace' })
+    const [vacation, training] = [await type({ name: 'Vacation' }), await type({ name: 'Training' })]
+    await ask({ person_id, leave_type_id: vacation, ...from(0), start_portion: 'morning', end_portion: 'morning' })
+    await ask({ person_id, leave_type_id: training, ...from(1) })
+    const page = await read(await visit(business.owner), `month=${month}`)
+    const labels = [...page.matchAll(/class="leave-bar (type-\d)[^>]*>([^<]+)</g)].map(([, mark, label]) => [
+      mark,
+      label,
+    ])
+    assert.deepEqual(labels, [
+      ['type-1', 'Ada Lovelace, Vacation (morning)'],
+      ['type-2', 'Ada Lovelace, Training'],
+    ])
+  })
+
+  it('links from full days of a month to the week, and from there to the requests', async () => {
+    const { business, person, type, ask } = await createLeaveFixture(app)
+    const leave_type_id = await type()
+    const people = await Promise.all(Array.from({ length: 6 }, () => person()))
+    for (const person_id of people) await ask({ person_id, leave_type_id, ...from(0, 1) })
+    const visitor = await visit(business.owner)
+    const full = await read(visitor, `month=${month}`)
+    assert.equal(barsOn(full).length, 4)
+    const link = `/console/leave/calendar?view=week&amp;date=${day(1)}`
+    assert.ok(full.includes(`<li class="from-2"><a class="more" href="${link}">+2 more`), 'no link to the week')
+    assert.equal(barsOn(await read(visitor, `view=week&date=${day(1)}`)).length, 6)
+    const five = await read(visitor, `month=${month}&team=mine`)
+    assert.equal(barsOn(five).length, 4, 'the owner has no record, so that the filter for their reports is ignored')
+  })
+
+  it('has five bars on a day instead of four and a link to one more', async () => {
+    const { business, person, type, ask } = await createLeaveFixture(app)
+    const leave_type_id = await type()
+    for (let count = 0; count < 5; count += 1) await ask({ person_id: await person(), leave_type_id, ...from(0) })
+    const page = await read(await visit(business.owner), `month=${month}`)
+    assert.equal(barsOn(page).length, 5)
+    assert.doesNotMatch(page, /class="more"/)
+  })
+
+  it('sets weekends and holidays off', async () => {
+    const { business } = await createLeaveFixture(app)
+    await createHoliday(app, { business_id: business.id, date: day(2), name: 'Founders’ Day' })
+    const page = await read(await visit(business.owner), `view=week&date=${day(3)}`)
+    const days = [...page.matchAll(/<li class="([^"]*)"[^>]*><time datetime="([^"]+)"/g)].map(([, mark, date]) => [
+      date,
+      mark,
+    ])
+    assert.deepEqual(
+      days,
+      [0, 1, 2, 3, 4, 5, 6].map((offset) => [day(offset), [2, 5, 6].includes(offset) ? 'off' : '']),
+    )
+    assert.match(page, /<li class="holiday from-3" title="Founders’ Day">/)
+  })
+
+  it('goes to the periods before and after, and back to today, with the same filters', async () => {
+    const { business } = await createLeaveFixture(app)
+    const visitor = await visit(business.owner)
+    const hrefs = async (query: string): Promise<(string | undefined)[]> => {
+      const [, nav = ''] = (await read(visitor, query)).split('aria-label="Period"')
+      return [...(nav.split('</nav>')[0]?.matchAll(/href="([^"]+)"/g) ?? [])].map(([, href]) =>
+        href?.split('?')[1]?.replaceAll('&amp;', '&'),
+      )
+    }
+    const today = new Date().toISOString().slice(0, 10)
+    assert.deepEqual(await hrefs('month=2027-01&department_id='), [
+      'department_id=&date=2026-12-01',
+      `department_id=&date=${today}`,
+      'department_id=&date=2027-02-01',
+    ])
+    assert.deepEqual(await hrefs('view=week&date=2027-01-01'), [
+      'view=week&date=2026-12-21',
+      `view=week&date=${today}`,
+      'view=week&date=2027-01-04',
+    ])
+    assert.equal((await hrefs('')).length, 2, 'the current month has no link to today')
+  })
+
+  it('shows the current month for a date that does not exist', async () => {
+    const { business } = await createLeaveFixture(app)
+    const visitor = await visit(business.owner)
+    for (const query of ['month=2027-13', 'date=2027-02-30', 'date=%3Cscript%3E', 'view=year']) {
+      assert.match(await read(visitor, query), /aria-current="date"/, query)
+    }
+  })
+})
