@@ -1,5 +1,7 @@
+import type { Filter } from '../pages/filters.ts'
 import { type Field, hidden, input } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
+import { listAddress } from '../pages/list-address.ts'
 import { text } from '../texts/english.ts'
 import { type PageContext, queryParameter } from './page-context.ts'
 
@@ -52,6 +54,18 @@ export const fieldsByName = <Item extends { id: number }>(
   input(field, label, { type: 'search', value: text, maxlength: 200 }),
 ]
 
+/** The filter of a list. */
+export const filterByName = <Item extends { id: number }>(
+  by: ByName<Item>,
+  selected: Selected<Item>,
+  label: string,
+): Filter => ({
+  names: [by.field, `${by.field}_id`],
+  label,
+  field: (state) => html`${fieldsByName(by, selected, label).map((field) => field(state))}`,
+  valueText: selected.text || undefined,
+})
+
 /** The choice among the matches of a name. */
 export function chooseByName<Item extends { id: number }>(
   { address }: PageContext,
@@ -60,11 +74,8 @@ export function chooseByName<Item extends { id: number }>(
 ): Html {
   if (matches.length === 0) return html`<p>${none}</p>`
   const links = matches.map((item) => {
-    const query = new URLSearchParams(address.search)
-    query.delete(field)
-    query.delete('cursor')
-    query.set(`${field}_id`, String(item.id))
-    return html`<li><a href="${address.pathname}?${query.toString()}">${getName(item)}</a> <span class="soft">${getDetail(item)}</span></li>`
+    const choice = listAddress(address, { [field]: null, [`${field}_id`]: item.id })
+    return html`<li><a href="${choice}">${getName(item)}</a> <span class="soft">${getDetail(item)}</span></li>`
   })
   return html`<p>${text('console.chooseMatch')}</p><ul>${links}</ul>`
 }

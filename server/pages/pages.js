@@ -6,6 +6,8 @@
  * data-download="id"  a button that saves the text of an element as a file
  * data-live="seconds" an element that is fetched again while the page is visible
  * data-file           a form whose answer is a file to save
+ * data-filtered       an element with an id that the filters of the page change: it is fetched again when one changes
+ * data-select-all     a checkbox that selects all rows for the form that the attribute names
  * data-local          a time in the time zone and locale of the browser, or in the language that the attribute names
  */
 
@@ -64,6 +66,61 @@ function showStatus(button, text) {
     button.textContent = before
   }, 2000)
 }
+
+// Filters apply when they change: after a pause in typing, or at once with Enter.
+const filters = document.querySelector('[data-filtered]') && document.querySelector('form.filters')
+if (filters) {
+  let typing
+  const apply = () => {
+    clearTimeout(typing)
+    return applyFilters(filters)
+  }
+  filters.addEventListener('input', ({ target }) => {
+    clearTimeout(typing)
+    if (target.type === 'search') typing = setTimeout(apply, 400)
+  })
+  filters.addEventListener('change', ({ target }) => target.type !== 'search' && void apply())
+  filters.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void apply()
+  })
+}
+
+let lastAddress
+
+/** Replaces the list by that of the filters, so that the focus remains in the field. */
+async function applyFilters(form) {
+  const query = [...new FormData(form)].filter(([, value]) => value !== '')
+  const address = `${location.pathname}?${new URLSearchParams(query)}`
+  if (address === lastAddress) return
+  lastAddress = address
+  const response = await fetch(address).catch(() => undefined)
+  if (lastAddress !== address) return
+  if (response === undefined || !response.ok || response.redirected) return location.assign(address)
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  for (const part of document.querySelectorAll('[data-filtered]')) {
+    part.innerHTML = fresh.getElementById(part.id)?.innerHTML ?? ''
+  }
+  history.replaceState(null, '', address)
+  showSelectAll()
+}
+
+/** Shows the checkboxes that select all rows. */
+function showSelectAll() {
+  for (const all of document.querySelectorAll('[data-select-all]')) all.hidden = false
+}
+showSelectAll()
+
+document.addEventListener('change', ({ target }) => {
+  const all = target.dataset.selectAll
+  const form = all ?? target.getAttribute('form')
+  const boxes = [...document.querySelectorAll(`[form="${form}"][type="checkbox"]`)]
+  if (all !== undefined) for (const box of boxes) box.checked = target.checked
+  const head = document.querySelector(`[data-select-all="${form}"]`)
+  if (head === null) return
+  head.checked = boxes.every((box) => box.checked)
+  head.indeterminate = !head.checked && boxes.some((box) => box.checked)
+})
 
 // A form is sent once. An answer that takes over a second shows progress in the button.
 document.addEventListener('submit', (event) => {

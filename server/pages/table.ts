@@ -1,5 +1,6 @@
 import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
+import { listAddress } from './list-address.ts'
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -11,43 +12,101 @@ export interface Column<Row> {
   isNumber?: boolean
   /** Whether a first column has its title on a phone, too. */
   isLabelled?: boolean
+  /**
+   * The place on a phone of a column after the first: `figure` is next to the first cell, `line` below it. In a table
+   * with any of them, the other columns are hidden until the reader opens the row.
+   */
+  priority?: 'figure' | 'line'
+  /** The name of the order in the API; `-` before it if the first click sorts in descending order. */
+  sort?: string
 }
 
-interface Options {
+/** The order of a list, which the titles of columns with `sort` change. */
+export interface TableOrder {
+  /** The URL of this page, with its query. */
+  address: URL
+  /** The order of the rows, as `sort` of the API has it. */
+  current: string
+}
+
+interface Options<Row> {
   /** For screen readers only. */
   caption: string
   /** Content instead of a table without rows. */
   empty?: Html
+  order?: TableOrder
+  selection?: Selection<Row>
+}
+
+/** Checkboxes that select rows for a form elsewhere on the page. */
+export interface Selection<Row> {
+  /** The id of the form. */
+  form: string
+  /** The name of the field, which has one value for each selected row. */
+  name: string
+  /** The value of a row; undefined for a row that cannot be selected. */
+  value: (row: Row) => string | undefined
+  /** The label for screen readers. */
+  label: (row: Row) => string
+  /** The values that are selected at first. */
+  selected?: readonly string[]
 }
 
 /**
- * A table. The first cell of a row is its header. On a phone each row is a block, in which the cells have the titles of
- * their columns, unless the table fits the width.
+ * A table. The first cell of a row is its header. On a phone a row is one line or two, and opens to its other columns;
+ * without `priority` it is a block in which the cells have the titles of their columns. A table that fits the width
+ * remains a table.
  */
-export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { caption, empty }: Options): Html {
+export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], options: Options<Row>): Html {
+  const { caption, empty, order, selection } = options
   if (rows.length === 0 && empty !== undefined) return empty
   const cells = rows.map((row) => columns.map(({ cell }) => html`${cell(row)}`))
   const widths = columns.map((column, at) =>
     Math.max(column.isTitleHidden ? 0 : column.title.length, ...cells.map((row) => cellWidth(row[at]))),
   )
   const unbroken = unbrokenColumns(columns, widths)
-  const mark = ({ isNumber }: Column<Row>, at: number): Piece =>
-    isNumber ? html` class="number"` : unbroken.has(at) && html` class="short"`
-  return html`<div class="table${sum(widths) <= phoneWidth && ' fits'}"><table>
+  const isCompact = columns.some(({ priority }) => priority !== undefined)
+  const place = ({ priority }: Column<Row>, at: number): string => `cell-${at === 0 ? 'name' : (priority ?? 'rest')}`
+  const classAttribute = (column: Column<Row>, at: number): Piece => {
+    const classes = [
+      column.isNumber === true ? 'number' : unbroken.has(at) && 'short',
+      isCompact && place(column, at),
+    ].filter(Boolean)
+    return classes.length > 0 && html` class="${classes.join(' ')}"`
+  }
+  const opener =
+    isCompact &&
+    columns.some((column, at) => place(column, at) === 'cell-rest') &&
+    html`<details class="opener"><summary><span class="spoken">${text('pages.table.more')}</span></summary></details>`
+  const kind = sum(widths) <= phoneWidth ? ' fits' : isCompact && ' compact'
+  return html`<div class="table${kind}"><table>
     <caption class="spoken">${caption}</caption>
-    <thead><tr>${columns.map((column, at) => html`<th scope="col"${mark(column, at)}>${titleHtml(column)}</th>`)}</tr></thead>
+    <thead><tr>${selection && selectAllHead(selection)}${columns.map(
+      (column, at) =>
+        html`<th scope="col"${classAttribute(column, at)}${ariaSort(column, order)}>${titleHtml(column, order)}</th>`,
+    )}</tr></thead>
     <tbody>${cells.map(
-      (row) =>
-        html`<tr>${row.map((cell, at) => {
+      (row, index) =>
+        html`<tr>${selection && selectionCell(selection, rows[index] as Row)}${row.map((cell, at) => {
           const column = columns[at] as Column<Row>
           const isLabelled = column.isTitleHidden !== true && (at > 0 || column.isLabelled === true)
-          const marks = html`${isLabelled && html` data-label="${column.title}"`}${mark(column, at)}`
+          const marks = html`${isLabelled && html` data-label="${column.title}"`}${classAttribute(column, at)}`
           return at === 0
-            ? html`<th scope="row"${marks}><span>${cell}</span></th>`
+            ? html`<th scope="row"${marks}><span>${cell}</span>${opener}</th>`
             : html`<td${marks}><span>${cell}</span></td>`
         })}</tr>`,
     )}</tbody>
   </table></div>`
+}
+
+/** The script shows the checkbox that selects all rows. */
+const selectAllHead = <Row>({ form }: Selection<Row>): Html =>
+  html`<td class="select"><input type="checkbox" data-select-all="${form}" aria-label="${text('pages.table.selectAll')}" hidden></td>`
+
+function selectionCell<Row>({ form, name, value, label, selected = [] }: Selection<Row>, row: Row): Html {
+  const own = value(row)
+  if (own === undefined) return html`<td class="select"></td>`
+  return html`<td class="select"><label><input type="checkbox" form="${form}" name="${name}" value="${own}"${selected.includes(own) && html` checked`} aria-label="${label(row)}"></label></td>`
 }
 
 /** The number of characters in a line on a phone. */
@@ -75,26 +134,22 @@ function unbrokenColumns(columns: readonly Pick<Column<never>, 'isNumber'>[], wi
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-const titleHtml = ({ title, isTitleHidden }: Pick<Column<never>, 'title' | 'isTitleHidden'>): Piece =>
-  isTitleHidden === true ? html`<span class="spoken">${title}</span>` : title
+/** The attribute of the column by which the rows are sorted. */
+function ariaSort({ sort }: Pick<Column<never>, 'sort'>, order: TableOrder | undefined): Piece {
+  if (sort === undefined || order === undefined || ascending(order.current) !== ascending(sort)) return null
+  return html` aria-sort="${order.current.startsWith('-') ? 'descending' : 'ascending'}"`
+}
 
-/**
- * Links to the first and the next page of a list, with the same filters.
- *
- * @param address - the URL of this page, with its query
- * @param nextCursor - null on the last page
- */
-export function pager(address: URL, nextCursor: string | null): Html {
-  const at = (cursor: string | null): string => {
-    const query = new URLSearchParams(address.search)
-    if (cursor === null) query.delete('cursor')
-    else query.set('cursor', cursor)
-    return `${address.pathname}?${query}`
-  }
-  const isFirst = !address.searchParams.has('cursor')
-  if (isFirst && nextCursor === null) return html``
-  return html`<nav class="pager" aria-label="${text('pages.pager')}">
-    ${isFirst ? html`<span></span>` : html`<a href="${at(null)}">${text('pages.pager.first')}</a>`}
-    ${nextCursor !== null && html`<a href="${at(nextCursor)}" rel="next">${text('pages.pager.next')}</a>`}
-  </nav>`
+const ascending = (sort: string): string => sort.replace(/^-/, '')
+
+/** The title, as a link that sorts by the column, or in the other direction if the rows are sorted by it. */
+function titleHtml(
+  { title, isTitleHidden, sort }: Pick<Column<never>, 'title' | 'isTitleHidden' | 'sort'>,
+  order: TableOrder | undefined,
+): Piece {
+  if (isTitleHidden === true) return html`<span class="spoken">${title}</span>`
+  if (sort === undefined || order === undefined) return title
+  const isCurrent = ascending(order.current) === ascending(sort)
+  const isDescending = isCurrent ? !order.current.startsWith('-') : sort.startsWith('-')
+  return html`<a href="${listAddress(order.address, { sort: `${isDescending ? '-' : ''}${ascending(sort)}` })}">${title}</a>`
 }

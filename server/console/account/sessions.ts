@@ -1,16 +1,18 @@
 import { badge, emptyState } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { queryParameter } from '../page-context.ts'
 import { browserName } from './browser-name.ts'
 
 export const sessionsPage = consolePage({
   path: '/account/sessions',
-  show: async ({ api, formats, formToken: token, address }) => {
-    const { data, nextCursor } = await api.sessions.list({ cursor: queryParameter({ address }, 'cursor') })
+  show: async (context) => {
+    const { api, formats, formToken: token, address } = context
+    const { data, nextCursor } = await api.sessions.list(listQuery(address))
     return {
       title: text('account.sessions'),
       content: html`<p class="lead">${text('account.sessionsLead')}</p>
@@ -47,7 +49,7 @@ export const sessionsPage = consolePage({
           empty: emptyState(text('account.noSessions'), html`<p>${text('account.noSessionsYet')}</p>`),
         },
       )}
-      ${pager(address, nextCursor)}`,
+      ${pager(context, { data, nextCursor })}`,
     }
   },
   actions: {

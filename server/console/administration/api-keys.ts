@@ -1,17 +1,19 @@
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may, queryParameter } from '../page-context.ts'
+import { may } from '../page-context.ts'
 import { keyState } from './key-state.ts'
 import { namesFor } from './names.ts'
 
 export const apiKeysPage = consolePage({
   path: '/api-keys',
   show: async (context) => {
-    const { api, formats, address } = context
-    const { data, nextCursor } = await api.apiKeys.list({ cursor: queryParameter(context, 'cursor') })
+    const { api, formats } = context
+    const { data, nextCursor } = await api.apiKeys.list(listQuery(context.address))
     const names = await namesFor(
       context,
       data.map(({ created_by }) => created_by),
@@ -30,7 +32,7 @@ export const apiKeysPage = consolePage({
             cell: ({ id, name, prefix }) =>
               html`<a href="/console/api-keys/${id}">${name}</a><br><code class="soft">${prefix}…</code>`,
           },
-          { title: text('pages.status'), cell: keyState },
+          { title: text('pages.status'), priority: 'figure', cell: keyState },
           {
             title: text('administration.scopes'),
             cell: ({ scopes }) => html`<code class="soft">${scopes.join(' ')}</code>`,
@@ -65,7 +67,7 @@ export const apiKeysPage = consolePage({
           ),
         },
       )}
-      ${pager(address, nextCursor)}`,
+      ${pager(context, { data, nextCursor })}`,
     }
   },
 })

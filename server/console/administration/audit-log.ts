@@ -1,12 +1,13 @@
 import type { AuditAction, AuditEntry, User } from '../../../sdk/src/index.ts'
-import { emptyState, facts } from '../../pages/components.ts'
-import { type Field, filters, input, select } from '../../pages/form.ts'
+import { facts } from '../../pages/components.ts'
+import { dateFilter, type Filter, filteredList, noMatches, selectFilter } from '../../pages/filters.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
-import { linkTo } from '../../texts/texts.ts'
 import { browserName } from '../account/browser-name.ts'
-import { type ByName, chooseByName, fieldsByName, queryByName } from '../by-name.ts'
+import { type ByName, chooseByName, filterByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
@@ -18,14 +19,14 @@ export const auditLogPage = consolePage({
   show: async (context) => {
     const { api, formats, address } = context
     const user = await queryByName(context, userByName)
-    const filterForm = auditFilters(context, fieldsByName(userByName, user, text('audit.userFilter')))
+    const filters = auditFilters(context, filterByName(userByName, user, text('audit.userFilter')))
     if (user.matches !== undefined) {
       return {
         title: text('audit.title'),
-        content: html`${filterForm}${chooseByName(context, userByName, user.matches)}`,
+        content: filteredList(address, filters, chooseByName(context, userByName, user.matches)),
       }
     }
-    const { data, nextCursor } = await api.auditLog.list({ ...listQuery(context), user_id: user.item?.id })
+    const { data, nextCursor } = await api.auditLog.list({ ...auditQuery(context), user_id: user.item?.id })
     const names = await namesFor(
       context,
       data.flatMap((entry) => [entry.user_id, entry.target_user_id]),
@@ -33,38 +34,38 @@ export const auditLogPage = consolePage({
     return {
       title: text('audit.title'),
       content: html`<p class="lead">${text('audit.lead')}</p>
-      ${filterForm}
-      ${table(
-        data,
-        [
-          { title: text('audit.time'), cell: ({ at }) => formats.time(at) },
-          { title: text('audit.actor'), cell: (entry) => actorHtml(entry, names) },
-          { title: text('audit.action'), cell: (entry) => actionHtml(entry, names) },
+      ${filteredList(
+        address,
+        filters,
+        html`${table(
+          data,
+          [
+            { title: text('audit.time'), cell: ({ at }) => formats.time(at) },
+            { title: text('audit.actor'), priority: 'figure', cell: (entry) => actorHtml(entry, names) },
+            { title: text('audit.action'), priority: 'line', cell: (entry) => actionHtml(entry, names) },
+            {
+              title: text('audit.source'),
+              cell: ({ ip, user_agent }) =>
+                ip !== null && html`<code>${ip}</code> <span class="soft short">${browserName(user_agent)}</span>`,
+            },
+          ],
           {
-            title: text('audit.source'),
-            cell: ({ ip, user_agent }) =>
-              ip !== null && html`<code>${ip}</code> <span class="soft short">${browserName(user_agent)}</span>`,
+            caption: text('audit.title'),
+            empty: noMatches(text('audit.noMatch'), address, filters),
           },
-        ],
-        {
-          caption: text('audit.title'),
-          empty: emptyState(
-            text('audit.noMatch'),
-            html`<p>${rich('audit.clearFilters', { link: linkTo('/console/audit-log') })}</p>`,
-          ),
-        },
-      )}
-      ${pager(address, nextCursor)}`,
+        )}
+      ${pager(context, { data, nextCursor })}`,
+      )}`,
     }
   },
 })
 
 /** The filters. Their days are whole days in the time zone of the business. */
-function listQuery(context: PageContext) {
+function auditQuery(context: PageContext) {
   const { formats } = context
   const [since, until] = [queryParameter(context, 'since'), queryParameter(context, 'until')]
   return {
-    cursor: queryParameter(context, 'cursor'),
+    ...listQuery(context.address),
     action: queryParameter(context, 'action') as AuditAction | undefined,
     since: since === undefined ? undefined : formats.instant(`${since}T00:00`),
     until: until === undefined ? undefined : formats.instant(`${dayAfter(until)}T00:00`),
@@ -77,15 +78,16 @@ function dayAfter(day: string): string {
   return Number.isNaN(midnight) ? day : new Date(midnight + 86_400_000).toISOString().slice(0, 10)
 }
 
-const auditFilters = (context: PageContext, user: readonly Field[]): Html =>
-  filters([
-    select('action', text('audit.action'), [['', text('audit.all')], ...auditChoices()], {
-      value: queryParameter(context, 'action'),
-    }),
-    ...user,
-    input('since', text('audit.from'), { type: 'date', value: queryParameter(context, 'since') }),
-    input('until', text('audit.to'), { type: 'date', value: queryParameter(context, 'until') }),
-  ])
+function auditFilters(context: PageContext, user: Filter): Filter[] {
+  const [action, since, until] = ['action', 'since', 'until'].map((name) => queryParameter(context, name))
+  const format = context.formats.day
+  return [
+    selectFilter('action', text('audit.action'), [['', text('audit.all')], ...auditChoices()], action),
+    user,
+    dateFilter('since', text('audit.from'), since, { format }),
+    dateFilter('until', text('audit.to'), until, { format }),
+  ]
+}
 
 /** Users. A user who cannot be read is named by their id. */
 const userByName: ByName<Pick<User, 'id' | 'name' | 'email'>> = {

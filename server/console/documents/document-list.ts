@@ -18,9 +18,10 @@ export const documentColumns = (context: PageContext): Column<Document>[] => [
       document.allowed_actions.includes('sign')
         ? badge(text('documents.status.toSign'), 'warn')
         : statusBadge(document),
+    priority: 'figure',
   },
   { title: text('documents.signers'), cell: signerProgress },
-  { title: text('documents.list.date'), cell: (document) => lastStep(document, context) },
+  { title: text('documents.list.date'), priority: 'line', cell: (document) => lastStep(document, context) },
 ]
 
 /** The last change of a document, or its deadline. */

@@ -2,7 +2,9 @@ import type { DocumentTemplate, Person } from '../../../sdk/src/index.ts'
 import { emptyState, facts, linkButton, notice } from '../../pages/components.ts'
 import { type Field, form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
@@ -55,8 +57,9 @@ export const newDocumentPage = consolePage({
   },
 })
 
-async function chooseTemplate({ api, address }: PageContext, person: Person): Promise<PageContent> {
-  const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter({ address }, 'cursor') })
+async function chooseTemplate(context: PageContext, person: Person): Promise<PageContent> {
+  const { api, address } = context
+  const { data, nextCursor } = await api.documentTemplates.list(listQuery(address))
   const person_id = person.id
   return {
     title: text('documents.create.for', { name: fullName(person) }),
@@ -82,7 +85,7 @@ async function chooseTemplate({ api, address }: PageContext, person: Person): Pr
           ),
         },
       )}
-      ${pager(address, nextCursor)}`,
+      ${pager(context, { data, nextCursor })}`,
   }
 }
 

@@ -1,9 +1,11 @@
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may, queryParameter } from '../page-context.ts'
+import { may } from '../page-context.ts'
 import { dataFieldList } from './merge-fields.ts'
 
 const path = '/console/documents/templates'
@@ -11,8 +13,8 @@ const path = '/console/documents/templates'
 export const templatesPage = consolePage({
   path: '/documents/templates',
   show: async (context) => {
-    const { api, address, formats } = context
-    const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter(context, 'cursor') })
+    const { api, formats } = context
+    const { data, nextCursor } = await api.documentTemplates.list(listQuery(context.address))
     const newTemplate = may(context, 'documents:write') && linkButton(`${path}/new`, text('templates.new'), 'first')
     return {
       title: text('templates.title'),
@@ -24,14 +26,14 @@ export const templatesPage = consolePage({
             { title: text('templates.template'), cell: ({ id, name }) => html`<a href="${path}/${id}">${name}</a>` },
             { title: text('templates.toFillIn'), cell: dataFieldList },
             { title: text('templates.revision'), cell: ({ revision }) => revision, isNumber: true },
-            { title: text('templates.changed'), cell: ({ updated_at }) => formats.time(updated_at) },
+            { title: text('templates.changed'), priority: 'line', cell: ({ updated_at }) => formats.time(updated_at) },
           ],
           {
             caption: text('templates.title'),
             empty: emptyState(text('templates.none'), html`<p>${text('templates.none.text')}</p>${newTemplate}`),
           },
         )}
-        ${pager(address, nextCursor)}`,
+        ${pager(context, { data, nextCursor })}`,
     }
   },
 })

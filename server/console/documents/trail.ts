@@ -1,18 +1,16 @@
 import type { Document, DocumentAuditEntry } from '../../../sdk/src/index.ts'
 import { bounceReason } from '../../pages/bounce-reason.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { pager } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
 import { rich, text } from '../../texts/english.ts'
 import { browserName } from '../account/browser-name.ts'
-import { may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext } from '../page-context.ts'
 
 /** The audit trail of a document, oldest first, with the actor, time and address of each entry. */
 export async function auditTrail(context: PageContext, document: Document): Promise<Html> {
-  const { api, formats, address } = context
-  const { data, nextCursor } = await api.documents.audit(document.id, {
-    limit: 50,
-    cursor: queryParameter(context, 'cursor'),
-  })
+  const { api, formats } = context
+  const { data, nextCursor } = await api.documents.audit(document.id, listQuery(context.address))
   const names = await userNames(context, data)
   return html`<h2 id="trail">${text('documents.history')}</h2>
     <ol class="timeline">${data.map((entry) => {
@@ -23,7 +21,7 @@ export async function auditTrail(context: PageContext, document: Document): Prom
         <p class="hint">${formats.time(at)}${source !== '' && ` · ${source}`}</p>
       </li>`
     })}</ol>
-    ${pager(address, nextCursor)}`
+    ${pager(context, { data, nextCursor })}`
 }
 
 /** The names of the users in an audit trail, for readers who may see users. */

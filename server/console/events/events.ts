@@ -1,9 +1,10 @@
 import { emptyState } from '../../pages/components.ts'
-import { filters, input, select } from '../../pages/form.ts'
+import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
-import { rich, text } from '../../texts/english.ts'
-import { linkTo } from '../../texts/texts.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { eventTypesFor, typeChoices } from './event-types.ts'
@@ -18,31 +19,40 @@ export const eventsPage = consolePage({
       eventTypesFor(context),
       api.events.list({
         sort: '-sequence',
-        cursor: queryParameter(context, 'cursor'),
+        ...listQuery(context.address),
         ...(type !== undefined && { types: [type as never] }),
         ...(since !== undefined && { since: formats.instant(since) }),
       }),
     ])
+    const filters = [
+      selectFilter('type', text('events.type'), typeChoices(types), type),
+      dateFilter('since', text('events.from'), since, {
+        type: 'datetime-local',
+        format: (at) => formats.time(formats.instant(at)),
+      }),
+    ]
     return {
       title: text('events.title'),
       content: html`<p class="lead">${text('events.lead')}</p>
-      ${filters([
-        select('type', text('events.type'), typeChoices(types), { value: type }),
-        input('since', text('events.from'), { type: 'datetime-local', value: since }),
-      ])}
-      <div id="events" data-live="5">
-      ${table(
-        data,
-        [
-          { title: text('events.type'), cell: ({ id, type }) => html`<a href="/console/events/${id}">${type}</a>` },
-          { title: text('events.subject'), cell: ({ data }) => subjectName(data) },
-          { title: text('events.time'), cell: ({ created_at }) => formats.exactTime(created_at) },
-          { title: text('events.sequence'), isNumber: true, cell: ({ sequence }) => sequence },
-        ],
-        { caption: text('events.title'), empty: empty(type !== undefined || since !== undefined) },
-      )}
-      ${pager(address, nextCursor)}
-      </div>`,
+      ${filteredList(
+        address,
+        filters,
+        html`${table(
+          data,
+          [
+            { title: text('events.type'), cell: ({ id, type }) => html`<a href="/console/events/${id}">${type}</a>` },
+            { title: text('events.subject'), cell: ({ data }) => subjectName(data) },
+            { title: text('events.time'), priority: 'line', cell: ({ created_at }) => formats.exactTime(created_at) },
+            { title: text('events.sequence'), isNumber: true, cell: ({ sequence }) => sequence },
+          ],
+          {
+            caption: text('events.title'),
+            empty: isFiltered(filters) ? noMatches(text('events.noMatch'), address, filters) : noEvents(),
+          },
+        )}
+      ${pager(context, { data, nextCursor })}`,
+        { liveSeconds: 5 },
+      )}`,
     }
   },
 })
@@ -58,10 +68,4 @@ function subjectName(data: object): string {
   return String(name || title || span || url || text('events.number', { id: String(id) }))
 }
 
-const empty = (isFiltered: boolean): Html =>
-  isFiltered
-    ? emptyState(
-        text('events.noMatch'),
-        html`<p>${rich('events.clearFilters', { link: linkTo('/console/events') })}</p>`,
-      )
-    : emptyState(text('events.none'), html`<p>${text('events.noneYet')}</p>`)
+const noEvents = (): Html => emptyState(text('events.none'), html`<p>${text('events.noneYet')}</p>`)

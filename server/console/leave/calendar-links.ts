@@ -1,10 +1,11 @@
 import { emptyState, notice, question, secret } from '../../pages/components.ts'
 import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { queryParameter } from '../page-context.ts'
 
 const pageAddress = '/console/leave/calendar/feeds'
 
@@ -17,8 +18,8 @@ const trail = (): [string, string][] => [
 export const calendarLinksPage = consolePage({
   path: '/leave/calendar/feeds',
   show: async (context, submission) => {
-    const { api, formats, formToken: token, address } = context
-    const { data, nextCursor } = await api.leaveFeeds.list({ cursor: queryParameter(context, 'cursor') })
+    const { api, formats, formToken: token } = context
+    const { data, nextCursor } = await api.leaveFeeds.list(listQuery(context.address))
     return {
       title: text('leave.feeds'),
       trail: trail(),
@@ -57,7 +58,7 @@ export const calendarLinksPage = consolePage({
             empty: emptyState(text('leave.noFeeds'), html`<p>${text('leave.noFeedsYet')}</p>`),
           },
         )}
-        ${pager(address, nextCursor)}`,
+        ${pager(context, { data, nextCursor })}`,
     }
   },
   actions: {

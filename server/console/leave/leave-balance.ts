@@ -2,7 +2,9 @@ import type { LeaveBalance, LeaveBalanceLine } from '../../../sdk/src/index.ts'
 import { emptyState, facts } from '../../pages/components.ts'
 import { columns, filters, form, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
@@ -23,7 +25,7 @@ export const leaveBalancePage = consolePage({
     ])
     const [balances, ledger] = await Promise.all([
       api.leaveBalances.list({ ...account, as_of, explain: true }),
-      api.leaveLedger.list({ ...account, cursor: queryParameter(context, 'cursor') }),
+      api.leaveLedger.list({ ...account, ...listQuery(context.address) }),
     ])
     const [balance] = balances.data
     return {
@@ -51,7 +53,7 @@ export const leaveBalancePage = consolePage({
             empty: emptyState(text('leave.noEntries'), html`<p>${text('leave.noEntriesYet')}</p>`),
           },
         )}
-        ${pager(context.address, ledger.nextCursor)}`,
+        ${pager(context, ledger)}`,
     }
   },
   actions: {

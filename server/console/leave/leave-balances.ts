@@ -1,18 +1,20 @@
 import type { LeaveBalance } from '../../../sdk/src/index.ts'
 import { badge, emptyState, linkButton } from '../../pages/components.ts'
-import { filters, input, select } from '../../pages/form.ts'
+import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
 import { html } from '../../pages/html.ts'
-import { type Column, pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { type Column, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
+import { chooseByName, filterByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
-import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
+import { hasNoLimit, leaveTypesById, typeChoices } from './leave-types-by-id.ts'
 
 /** The balance of each person and leave type. */
 export const leaveBalancesPage = consolePage({
@@ -23,31 +25,30 @@ export const leaveBalancesPage = consolePage({
     const types = await leaveTypesById(context)
     const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
     const type = queryParameter(context, 'leave_type_id')
-    const as_of = queryParameter(context, 'as_of') ?? todayIn(me.business.time_zone)
-    const top = html`${leaveTabs(context)}${filters([
-      ...(isOwn ? [] : fieldsByName(personByName, selected, text('pages.person'))),
-      select(
-        'leave_type_id',
-        text('leave.type'),
-        [['', text('leave.any')], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)],
-        {
-          value: type,
-        },
-      ),
-      input('as_of', text('leave.asOf'), { type: 'date', value: as_of }),
-    ])}`
+    const today = todayIn(me.business.time_zone)
+    const as_of = queryParameter(context, 'as_of') ?? today
+    const filters = [
+      ...(isOwn ? [] : [filterByName(personByName, selected, text('pages.person'))]),
+      selectFilter('leave_type_id', text('leave.type'), typeChoices(types), type),
+      {
+        ...dateFilter('as_of', text('leave.asOf'), as_of, { format: formats.day }),
+        // Today is not a filter.
+        ...(as_of === today && { valueText: undefined }),
+      },
+    ]
     const page = {
       title: text('leave.title'),
       headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
     }
     if ('matches' in selected && selected.matches !== undefined) {
-      return { ...page, content: html`${top}${chooseByName(context, personByName, selected.matches)}` }
+      const choice = chooseByName(context, personByName, selected.matches)
+      return { ...page, content: html`${leaveTabs(context)}${filteredList(address, filters, choice)}` }
     }
     const { data, nextCursor } = await api.leaveBalances.list({
       person_id: selected.item?.id,
       leave_type_id: type === undefined ? undefined : Number(type),
       as_of,
-      cursor: queryParameter(context, 'cursor'),
+      ...listQuery(context.address),
     })
     const name = isOwn
       ? undefined
@@ -64,38 +65,46 @@ export const leaveBalancesPage = consolePage({
     })
     return {
       ...page,
-      content: html`${top}
-        ${table(
-          data,
-          [
-            ...person,
+      content: html`${leaveTabs(context)}
+        ${filteredList(
+          address,
+          filters,
+          html`${table(
+            data,
+            [
+              ...person,
+              {
+                title: text('leave.type'),
+                priority: 'line',
+                cell: ({ person_id, leave_type_id }) =>
+                  html`<a href="/console/leave/balances/${person_id}/${leave_type_id}?as_of=${as_of}">${types.get(leave_type_id)?.name}</a>`,
+              },
+              days(text('leave.entitled'), ({ entitled }) => entitled),
+              days(text('leave.taken'), ({ taken }) => taken),
+              days(text('leave.scheduled'), ({ scheduled }) => scheduled),
+              days(text('leave.pending'), ({ pending }) => pending),
+              {
+                title: text('leave.left'),
+                isNumber: true,
+                priority: 'figure',
+                cell: ({ available, leave_type_id }) =>
+                  hasNoLimit(types.get(leave_type_id))
+                    ? html`<span class="soft">${text('leave.noLimit')}</span>`
+                    : html`<strong>${formats.number(available)}</strong> ${available < 0 && badge(text('leave.negative'), 'warn')}`,
+              },
+            ],
             {
-              title: text('leave.type'),
-              cell: ({ person_id, leave_type_id }) =>
-                html`<a href="/console/leave/balances/${person_id}/${leave_type_id}?as_of=${as_of}">${types.get(leave_type_id)?.name}</a>`,
+              caption: text('leave.balancesCaption', { day: formats.day(as_of) }),
+              empty: isFiltered(filters)
+                ? noMatches(text('leave.noMatchingBalances'), address, filters)
+                : emptyState(
+                    text('leave.noBalances'),
+                    html`<p>${rich('leave.noBalancesYet', { link: linkTo('/console/leave/types') })}</p>`,
+                  ),
             },
-            days(text('leave.entitled'), ({ entitled }) => entitled),
-            days(text('leave.taken'), ({ taken }) => taken),
-            days(text('leave.scheduled'), ({ scheduled }) => scheduled),
-            days(text('leave.pending'), ({ pending }) => pending),
-            {
-              title: text('leave.left'),
-              isNumber: true,
-              cell: ({ available, leave_type_id }) =>
-                hasNoLimit(types.get(leave_type_id))
-                  ? html`<span class="soft">${text('leave.noLimit')}</span>`
-                  : html`<strong>${formats.number(available)}</strong> ${available < 0 && badge(text('leave.negative'), 'warn')}`,
-            },
-          ],
-          {
-            caption: text('leave.balancesCaption', { day: formats.day(as_of) }),
-            empty: emptyState(
-              text('leave.noBalances'),
-              html`<p>${rich('leave.noBalancesYet', { link: linkTo('/console/leave/types') })}</p>`,
-            ),
-          },
+          )}
+        ${pager(context, { data, nextCursor })}`,
         )}
-        ${pager(address, nextCursor)}
         <p class="hint">${text('leave.balancesHint')}</p>`,
     }
   },

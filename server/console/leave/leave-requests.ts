@@ -1,11 +1,13 @@
-import type { LeaveRequest, LeaveType } from '../../../sdk/src/index.ts'
+import type { LeaveRequest, LeaveRequestSort, LeaveType } from '../../../sdk/src/index.ts'
 import { emptyState, linkButton } from '../../pages/components.ts'
-import { filters, input, select } from '../../pages/form.ts'
+import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { type Column, pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { type Column, type TableOrder, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
+import { chooseByName, filterByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
@@ -13,7 +15,7 @@ import { personNames } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, leaveBadge, leaveStates, spanText } from './leave-labels.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
-import { leaveTypesById } from './leave-types-by-id.ts'
+import { leaveTypesById, typeChoices } from './leave-types-by-id.ts'
 
 /** The requests for the user's approval and their own requests; with a query, a filtered list. */
 export const leaveRequestsPage = consolePage({
@@ -34,7 +36,7 @@ type Types = Map<number, LeaveType>
 async function inbox(context: PageContext, types: Types): Promise<Html> {
   return html`${may(context, 'leave:approve') && (await toApprove(context, types))}${await ownRequests(context, types)}
     <p>${rich(seesOthers(context) ? 'leave.allRequests' : 'leave.allMyRequests', {
-      link: linkTo('/console/leave?status='),
+      link: linkTo('/console/leave?view=all'),
     })}</p>`
 }
 
@@ -79,46 +81,35 @@ async function list(context: PageContext, types: Types): Promise<Html> {
   const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
   const [status, type] = [queryParameter(context, 'status'), queryParameter(context, 'leave_type_id')]
   const [from, to] = [queryParameter(context, 'from'), queryParameter(context, 'to')]
-  const fields = [
-    ...(isOwn ? [] : fieldsByName(personByName, selected, text('pages.person'))),
-    select('status', text('pages.status'), [['', text('leave.any')], ...leaveStates()], { value: status }),
-    select(
-      'leave_type_id',
-      text('leave.type'),
-      [['', text('leave.any')], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)],
-      {
-        value: type,
-      },
-    ),
-    input('from', text('leave.from'), { type: 'date', value: from }),
-    input('to', text('leave.to'), { type: 'date', value: to }),
+  const sort = (queryParameter(context, 'sort') ?? '-id') as LeaveRequestSort
+  const format = context.formats.day
+  const filters = [
+    ...(isOwn ? [] : [filterByName(personByName, selected, text('pages.person'))]),
+    selectFilter('status', text('pages.status'), [['', text('leave.any')], ...leaveStates()], status),
+    selectFilter('leave_type_id', text('leave.type'), typeChoices(types), type),
+    dateFilter('from', text('leave.from'), from, { format }),
+    dateFilter('to', text('leave.to'), to, { format }),
   ]
-  const top = html`<p>${rich('leave.backToOwn', { link: linkTo('/console/leave') })}</p>${filters(fields)}`
+  const top = html`<p>${rich('leave.backToOwn', { link: linkTo('/console/leave') })}</p>`
   if ('matches' in selected && selected.matches !== undefined)
-    return html`${top}${chooseByName(context, personByName, selected.matches)}`
-  const { data, nextCursor } = await api.leaveRequests.list({
+    return html`${top}${filteredList(address, filters, chooseByName(context, personByName, selected.matches))}`
+  const page = await api.leaveRequests.list({
     person_id: selected.item?.id,
     leave_type_id: type === undefined ? undefined : Number(type),
     status: status as LeaveRequest['status'] | undefined,
     from,
     to,
-    sort: '-id',
-    cursor: queryParameter(context, 'cursor'),
+    sort,
+    ...listQuery(address),
   })
-  return html`${top}
-    ${await requestTable(context, types, data, {
-      caption: text('leave.requestsCaption'),
-      isOwn,
-      empty: (status ?? type ?? from ?? to ?? selected.item) ? noMatch() : noRequests(),
-    })}
-    ${pager(address, nextCursor)}`
+  const requests = await requestTable(context, types, page.data, {
+    caption: text('leave.requestsCaption'),
+    isOwn,
+    order: { address, current: sort },
+    empty: isFiltered(filters) ? noMatches(text('leave.noMatch'), address, filters) : noRequests(),
+  })
+  return html`${top}${filteredList(address, filters, html`${requests}${pager(context, page, 'leave.range')}`)}`
 }
-
-const noMatch = (): Html =>
-  emptyState(
-    text('leave.noMatch'),
-    html`<p>${rich('leave.clearFilters', { link: linkTo('/console/leave?status=') })}</p>`,
-  )
 
 const noRequests = (): Html =>
   emptyState(
@@ -129,6 +120,7 @@ const noRequests = (): Html =>
 interface TableOptions {
   caption: string
   empty: Html
+  order?: TableOrder
   /** Whether all requests are the user's own, so that they need no name. */
   isOwn?: boolean
 }
@@ -157,12 +149,14 @@ async function requestTable(
       ...person,
       {
         title: text('leave.when'),
+        sort: 'start_date',
+        priority: 'line',
         cell: (request) => (isOwn ? link(request, spanText(formats, request)) : spanText(formats, request)),
       },
       { title: text('leave.type'), cell: ({ leave_type_id }) => types.get(leave_type_id)?.name },
       { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => daysText(formats, days) },
-      { title: text('pages.status'), cell: ({ status }) => leaveBadge(status) },
-      { title: text('leave.requestedAt'), cell: ({ created_at }) => formats.time(created_at) },
+      { title: text('pages.status'), priority: 'figure', cell: ({ status }) => leaveBadge(status) },
+      { title: text('leave.requestedAt'), sort: '-id', cell: ({ created_at }) => formats.time(created_at) },
     ],
     options,
   )

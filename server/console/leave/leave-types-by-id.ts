@@ -1,4 +1,6 @@
 import type { LeaveType } from '../../../sdk/src/index.ts'
+import type { Choice } from '../../pages/form.ts'
+import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 
 /** All leave types by id, including archived ones. */
@@ -11,3 +13,9 @@ export async function leaveTypesById({ api }: PageContext): Promise<Map<number, 
 /** Whether a type has no accrual and no limit. */
 export const hasNoLimit = (type: LeaveType | undefined): boolean =>
   type?.allow_negative === true && type.accrual.method === 'none'
+
+/** The choices of a filter by leave type. */
+export const typeChoices = (types: ReadonlyMap<number, LeaveType>): Choice[] => [
+  ['', text('leave.any')],
+  ...[...types].map(([id, { name }]): Choice => [`${id}`, name]),
+]

@@ -1,9 +1,11 @@
 import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may, queryParameter } from '../page-context.ts'
+import { may } from '../page-context.ts'
 import { leaveTabs } from './leave-tabs.ts'
 import { accrualText } from './leave-type-form.ts'
 
@@ -13,10 +15,10 @@ const newType = '/console/leave/types/new'
 export const leaveTypesPage = consolePage({
   path: '/leave/types',
   show: async (context) => {
-    const { api, formats, address } = context
+    const { api, formats } = context
     const { data, nextCursor } = await api.leaveTypes.list({
       include_archived: true,
-      cursor: queryParameter(context, 'cursor'),
+      ...listQuery(context.address),
     })
     return {
       title: text('leave.title'),
@@ -51,7 +53,7 @@ export const leaveTypesPage = consolePage({
             ),
           },
         )}
-        ${pager(address, nextCursor)}`,
+        ${pager(context, { data, nextCursor })}`,
     }
   },
 })

@@ -1,16 +1,17 @@
 import { emptyState } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { queryParameter } from '../page-context.ts'
 import { payslipAddress, periodText } from './pay-run-labels.ts'
 
 /** The user's own payslips. */
 export const myPayslipsPage = consolePage({
   path: '/payslips',
   show: async (context) => {
-    const { api, address, formats, me } = context
+    const { api, formats, me } = context
     if (me.person_id === null) {
       return {
         title: text('payRuns.myPayslips'),
@@ -19,7 +20,7 @@ export const myPayslipsPage = consolePage({
     }
     const { data, nextCursor } = await api.people.payslips(me.person_id, {
       sort: '-id',
-      cursor: queryParameter(context, 'cursor'),
+      ...listQuery(context.address),
     })
     return {
       title: text('payRuns.myPayslips'),
@@ -30,7 +31,7 @@ export const myPayslipsPage = consolePage({
             title: text('payRuns.period'),
             cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodText(context, slip)}</a>`,
           },
-          { title: text('payRuns.paidOn'), cell: ({ pay_date }) => formats.day(pay_date) },
+          { title: text('payRuns.paidOn'), priority: 'line', cell: ({ pay_date }) => formats.day(pay_date) },
           {
             title: text('payRuns.gross'),
             isNumber: true,
@@ -39,6 +40,7 @@ export const myPayslipsPage = consolePage({
           {
             title: text('payRuns.net'),
             isNumber: true,
+            priority: 'figure',
             cell: ({ totals, currency }) => formats.amount(totals.net, currency),
           },
           {
@@ -52,7 +54,7 @@ export const myPayslipsPage = consolePage({
           empty: emptyState(text('payRuns.noPayslips'), html`<p>${text('payRuns.ownNoneYet')}</p>`),
         },
       )}
-      ${pager(address, nextCursor)}`,
+      ${pager(context, { data, nextCursor })}`,
     }
   },
 })

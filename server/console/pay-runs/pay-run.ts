@@ -2,10 +2,12 @@ import type { PayRun, PayslipSummary } from '../../../sdk/src/index.ts'
 import { emptyState, facts, linkButton, question } from '../../pages/components.ts'
 import { form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { type Column, pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
+import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-labels.ts'
@@ -15,12 +17,9 @@ import { totalsList } from './totals.ts'
 export const payRunPage = consolePage({
   path: '/pay-runs/:id',
   show: async (context, submission) => {
-    const { api, address } = context
+    const { api } = context
     const id = pathId(context)
-    const [run, payslips] = await Promise.all([
-      api.payRuns.get(id),
-      api.payslips.list(id, { cursor: queryParameter(context, 'cursor') }),
-    ])
+    const [run, payslips] = await Promise.all([api.payRuns.get(id), api.payslips.list(id, listQuery(context.address))])
     return {
       title: text('payRuns.runTitle', { type: typeName(run.type), period: periodText(context, run) }),
       trail: [['/console/pay-runs', text('payRuns.title')]],
@@ -31,7 +30,7 @@ export const payRunPage = consolePage({
         ${await payRunFacts(context, run)}
         <div class="title"><h2>${text('payRuns.payslips')}</h2><div class="actions">${run.allowed_actions.includes('update') && linkButton(`${payRunAddress(run)}/payslips/new`, text('payRuns.addPayslip'))}${exportLinks(run)}</div></div>
         ${table(payslips.data, columnsFor(context), { caption: text('payRuns.payslips'), empty: noPayslips() })}
-        ${pager(address, payslips.nextCursor)}`,
+        ${pager(context, payslips, 'payRuns.payslipRange')}`,
     }
   },
   actions: {
@@ -102,7 +101,7 @@ const columnsFor = (context: PageContext): Column<PayslipSummary>[] => {
     { title: text('payRuns.gross'), isNumber: true, cell: (slip) => amount(slip.totals.gross, slip) },
     { title: text('payRuns.deductions'), isNumber: true, cell: (slip) => amount(slip.totals.deductions, slip) },
     { title: text('payRuns.taxes'), isNumber: true, cell: (slip) => amount(slip.totals.employee_taxes, slip) },
-    { title: text('payRuns.net'), isNumber: true, cell: (slip) => amount(slip.totals.net, slip) },
+    { title: text('payRuns.net'), isNumber: true, priority: 'figure', cell: (slip) => amount(slip.totals.net, slip) },
   ]
 }
 

@@ -1,10 +1,11 @@
-import type { PayRun, PayRunStatus, PayRunType } from '../../../sdk/src/index.ts'
+import type { PayRun, PayRunSort, PayRunStatus, PayRunType } from '../../../sdk/src/index.ts'
 import { emptyState, linkButton } from '../../pages/components.ts'
-import { filters, input, select } from '../../pages/form.ts'
+import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { type Column, pager, table } from '../../pages/table.ts'
-import { rich, text } from '../../texts/english.ts'
-import { linkTo } from '../../texts/texts.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { type Column, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { payRunAddress, periodText, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-labels.ts'
@@ -12,37 +13,34 @@ import { payRunAddress, periodText, statusBadge, statusChoices, typeChoices, typ
 export const payRunsPage = consolePage({
   path: '/pay-runs',
   show: async (context) => {
-    const { api, address } = context
+    const { api, address, formats } = context
     const query = {
       status: queryParameter(context, 'status') as PayRunStatus | undefined,
       type: queryParameter(context, 'type') as PayRunType | undefined,
       from: queryParameter(context, 'from'),
       to: queryParameter(context, 'to'),
     }
-    const isFiltered = Object.values(query).some((value) => value !== undefined)
-    const { data, nextCursor } = await api.payRuns.list({
-      ...query,
-      sort: '-pay_date',
-      cursor: queryParameter(context, 'cursor'),
-    })
+    const sort = (queryParameter(context, 'sort') ?? '-pay_date') as PayRunSort
+    const page = await api.payRuns.list({ ...query, sort, ...listQuery(address) })
+    const any = ['', text('payRuns.any')] as const
+    const format = formats.day
+    const filters = [
+      selectFilter('status', text('pages.status'), [any, ...statusChoices()], query.status),
+      selectFilter('type', text('payRuns.type'), [any, ...typeChoices()], query.type),
+      dateFilter('from', text('payRuns.paidFrom'), query.from, { format }),
+      dateFilter('to', text('payRuns.paidTo'), query.to, { format }),
+    ]
+    const list = html`${table(page.data, columnsFor(context), {
+      caption: text('payRuns.title'),
+      order: { address, current: sort },
+      empty: isFiltered(filters) ? noMatches(text('payRuns.noMatch'), address, filters) : noPayRuns(context),
+    })}${pager(context, page, 'payRuns.range')}`
     return {
       title: text('payRuns.title'),
       headerActions: may(context, 'payruns:write')
         ? linkButton('/console/pay-runs/new', text('payRuns.new'), 'first')
         : html``,
-      content: html`${
-        (data.length > 0 || isFiltered) &&
-        filters([
-          select('status', text('pages.status'), [['', text('payRuns.any')], ...statusChoices()], {
-            value: query.status,
-          }),
-          select('type', text('payRuns.type'), [['', text('payRuns.any')], ...typeChoices()], { value: query.type }),
-          input('from', text('payRuns.paidFrom'), { type: 'date', value: query.from }),
-          input('to', text('payRuns.paidTo'), { type: 'date', value: query.to }),
-        ])
-      }
-      ${table(data, columnsFor(context), { caption: text('payRuns.title'), empty: isFiltered ? noMatch() : noPayRuns(context) })}
-      ${pager(address, nextCursor)}`,
+      content: filteredList(address, page.data.length > 0 || isFiltered(filters) ? filters : [], list),
     }
   },
 })
@@ -53,8 +51,13 @@ const columnsFor = (context: PageContext): Column<PayRun>[] => [
     cell: (run) => html`<a href="${payRunAddress(run)}">${periodText(context, run)}</a>`,
   },
   { title: text('payRuns.type'), cell: ({ type }) => typeName(type) },
-  { title: text('pages.status'), cell: ({ status }) => statusBadge(status) },
-  { title: text('payRuns.payDate'), cell: ({ pay_date }) => context.formats.day(pay_date) },
+  { title: text('pages.status'), priority: 'figure', cell: ({ status }) => statusBadge(status) },
+  {
+    title: text('payRuns.payDate'),
+    priority: 'line',
+    sort: '-pay_date',
+    cell: ({ pay_date }) => context.formats.day(pay_date),
+  },
   { title: text('payRuns.people'), isNumber: true, cell: ({ totals }) => context.formats.number(totals.people_count) },
   {
     title: text('payRuns.gross'),
@@ -74,10 +77,4 @@ const noPayRuns = (context: PageContext): Html =>
     may(context, 'payruns:write')
       ? html`<p>${text('payRuns.noneYet')}</p>${linkButton('/console/pay-runs/new', text('payRuns.draftFirst'))}`
       : html`<p>${text('payRuns.noneVisible')}</p>`,
-  )
-
-const noMatch = (): Html =>
-  emptyState(
-    text('payRuns.noMatch'),
-    html`<p>${rich('payRuns.clearFilters', { link: linkTo('/console/pay-runs') })}</p>`,
   )

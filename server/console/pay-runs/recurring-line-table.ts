@@ -29,11 +29,12 @@ export function recurringLineTable(
       {
         title: text('payRuns.amount'),
         isNumber: true,
+        priority: 'figure',
         cell: ({ amount, currency }) => formats.amount(amount, currency),
       },
       { title: text('payRuns.from'), cell: ({ starts_on }) => formats.day(starts_on) },
       { title: text('payRuns.to'), cell: ({ ends_on }) => ends_on !== null && formats.day(ends_on) },
-      { title: text('pages.status'), cell: (line) => stateBadge(line, today) },
+      { title: text('pages.status'), priority: 'line', cell: (line) => stateBadge(line, today) },
     ],
     options,
   )

@@ -2,10 +2,11 @@ import type { PayslipLineKind, RecurringLine } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { columns, type Field, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { pager } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may, pathId, queryParameter } from '../page-context.ts'
+import { may, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { kindChoices } from './pay-run-labels.ts'
 import { recurringLineTable } from './recurring-line-table.ts'
@@ -14,11 +15,11 @@ import { recurringLineTable } from './recurring-line-table.ts'
 export const recurringLinesPage = consolePage({
   path: '/people/:id/recurring-lines',
   show: async (context, submission) => {
-    const { api, address, formToken: token, me } = context
+    const { api, formToken: token, me } = context
     const id = pathId(context)
     const [person, lines] = await Promise.all([
       api.people.get(id),
-      api.recurringLines.list(id, { cursor: queryParameter(context, 'cursor') }),
+      api.recurringLines.list(id, listQuery(context.address)),
     ])
     return {
       title: text('payRuns.recurringLines'),
@@ -31,7 +32,7 @@ export const recurringLinesPage = consolePage({
           caption: text('payRuns.recurringLines'),
           empty: emptyState(text('payRuns.noRecurring'), html`<p>${text('payRuns.noRecurringYet')}</p>`),
         })}
-        ${pager(address, lines.nextCursor)}
+        ${pager(context, lines)}
         ${
           may(context, 'payruns:write') &&
           person.deleted_at === null &&

@@ -1,7 +1,9 @@
 import { emptyState } from '../../pages/components.ts'
 import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from './person-name.ts'
@@ -11,11 +13,12 @@ import { fullName } from './person-name.ts'
  *
  * @param preserved - the names of other query parameters to preserve
  */
-export async function choosePerson({ api, address }: PageContext, preserved: readonly string[] = []): Promise<Html> {
+export async function choosePerson(context: PageContext, preserved: readonly string[] = []): Promise<Html> {
+  const { api, address } = context
   const q = queryParameter({ address }, 'q')
   const { data, nextCursor } = await api.people.list({
     q,
-    cursor: queryParameter({ address }, 'cursor'),
+    ...listQuery(address),
     sort: 'last_name',
   })
   const others = preserved.flatMap((name): [string, string][] => {
@@ -41,5 +44,5 @@ export async function choosePerson({ api, address }: PageContext, preserved: rea
             : emptyState(text('people.noMatch'), html`<p>${text('people.noMatchFor', { query: q })}</p>`),
       },
     )}
-    ${pager(address, nextCursor)}`
+    ${pager(context, { data, nextCursor })}`
 }

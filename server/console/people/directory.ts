@@ -1,10 +1,11 @@
-import type { DirectoryEntry } from '../../../sdk/src/index.ts'
+import type { DirectoryEntry, DirectorySort } from '../../../sdk/src/index.ts'
 import { badge, emptyState } from '../../pages/components.ts'
-import { filters, input, select } from '../../pages/form.ts'
-import { html, type Piece } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { type Filter, filteredList, isFiltered, noMatches, searchFilter, selectFilter } from '../../pages/filters.ts'
+import { type Html, html, type Piece } from '../../pages/html.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
-import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placeChoices } from './place-choices.ts'
@@ -15,64 +16,58 @@ export const directoryPage = consolePage({
   show: async (context) => {
     const { api, address } = context
     const query = { q: queryParameter(context, 'q'), ...placesInQuery(context) }
-    const { data, nextCursor } = await api.directory.list({
-      ...query,
-      sort: 'last_name',
-      cursor: queryParameter(context, 'cursor'),
-      limit: 50,
-    })
-    const { departments, locations } = await placeChoices(context)
-    const isFiltered = Object.values(query).some((value) => value !== undefined)
+    const sort = (queryParameter(context, 'sort') ?? 'last_name') as DirectorySort
+    const [page, places] = await Promise.all([
+      api.directory.list({ ...query, sort, ...listQuery(address) }),
+      placeChoices(context),
+    ])
+    const filters = [searchFilter('q', text('people.nameOrJob'), query.q), ...placeFilters(places, query)]
+    const list = html`${table(
+      page.data,
+      [
+        { title: text('pages.name'), sort: 'last_name', cell: (entry) => nameCell(context, entry) },
+        { title: text('people.jobTitle'), priority: 'line', cell: ({ job_title }) => job_title },
+        { title: text('people.department'), cell: ({ department }) => department },
+        { title: text('people.location'), cell: ({ location }) => location },
+        ...(may(context, 'leave:read')
+          ? [
+              {
+                title: text('people.today'),
+                priority: 'line' as const,
+                cell: (entry: DirectoryEntry) => awayCell(context, entry),
+              },
+            ]
+          : []),
+      ],
+      {
+        caption: text('people.directory'),
+        order: { address, current: sort },
+        empty: isFiltered(filters) ? noMatches(text('people.noMatch'), address, filters) : noEntries(context),
+      },
+    )}${pager(context, page, 'people.range')}`
     return {
       title: text('people.directory'),
-      content: html`${
-        (data.length > 0 || isFiltered) &&
-        filters([
-          input('q', text('people.nameOrJob'), { type: 'search', value: query.q, maxlength: 200 }),
-          ...(departments.length > 0
-            ? [
-                select('department_id', text('people.department'), [['', text('people.all')], ...departments], {
-                  value: query.department_id,
-                }),
-              ]
-            : []),
-          ...(locations.length > 0
-            ? [
-                select('location_id', text('people.location'), [['', text('people.all')], ...locations], {
-                  value: query.location_id,
-                }),
-              ]
-            : []),
-        ])
-      }
-      ${table(
-        data,
-        [
-          { title: text('pages.name'), cell: (entry) => nameCell(context, entry) },
-          { title: text('people.jobTitle'), cell: ({ job_title }) => job_title },
-          { title: text('people.department'), cell: ({ department }) => department },
-          { title: text('people.location'), cell: ({ location }) => location },
-          ...(may(context, 'leave:read')
-            ? [{ title: text('people.today'), cell: (entry: DirectoryEntry) => awayCell(context, entry) }]
-            : []),
-        ],
-        {
-          caption: text('people.directory'),
-          empty: isFiltered
-            ? emptyState(
-                text('people.noMatch'),
-                html`<p>${rich('people.clearFilters', { link: linkTo('/console/directory') })}</p>`,
-              )
-            : emptyState(
-                text('people.none'),
-                html`<p>${text('people.directoryEmpty', { business: context.me.business.name })}</p>`,
-              ),
-        },
-      )}
-      ${pager(address, nextCursor)}`,
+      content: filteredList(address, page.data.length > 0 || isFiltered(filters) ? filters : [], list),
     }
   },
 })
+
+const noEntries = ({ me }: PageContext): Html =>
+  emptyState(text('people.none'), html`<p>${text('people.directoryEmpty', { business: me.business.name })}</p>`)
+
+/** The filters by department and location, where the business has some. */
+export const placeFilters = (
+  { departments, locations }: Awaited<ReturnType<typeof placeChoices>>,
+  { department_id, location_id }: ReturnType<typeof placesInQuery>,
+): Filter[] => {
+  const filters = [
+    { name: 'department_id', label: text('people.department'), choices: departments, value: department_id },
+    { name: 'location_id', label: text('people.location'), choices: locations, value: location_id },
+  ]
+  return filters
+    .filter(({ choices }) => choices.length > 0)
+    .map(({ name, label, choices, value }) => selectFilter(name, label, [['', text('people.all')], ...choices], value))
+}
 
 /** The department and location of the query. */
 export function placesInQuery(context: PageContext): {

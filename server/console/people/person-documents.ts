@@ -1,9 +1,10 @@
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { documentColumns } from '../documents/document-list.ts'
-import { queryParameter } from '../page-context.ts'
 import { mayAddDocument, newDocumentAddress } from './person-actions.ts'
 import { fullName } from './person-name.ts'
 import { isOwnRecord, personTabPage } from './person-tabs.ts'
@@ -13,7 +14,7 @@ export const personDocumentsPage = personTabPage('documents', async (context, pe
   const { data, nextCursor } = await context.api.documents.list({
     person_id: person.id,
     sort: '-id',
-    cursor: queryParameter(context, 'cursor'),
+    ...listQuery(context.address),
   })
   const name = fullName(person)
   const isOwn = isOwnRecord(context, person)
@@ -27,6 +28,6 @@ export const personDocumentsPage = personTabPage('documents', async (context, pe
         html`<p>${isOwn ? text('person.noOwnDocumentsHint') : text('person.noDocumentsHint', { name })}</p>`,
       ),
     })}
-    ${pager(context.address, nextCursor)}`,
+    ${pager(context, { data, nextCursor })}`,
   }
 })

@@ -1,13 +1,15 @@
 import type { LeaveBalance, LeaveRequest, LeaveType, Person } from '../../../sdk/src/index.ts'
 import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { type Column, pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { type Column, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { daysAfter, todayIn } from '../leave/calendar-days.ts'
 import { daysText, leaveBadge, spanText } from '../leave/leave-labels.ts'
 import { hasNoLimit, leaveTypesById } from '../leave/leave-types-by-id.ts'
-import { type PageContext, queryParameter } from '../page-context.ts'
+import type { PageContext } from '../page-context.ts'
 import { mayRequestLeave, requestLeaveAddress } from './person-actions.ts'
 import { fullName } from './person-name.ts'
 import { personTabPage } from './person-tabs.ts'
@@ -18,13 +20,13 @@ type Types = Map<number, LeaveType>
 export const personLeavePage = personTabPage('leave', async (context, person) => {
   const { api, address, me } = context
   const [today, person_id] = [todayIn(me.business.time_zone), person.id]
-  const cursor = queryParameter(context, 'cursor')
-  const isFirst = cursor === undefined
+  const page = listQuery(address)
+  const isFirst = page.cursor === undefined
   const [types, balances, next, past] = await Promise.all([
     leaveTypesById(context),
     isFirst ? api.leaveBalances.list({ person_id, as_of: today, limit: 100 }) : undefined,
     isFirst ? api.leaveRequests.list({ person_id, from: today, sort: 'start_date', limit: 25 }) : undefined,
-    api.leaveRequests.list({ person_id, to: daysAfter(today, -1), sort: '-start_date', cursor, limit: 25 }),
+    api.leaveRequests.list({ person_id, to: daysAfter(today, -1), sort: '-start_date', ...page }),
   ])
   const pastRequests = past.data.filter(({ end_date }) => end_date < today)
   return {
@@ -47,7 +49,7 @@ export const personLeavePage = personTabPage('leave', async (context, person) =>
         caption: text('person.pastLeave'),
         empty: emptyState(text('person.noPastLeave'), html`<p>${text('person.noPastLeaveHint')}</p>`),
       })}
-      ${pager(address, past.nextCursor)}`,
+      ${pager(context, past)}`,
   }
 })
 
@@ -108,9 +110,9 @@ const requestTable = (
         title: text('leave.when'),
         cell: (request) => html`<a href="/console/leave/${request.id}">${spanText(formats, request)}</a>`,
       },
-      { title: text('leave.type'), cell: ({ leave_type_id }) => types.get(leave_type_id)?.name },
+      { title: text('leave.type'), priority: 'line', cell: ({ leave_type_id }) => types.get(leave_type_id)?.name },
       { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => daysText(formats, days) },
-      { title: text('pages.status'), cell: ({ status }) => leaveBadge(status) },
+      { title: text('pages.status'), priority: 'figure', cell: ({ status }) => leaveBadge(status) },
     ],
     options,
   )

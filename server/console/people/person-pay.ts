@@ -1,10 +1,12 @@
 import type { PayRun, PayslipSummary, Person, RecurringLine } from '../../../sdk/src/index.ts'
 import { emptyState, linkButton, menu } from '../../pages/components.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext } from '../page-context.ts'
 import { payRunAddress, payslipAddress, periodText } from '../pay-runs/pay-run-labels.ts'
 import { recurringLineTable } from '../pay-runs/recurring-line-table.ts'
 import { mayAddPay } from './person-actions.ts'
@@ -17,10 +19,10 @@ const maxDrafts = 8
 /** The payslips of a person, newest first, and the recurring lines for visitors who may read pay runs. */
 export const personPayPage = personTabPage('pay', async (context, person) => {
   const { api, address } = context
-  const cursor = queryParameter(context, 'cursor')
-  const isFirst = cursor === undefined
+  const page = listQuery(address)
+  const isFirst = page.cursor === undefined
   const [slips, lines, drafts] = await Promise.all([
-    api.people.payslips(person.id, { sort: '-id', cursor }),
+    api.people.payslips(person.id, { sort: '-id', ...page }),
     isFirst && may(context, 'payruns:read') ? api.recurringLines.list(person.id, { limit: 25 }) : undefined,
     mayAddPay(context, person) ? api.payRuns.list({ status: 'draft', sort: '-id', limit: maxDrafts }) : undefined,
   ])
@@ -31,7 +33,7 @@ export const personPayPage = personTabPage('pay', async (context, person) => {
     content: html`
       <h2>${text('person.payslips')}</h2>
       ${payslipTable(context, person, slips.data)}
-      ${pager(address, slips.nextCursor)}
+      ${pager(context, slips)}
       ${
         lines &&
         html`<h2>${text('person.recurringLines')}</h2>
@@ -64,7 +66,7 @@ function payslipTable(context: PageContext, person: Person, slips: readonly Pays
         title: text('payRuns.period'),
         cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodText(context, slip)}</a>`,
       },
-      { title: text('payRuns.paidOn'), cell: ({ pay_date }) => formats.day(pay_date) },
+      { title: text('payRuns.paidOn'), priority: 'line', cell: ({ pay_date }) => formats.day(pay_date) },
       {
         title: text('payRuns.gross'),
         isNumber: true,
@@ -72,6 +74,7 @@ function payslipTable(context: PageContext, person: Person, slips: readonly Pays
       },
       {
         title: text('payRuns.net'),
+        priority: 'figure',
         isNumber: true,
         cell: ({ totals, currency }) => formats.amount(totals.net, currency),
       },

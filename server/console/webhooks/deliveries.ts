@@ -1,12 +1,14 @@
 import { emptyState } from '../../pages/components.ts'
-import { type Choice, filters, input, select } from '../../pages/form.ts'
+import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
+import type { Choice } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
-import { rich, text } from '../../texts/english.ts'
-import { linkTo } from '../../texts/texts.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
-import { type PageContext, pathId, queryParameter } from '../page-context.ts'
+import { pathId, queryParameter } from '../page-context.ts'
 import { deliveryBadge, isTest } from './states.ts'
 import { webhookAddress, webhookTabs, webhookTrail } from './webhook-navigation.ts'
 
@@ -28,52 +30,62 @@ export const deliveriesPage = consolePage({
       api.webhooks.get(pathId(context)),
       eventTypesFor(context),
       api.webhookDeliveries.list(pathId(context), {
-        cursor: queryParameter(context, 'cursor'),
+        ...listQuery(context.address),
         status: status as 'failed' | undefined,
         type: type as 'person.created' | undefined,
         ...(since !== undefined && { since: formats.instant(since) }),
         ...(until !== undefined && { until: formats.instant(until) }),
       }),
     ])
+    const filters = [
+      selectFilter('status', text('pages.status'), stateChoices(), status),
+      selectFilter('type', text('webhooks.event'), typeChoices(types), type),
+      dateFilter('since', text('webhooks.from'), since, {
+        type: 'datetime-local',
+        format: (at) => formats.time(formats.instant(at)),
+      }),
+      dateFilter('until', text('webhooks.before'), until, {
+        type: 'datetime-local',
+        format: (at) => formats.time(formats.instant(at)),
+      }),
+    ]
     return {
       title: text('webhooks.deliveries'),
       trail: webhookTrail(webhook),
       content: html`${webhookTabs(context, webhook)}
-      ${filters([
-        select('status', text('pages.status'), stateChoices(), { value: status }),
-        select('type', text('webhooks.event'), typeChoices(types), { value: type }),
-        input('since', text('webhooks.from'), { type: 'datetime-local', value: since }),
-        input('until', text('webhooks.before'), { type: 'datetime-local', value: until }),
-      ])}
-      <div id="deliveries" data-live="5">
-      ${table(
-        data,
-        [
+      ${filteredList(
+        address,
+        filters,
+        html`${table(
+          data,
+          [
+            {
+              title: text('webhooks.event'),
+              cell: (delivery) =>
+                html`<a href="${webhookAddress(webhook)}/deliveries/${delivery.id}">${delivery.type}</a>${isTest(delivery) && html` <span class="soft">${text('webhooks.testMark')}</span>`}`,
+            },
+            { title: text('pages.status'), priority: 'figure', cell: deliveryBadge },
+            { title: text('webhooks.attempts'), isNumber: true, cell: ({ attempt_count }) => attempt_count },
+            {
+              title: text('webhooks.created'),
+              priority: 'line',
+              cell: ({ created_at }) => formats.exactTime(created_at),
+            },
+            {
+              title: text('webhooks.nextAttempt'),
+              cell: ({ next_attempt_at }) => next_attempt_at !== null && formats.exactTime(next_attempt_at),
+            },
+          ],
           {
-            title: text('webhooks.event'),
-            cell: (delivery) =>
-              html`<a href="${webhookAddress(webhook)}/deliveries/${delivery.id}">${delivery.type}</a>${isTest(delivery) && html` <span class="soft">${text('webhooks.testMark')}</span>`}`,
+            caption: text('webhooks.deliveries'),
+            empty: isFiltered(filters) ? noMatches(text('webhooks.noMatch'), address, filters) : noDeliveries(),
           },
-          { title: text('pages.status'), cell: deliveryBadge },
-          { title: text('webhooks.attempts'), isNumber: true, cell: ({ attempt_count }) => attempt_count },
-          { title: text('webhooks.created'), cell: ({ created_at }) => formats.exactTime(created_at) },
-          {
-            title: text('webhooks.nextAttempt'),
-            cell: ({ next_attempt_at }) => next_attempt_at !== null && formats.exactTime(next_attempt_at),
-          },
-        ],
-        { caption: text('webhooks.deliveries'), empty: empty(context, [status, type, since, until].some(Boolean)) },
-      )}
-      ${pager(address, nextCursor)}
-      </div>`,
+        )}
+      ${pager(context, { data, nextCursor })}`,
+        { liveSeconds: 5 },
+      )}`,
     }
   },
 })
 
-const empty = ({ address }: PageContext, isFiltered: boolean) =>
-  isFiltered
-    ? emptyState(
-        text('webhooks.noMatch'),
-        html`<p>${rich('webhooks.clearFilters', { link: linkTo(address.pathname) })}</p>`,
-      )
-    : emptyState(text('webhooks.noDeliveries'), html`<p>${text('webhooks.noDeliveriesYet')}</p>`)
+const noDeliveries = () => emptyState(text('webhooks.noDeliveries'), html`<p>${text('webhooks.noDeliveriesYet')}</p>`)

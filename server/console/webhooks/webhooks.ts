@@ -1,19 +1,21 @@
 import type { Webhook } from '../../../sdk/src/index.ts'
 import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { pager, table } from '../../pages/table.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
-import { may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext } from '../page-context.ts'
 import { webhookBadge } from './states.ts'
 import { webhookAddress, webhooksAddress } from './webhook-navigation.ts'
 
 export const webhooksPage = consolePage({
   path: '/webhooks',
   show: async (context) => {
-    const { api, address } = context
-    const { data, nextCursor } = await api.webhooks.list({ cursor: queryParameter(context, 'cursor') })
+    const { api } = context
+    const { data, nextCursor } = await api.webhooks.list(listQuery(context.address))
     const create = may(context, 'webhooks:write') && linkButton(`${webhooksAddress}/new`, text('webhooks.new'), 'first')
     return {
       title: text('webhooks.title'),
@@ -29,7 +31,7 @@ export const webhooksPage = consolePage({
                 webhook.description !== null && html`<br><span class="soft">${webhook.description}</span>`
               }`,
           },
-          { title: text('pages.status'), cell: webhookBadge },
+          { title: text('pages.status'), priority: 'figure', cell: webhookBadge },
           { title: text('webhooks.events'), cell: eventsCell },
           { title: text('webhooks.last24Hours'), cell: (webhook) => healthCell(context, webhook) },
         ],
@@ -42,7 +44,7 @@ export const webhooksPage = consolePage({
           ),
         },
       )}
-      ${pager(address, nextCursor)}`,
+      ${pager(context, { data, nextCursor })}`,
     }
   },
 })

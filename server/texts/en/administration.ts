@@ -11,7 +11,6 @@ export const administration = {
   'administration.never': 'Never',
   'administration.you': 'you',
   'administration.noUsers': 'No matching users',
-  'administration.clearFilters': '<link>Clear filters</link>',
   'administration.deactivated': 'Deactivated',
   'administration.invited': 'Invited',
   'administration.active': 'Active',

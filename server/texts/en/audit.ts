@@ -11,7 +11,6 @@ export const audit = {
   'audit.to': 'To',
   'audit.all': 'All',
   'audit.noMatch': 'No matching entries',
-  'audit.clearFilters': '<link>Clear filters</link>',
   'audit.noUser': 'No user has this name or email address.',
   'audit.user': 'User {id}',
   'audit.apiKey': 'API key {name}',

@@ -1,6 +1,8 @@
 /** Documents, their signers and their history. Those of templates are in `templates.ts`. */
 export const documents = {
   'documents.title': 'Documents',
+  'documents.range':
+    '{extent, select, all {{total, plural, one {# document} other {# documents}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} documents} other {{first, number}–{last, number} of {total, plural, one {# document} other {# documents}}}}',
   'documents.mine': 'My documents',
   'documents.new': 'New document',
 
@@ -16,13 +18,8 @@ export const documents = {
   'documents.list.byStatus': 'Documents by status',
   'documents.list.toSign': 'For me to sign',
   'documents.list.all': 'All',
-  'documents.list.whose': 'Choose a person',
-  'documents.list.whose.lead': 'Several people have “{name}” in their name, email or employee number.',
-  'documents.list.whose.caption': 'Matching people',
-  'documents.list.job': 'Job title',
   'documents.list.fromTemplate':
     'Documents from <template>one template</template>. <all>Show documents from all templates</all>',
-  'documents.list.forPerson': 'Documents for <b>{name}</b>. <all>Show documents for everyone</all>',
   'documents.list.document': 'Document',
   'documents.list.date': 'Date',
   'documents.list.step.draft': '<soft>Created</soft> {at}',

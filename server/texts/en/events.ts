@@ -9,7 +9,6 @@ export const events = {
   'events.sequence': 'Sequence',
   'events.allTypes': 'All events',
   'events.noMatch': 'No matching events',
-  'events.clearFilters': '<link>Clear filters</link>',
   'events.none': 'No events yet',
   'events.noneYet': 'Changes to people, documents, pay runs and leave appear here.',
   'events.id': 'ID',

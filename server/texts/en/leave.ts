@@ -1,6 +1,8 @@
 /** Leave requests, balances, leave types and the leave calendar. */
 export const leave = {
   'leave.title': 'Leave',
+  'leave.range':
+    '{extent, select, all {{total, plural, one {# request} other {# requests}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} requests} other {{first, number}–{last, number} of {total, plural, one {# request} other {# requests}}}}',
   'leave.calendar': 'Calendar',
   'leave.requests': 'Requests',
   'leave.balances': 'Balances',
@@ -136,7 +138,6 @@ export const leave = {
   'leave.to': 'To',
   'leave.requestsCaption': 'Leave requests',
   'leave.noMatch': 'No matching requests',
-  'leave.clearFilters': '<link>Clear filters</link>',
   'leave.noRequests': 'No requests yet',
   'leave.noRequestsYet': 'Requests and decisions appear here.',
   'leave.daysColumn': 'Days',
@@ -200,6 +201,7 @@ export const leave = {
   'leave.left': 'Balance',
   'leave.noLimit': 'No limit',
   'leave.balancesCaption': 'Balances on {day}, in days',
+  'leave.noMatchingBalances': 'No matching balances',
   'leave.noBalances': 'No balances yet',
   'leave.noBalancesYet': 'Balances appear when there are people and <link>leave types</link>.',
   'leave.balancesHint':

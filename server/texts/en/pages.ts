@@ -25,8 +25,21 @@ export const pages = {
     'Open the link again and fill in the form there. If that does not help, update your browser or use another one.',
 
   'pages.pager': 'Pages',
-  'pages.pager.first': 'First page',
-  'pages.pager.next': 'Next page',
+  'pages.pager.first': 'First',
+  'pages.pager.previous': 'Previous',
+  'pages.pager.next': 'Next',
+  'pages.pager.sizes': 'Rows per page',
+  'pages.pager.size': '{size} rows per page',
+  'pages.range':
+    '{extent, select, open {{first, number}–{last, number}} other {{first, number}–{last, number} of {total, number}}}',
+
+  'pages.filters.more': '{count, plural, =0 {More filters} other {More filters (# in use)}}',
+  'pages.filters.active': 'Filters in use',
+  'pages.filters.value': '{label}: {value}',
+  'pages.filters.remove': 'Remove filter {label}: {value}',
+
+  'pages.table.more': 'More',
+  'pages.table.selectAll': 'Select all on this page',
 
   'pages.comparison': '{one} and {other}, side by side',
   'pages.comparison.field': 'Field',

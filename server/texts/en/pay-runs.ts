@@ -1,6 +1,8 @@
 /** Pay runs, payslips and recurring lines. */
 export const payRuns = {
   'payRuns.title': 'Pay runs',
+  'payRuns.range':
+    '{extent, select, all {{total, plural, one {# pay run} other {# pay runs}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} pay runs} other {{first, number}–{last, number} of {total, plural, one {# pay run} other {# pay runs}}}}',
   'payRuns.new': 'New pay run',
   'payRuns.status.draft': 'Draft',
   'payRuns.status.approved': 'Approved',
@@ -31,7 +33,6 @@ export const payRuns = {
   'payRuns.draftFirst': 'Draft the first pay run',
   'payRuns.noneVisible': 'Pay runs that others draft appear here.',
   'payRuns.noMatch': 'No matching pay runs',
-  'payRuns.clearFilters': '<link>Clear filters</link>',
 
   'payRuns.newLead':
     'A pay run starts as a draft. Workforce does not transfer money: pay elsewhere, then record it here.',
@@ -63,6 +64,8 @@ export const payRuns = {
   'payRuns.runName': '{type}, {period}',
   'payRuns.runLead': '{status} {count, plural, one {# person} other {# people}}, pay date {day}',
   'payRuns.payslips': 'Payslips',
+  'payRuns.payslipRange':
+    '{extent, select, all {{total, plural, one {# payslip} other {# payslips}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} payslips} other {{first, number}–{last, number} of {total, plural, one {# payslip} other {# payslips}}}}',
   'payRuns.addPayslip': 'Add payslip',
   'payRuns.isApproved': 'Pay run approved. It is ready to be paid.',
   'payRuns.isReopened': 'Pay run reopened as a draft.',

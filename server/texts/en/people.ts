@@ -11,7 +11,6 @@ export const people = {
   'people.addFirst': 'Add people first, then choose one of them.',
   'people.noMatch': 'No matching people',
   'people.noMatchFor': 'No person has “{query}” in their name, email or employee number.',
-  'people.clearFilters': '<link>Clear filters</link>',
 
   'people.directory': 'Directory',
   'people.nameOrJob': 'Name or job title',
@@ -24,6 +23,8 @@ export const people = {
   'people.awayUntil': '{badge} until {day}',
 
   'people.title': 'People',
+  'people.range':
+    '{extent, select, all {{total, plural, one {# person} other {# people}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} people} other {{first, number}–{last, number} of {total, plural, one {# person} other {# people}}}}',
   'people.myRecord': 'My record',
   'people.export': 'Export',
   'people.noRecord': 'You have no record',
@@ -34,15 +35,6 @@ export const people = {
   'people.add': 'Add person',
   'people.filter': 'Search',
   'people.managedBy': 'Manager',
-  'people.sort': 'Sort',
-  'people.sort.lastName': 'Name, A to Z',
-  'people.sort.lastNameDown': 'Name, Z to A',
-  'people.sort.startDown': 'Start date, newest first',
-  'people.sort.start': 'Start date, oldest first',
-  'people.sort.createdDown': 'Added, newest first',
-  'people.sort.created': 'Added, oldest first',
-  'people.sort.updatedDown': 'Updated, newest first',
-  'people.sort.updated': 'Updated, oldest first',
   'people.start': 'Start',
   'people.noneYet':
     'The people who work for {business} appear here. <add>Add the first person</add>, <import>import a list</import>, or connect another system with an <key>API key</key>.',

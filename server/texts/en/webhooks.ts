@@ -121,7 +121,6 @@ export const webhooks = {
   'webhooks.testMark': 'test',
   'webhooks.nextAttempt': 'Next attempt',
   'webhooks.noMatch': 'No matching deliveries',
-  'webhooks.clearFilters': '<link>Clear filters</link>',
   'webhooks.noDeliveries': 'No deliveries yet',
   'webhooks.noDeliveriesYet': 'Events sent to this webhook appear here and stay for 30 days.',
 

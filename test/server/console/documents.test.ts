@@ -57,9 +57,9 @@ describe('documents in the console', () => {
     assert.deepEqual(await findIds(`person_id=${grace.id}&status=sent`), [hers.id])
     assert.match(
       (await visitor.get(`${page}?person=grace`)).text,
-      /Choose a person[\s\S]*Grace Hopper[\s\S]*Grace Kelly/,
+      /Several match\. Choose one:[\s\S]*Grace Hopper[\s\S]*Grace Kelly/,
     )
-    assert.match((await visitor.get(`${page}?person=nobody`)).text, /No matching documents/)
+    assert.match((await visitor.get(`${page}?person=nobody`)).text, /No person has this name\./)
     assert.match((await visitor.get(`${page}?person_id=${grace.id}&status=voided`)).text, /No matching documents/)
   })
 

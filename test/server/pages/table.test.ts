@@ -40,3 +40,55 @@ describe('a table', () => {
     assert.match(render(short, { ...short, name: 'Maximiliane-Friederike von Württemberg' }), /<div class="table">/)
   })
 })
+
+describe('a table with places for the columns on a phone', () => {
+  const compact: readonly Column<Row>[] = [
+    { title: 'Name', sort: 'name', cell: ({ name }) => name },
+    { title: 'State', priority: 'line', cell: ({ state }) => state },
+    { title: 'Start', sort: '-start', cell: () => '2026-01-01, at a time that is long enough' },
+    { title: 'Net', isNumber: true, priority: 'figure', cell: ({ net }) => net },
+  ]
+  const row = { name: 'Ada', state: 'Active', net: '1' }
+  const order = (current: string, address = '/people?q=a&cursor=c2&page=2') => ({
+    order: { address: new URL(address, 'http://workforce.internal'), current },
+  })
+
+  it('opens a row to its other columns', () => {
+    const { text } = table([row], compact, { caption: 'People' })
+    assert.match(text, /<div class="table compact">/)
+    assert.match(text, /<span>Ada<\/span><details class="opener"><summary>/)
+    assert.match(text, /data-label="Start" class="cell-rest"/)
+    assert.match(text, /data-label="Net" class="number cell-figure"/)
+  })
+
+  it('has no opener without other columns', () => {
+    const columns = compact.filter(({ title }) => title !== 'Start')
+    assert.doesNotMatch(table([row], columns, { caption: 'People' }).text, /<details/)
+  })
+
+  it('sorts by a column, first in its own direction, then in the other', () => {
+    const ascending = table([row], compact, { caption: 'People', ...order('name') }).text
+    assert.match(ascending, /aria-sort="ascending"><a href="\/people\?q=a&amp;sort=-name">Name</)
+    assert.match(ascending, /<a href="\/people\?q=a&amp;sort=-start">Start</)
+    assert.equal(ascending.match(/aria-sort/g)?.length, 1)
+    const descending = table([row], compact, { caption: 'People', ...order('-start') }).text
+    assert.match(descending, /aria-sort="descending"><a href="\/people\?q=a&amp;sort=start">Start</)
+    assert.match(descending, /<a href="\/people\?q=a&amp;sort=name">Name</)
+  })
+
+  it('has a checkbox with a label in each row that can be selected', () => {
+    const { text } = table([row, { ...row, name: 'Grace' }], compact, {
+      caption: 'People',
+      selection: {
+        form: 'many',
+        name: 'ids',
+        value: ({ name }) => (name === 'Ada' ? name : undefined),
+        label: ({ name }) => `Select ${name}`,
+        selected: ['Ada'],
+      },
+    })
+    assert.equal(text.match(/type="checkbox"/g)?.length, 2)
+    assert.match(text, /data-select-all="many" aria-label="Select all on this page" hidden/)
+    assert.match(text, /form="many" name="ids" value="Ada" checked aria-label="Select Ada"/)
+  })
+})

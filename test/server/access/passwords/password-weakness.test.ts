@@ -16,7 +16,11 @@ const tooCommon = 'must not be one of the 10,000 most common passwords'
 const blank = 'must not be blank'
 const ownAddress = 'must not be your e-mail address or the part of it before the @'
 
-const codes: Record<string, string> = { [tooCommon]: 'common_password', [ownAddress]: 'equals_email', [blank]: 'required' }
+const codes: Record<string, string> = {
+  [tooCommon]: 'common_password',
+  [ownAddress]: 'equals_email',
+  [blank]: 'required',
+}
 
 /** Weak passwords of a user with an address, with their messages. */
 const weakPasswords = (email: string): [password: string, message: string][] => [

@@ -1,0 +1,109 @@
+import { text } from '../texts/english.ts'
+import { emptyState } from './components.ts'
+import { type Choice, type Field, hidden, input, select } from './form.ts'
+import { type Html, html } from './html.ts'
+import { listAddress, otherParameters } from './list-address.ts'
+
+/** A filter of a list. */
+export interface Filter {
+  /** The parameters of the address, first that of the field. */
+  names: readonly [string, ...string[]]
+  label: string
+  field: Field
+  /** The value for the reader while the filter applies. */
+  valueText: string | undefined
+}
+
+/** A filter by a text, or by a part of it. */
+export const searchFilter = (name: string, label: string, value: string | undefined): Filter => ({
+  names: [name],
+  label,
+  field: input(name, label, { type: 'search', value, maxlength: 200 }),
+  valueText: value,
+})
+
+/** A filter by one of several values. The choice for all of them has no value. */
+export const selectFilter = (
+  name: string,
+  label: string,
+  choices: readonly Choice[],
+  value: string | number | undefined,
+): Filter => ({
+  names: [name],
+  label,
+  field: select(name, label, choices, { value }),
+  valueText: value === undefined ? undefined : (choices.find(([each]) => each === String(value))?.[1] ?? String(value)),
+})
+
+/**
+ * A filter by a date, or by a date and time.
+ *
+ * @param format - the value for the reader
+ */
+export const dateFilter = (
+  name: string,
+  label: string,
+  value: string | undefined,
+  { type = 'date', format }: { type?: 'date' | 'datetime-local'; format: (value: string) => string },
+): Filter => ({
+  names: [name],
+  label,
+  field: input(name, label, { type, value }),
+  valueText: value === undefined ? undefined : Number.isNaN(Date.parse(value)) ? value : format(value),
+})
+
+/** Whether a filter applies. */
+export const isFiltered = (filters: readonly Filter[]): boolean =>
+  filters.some(({ valueText }) => valueText !== undefined)
+
+/**
+ * The filters of a list with the list below them, which the script replaces when a filter changes. The address keeps the
+ * order and the page size, and loses its position.
+ *
+ * @param options.liveSeconds - the interval in which the script fetches the list again
+ */
+export const filteredList = (
+  address: URL,
+  filters: readonly Filter[],
+  list: Html,
+  { liveSeconds }: { liveSeconds?: number } = {},
+): Html =>
+  html`${filters.length > 0 && filterForm(address, filters)}
+    <div id="list" data-filtered${liveSeconds !== undefined && html` data-live="${liveSeconds}"`}>${activeFilters(address, filters)}${list}</div>`
+
+/** On a phone only the first field is visible until the others are opened. */
+function filterForm(address: URL, filters: readonly Filter[]): Html {
+  const names = filters.flatMap((each) => each.names)
+  const remaining = otherParameters(address, names).map(([name, value]) => hidden(name, value))
+  const count = filters.slice(1).filter(({ valueText }) => valueText !== undefined).length
+  return html`<form class="filters" method="get" role="search">${filters.map(({ field }, at) =>
+    at === 1 ? html`${moreFilters(count)}${filterField(field)}` : filterField(field),
+  )}${remaining.map(filterField)}<button class="second">${text('pages.form.filter')}</button></form>`
+}
+
+const filterField = (field: Field): Html => field({ action: 'filter', submission: undefined, isFilter: true })
+
+const moreFilters = (count: number): Html =>
+  html`<details class="opener"><summary>${text('pages.filters.more', { count })}</summary></details>`
+
+/** The filters that apply, each with a link that removes it. */
+function activeFilters(address: URL, filters: readonly Filter[]): Html | false {
+  const active = filters.filter(({ valueText }) => valueText !== undefined)
+  return (
+    active.length > 0 &&
+    html`<ul class="active-filters" aria-label="${text('pages.filters.active')}">${active.map(
+      ({ names, label, valueText }) =>
+        html`<li><a href="${listAddress(address, withoutNames(names))}" aria-label="${text('pages.filters.remove', { label, value: valueText ?? '' })}">${text('pages.filters.value', { label, value: valueText ?? '' })}</a></li>`,
+    )}<li>${clearLink(address, filters)}</li></ul>`
+  )
+}
+
+const clearLink = (address: URL, filters: readonly Filter[]): Html =>
+  html`<a href="${listAddress(address, withoutNames(filters.flatMap(({ names }) => names)))}">${text('pages.clearFilters')}</a>`
+
+const withoutNames = (names: readonly string[]): Record<string, null> =>
+  Object.fromEntries(names.map((name) => [name, null]))
+
+/** The text in place of a list in which nothing matches the filters. */
+export const noMatches = (title: string, address: URL, filters: readonly Filter[]): Html =>
+  emptyState(title, html`<p>${clearLink(address, filters)}</p>`)

@@ -1,0 +1,89 @@
+/** The numbers of rows on a page that a reader can choose. */
+export const pageSizes = [25, 50, 100] as const
+
+/** The maximum number of earlier cursors in an address. Beyond it, the oldest ones are dropped. */
+const maxBack = 20
+
+/** The parameters of the position in a list, which other filters or another order reset. */
+const positionParameters = ['cursor', 'back', 'page'] as const
+
+/** The page of a list that an address names, for a query of the API. */
+export interface ListQuery {
+  cursor: string | undefined
+  limit: number
+}
+
+/** The cursor and the page size in the address; 25 rows unless it has another size that a reader can choose. */
+export const listQuery = (address: URL): ListQuery => ({
+  cursor: address.searchParams.get('cursor') || undefined,
+  limit: pageSizes.find((size) => String(size) === address.searchParams.get('limit')) ?? pageSizes[0],
+})
+
+/**
+ * The address with other parameters, from the first page.
+ *
+ * @param changes - null removes a parameter
+ */
+export function listAddress(address: URL, changes: Readonly<Record<string, string | number | null>> = {}): string {
+  const query = new URLSearchParams(address.search)
+  for (const name of positionParameters) query.delete(name)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name)
+    else query.set(name, String(value))
+  }
+  return withQuery(address, query)
+}
+
+/** The parameters of the address other than the position and the named ones. */
+export const otherParameters = (address: URL, names: readonly string[]): [name: string, value: string][] =>
+  [...address.searchParams].filter(
+    ([name, value]) =>
+      value !== '' && !names.includes(name) && !(positionParameters as readonly string[]).includes(name),
+  )
+
+/** The number of the page, from 1; undefined for a cursor from elsewhere, whose page is not known. */
+export function pageNumber(address: URL): number | undefined {
+  if (!address.searchParams.get('cursor')) return 1
+  const page = Number(address.searchParams.get('page'))
+  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined
+}
+
+/**
+ * The address of the next page. Cursors lead only forwards, so the address keeps those of earlier pages as `back`.
+ *
+ * @param nextCursor - the cursor from the API
+ */
+export function nextAddress(address: URL, nextCursor: string): string {
+  const query = new URLSearchParams(address.search)
+  const [current, page] = [query.get('cursor'), pageNumber(address)]
+  const back = current ? [...query.getAll('back'), current].slice(-maxBack) : []
+  setPosition(query, { cursor: nextCursor, back, page: page === undefined ? undefined : page + 1 })
+  return withQuery(address, query)
+}
+
+/** The address of the previous page; undefined on the first page, or if the address does not have its cursor. */
+export function previousAddress(address: URL): string | undefined {
+  const query = new URLSearchParams(address.search)
+  const [back, page] = [query.getAll('back'), pageNumber(address)]
+  if (!query.get('cursor') || (back.length === 0 && page !== 2)) return undefined
+  setPosition(query, { cursor: back.pop(), back, page: page === undefined ? undefined : page - 1 })
+  return withQuery(address, query)
+}
+
+interface Position {
+  /** Undefined for the first page. */
+  cursor: string | undefined
+  back: readonly string[]
+  page: number | undefined
+}
+
+function setPosition(query: URLSearchParams, { cursor, back, page }: Position): void {
+  for (const name of positionParameters) query.delete(name)
+  if (cursor === undefined) return
+  query.set('cursor', cursor)
+  for (const each of back) query.append('back', each)
+  if (page !== undefined) query.set('page', String(page))
+}
+
+const withQuery = ({ pathname }: URL, query: URLSearchParams): string =>
+  query.size === 0 ? pathname : `${pathname}?${query}`

@@ -1,0 +1,72 @@
+import type { EnglishTexts } from '../texts/english.ts'
+import { text } from '../texts/english.ts'
+import { type Html, html } from './html.ts'
+import { listAddress, listQuery, nextAddress, pageNumber, pageSizes, previousAddress } from './list-address.ts'
+
+/** The messages with the range of a page and the number of all rows, with their noun. */
+type RangeText =
+  | 'pages.range'
+  | 'people.range'
+  | 'documents.range'
+  | 'payRuns.range'
+  | 'payRuns.payslipRange'
+  | 'leave.range'
+
+/** The page that is shown, and its reader. */
+interface Reader {
+  address: URL
+  formats: Pick<EnglishTexts, 'text'>
+}
+
+/** A page of a list, as the SDK returns it. */
+interface Page {
+  data: readonly unknown[]
+  /** Null on the last page. */
+  nextCursor: string | null
+  /** `total` is the number of rows of all pages; null for more than the API counts. */
+  meta?: { next_cursor?: string | null; total?: number | null }
+}
+
+/** The number of rows up to which the API counts. */
+const maxTotal = 10_000
+
+/**
+ * The range of rows, the page size, and links to the first, the previous and the next page of a list.
+ *
+ * @param range - the message with the noun of the rows; without it, a list of one page has no pager
+ */
+export function pager({ address, formats }: Reader, page: Page, range: RangeText = 'pages.range'): Html {
+  const { data, nextCursor } = page
+  const { cursor, limit } = listQuery(address)
+  if (data.length === 0 && cursor === undefined) return html``
+  const previous = previousAddress(address)
+  const isKnown = pageNumber(address) !== undefined && data.length > 0
+  const hasPages = cursor !== undefined || nextCursor !== null
+  if (!hasPages && limit === pageSizes[0] && range === 'pages.range') return html``
+  const sizes = pageSizes.map((size) =>
+    size === limit
+      ? html`<span aria-current="true">${size}</span>`
+      : html`<a href="${listAddress(address, { limit: size })}" aria-label="${text('pages.pager.size', { size: String(size) })}">${size}</a>`,
+  )
+  return html`<nav class="pager" aria-label="${text('pages.pager')}">
+    <p role="status">${isKnown && formats.text(range, rangeValues(address, page))}</p>
+    ${(hasPages || limit > pageSizes[0]) && html`<p class="sizes">${text('pages.pager.sizes')} ${sizes}</p>`}
+    ${
+      hasPages &&
+      html`<p class="steps">
+        ${cursor !== undefined && html`<a href="${listAddress(address)}">${text('pages.pager.first')}</a>`}
+        ${previous !== undefined && html`<a href="${previous}" rel="prev">${text('pages.pager.previous')}</a>`}
+        ${nextCursor !== null && html`<a href="${nextAddress(address, nextCursor)}" rel="next">${text('pages.pager.next')}</a>`}
+      </p>`
+    }
+  </nav>`
+}
+
+/** Without a number from the API, the total is the end of the last page. */
+function rangeValues(address: URL, { data, nextCursor, meta }: Page) {
+  const first = ((pageNumber(address) ?? 1) - 1) * listQuery(address).limit + 1
+  const last = first + data.length - 1
+  const total = nextCursor === null ? last : meta?.total
+  const extent = total === undefined ? 'open' : total === null ? 'capped' : data.length === total ? 'all' : 'part'
+  return { extent, first, last, total: total ?? maxTotal }
+}

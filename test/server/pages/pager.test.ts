@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { formatsFor } from '../../../server/pages/formats.ts'
+import { pager } from '../../../server/pages/pager.ts'
+
+interface Page {
+  rows: number
+  nextCursor?: string | null
+  total?: number | null
+}
+
+function render(address: string, { rows, nextCursor = null, total }: Page, range?: 'people.range'): string {
+  const reader = { address: new URL(address, 'http://workforce.internal'), formats: formatsFor('en', 'UTC') }
+  const page = { data: Array.from({ length: rows }), nextCursor, meta: total === undefined ? {} : { total } }
+  return pager(reader, page, range).text
+}
+
+const rangeIn = (text: string): string => /role="status">(.*?)</.exec(text)?.[1] ?? ''
+
+describe('the pager of a list', () => {
+  it('shows the range and the total with its noun', () => {
+    const next = { rows: 25, nextCursor: 'c2' }
+    assert.equal(rangeIn(render('/people', { ...next, total: 1171 }, 'people.range')), '1–25 of 1,171 people')
+    assert.equal(rangeIn(render('/people', { rows: 1 }, 'people.range')), '1 person')
+    assert.equal(
+      rangeIn(render('/people', { ...next, total: null }, 'people.range')),
+      '1–25 of more than 10,000 people',
+    )
+    assert.equal(rangeIn(render('/people', next, 'people.range')), '1–25')
+  })
+
+  it('takes the total from the last page when the API does not count', () => {
+    assert.equal(rangeIn(render('/webhooks?cursor=c3&back=c2&page=3&limit=50', { rows: 7 })), '101–107 of 107')
+  })
+
+  it('links to the first, previous and next page, and to other sizes from the first page', () => {
+    const text = render('/people?q=ada&cursor=c3&back=c2&page=3', { rows: 25, nextCursor: 'c4' })
+    const links = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+    assert.deepEqual(links, [
+      '/people?q=ada&limit=50',
+      '/people?q=ada&limit=100',
+      '/people?q=ada',
+      '/people?q=ada&cursor=c2&page=2',
+      '/people?q=ada&cursor=c4&back=c2&back=c3&page=4',
+    ])
+  })
+
+  it('is empty for a list without rows, or with one page and no noun', () => {
+    assert.equal(render('/people', { rows: 0 }, 'people.range'), '')
+    assert.equal(render('/webhooks', { rows: 3 }), '')
+  })
+})
