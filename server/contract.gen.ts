@@ -13763,6 +13763,8 @@ export interface components {
         LocationSort: components["schemas"]["LocationSort"];
         /** @description The revision to return, if not the latest */
         Revision: number;
+        /** @description Only documents whose title and names of signers contain each of these words, in full or in part. Case and accents are ignored */
+        DocumentSearch: string;
         /** @description The sort order: `-id` for the newest first. Both orders are stable while records change during paging */
         DocumentSort: components["schemas"]["DocumentSort"];
         /**
@@ -16339,6 +16341,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only documents whose title and names of signers contain each of these words, in full or in part. Case and accents are ignored */
+                q?: components["parameters"]["DocumentSearch"];
                 /** @description The sort order: `-id` for the newest first. Both orders are stable while records change during paging */
                 sort?: components["parameters"]["DocumentSort"];
                 /**

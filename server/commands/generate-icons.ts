@@ -25,6 +25,7 @@ const names = [
   'monitor-smartphone',
   'receipt',
   'scroll-text',
+  'search',
   'settings',
   'shield-check',
   'user-cog',

@@ -76,6 +76,7 @@ import { personPage } from './people/person.ts'
 import { personDocumentsPage } from './people/person-documents.ts'
 import { personLeavePage } from './people/person-leave.ts'
 import { personPayPage } from './people/person-pay.ts'
+import { searchPage } from './search/search-page.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
 import { deliveriesPage } from './webhooks/deliveries.ts'
 import { deliveryPage } from './webhooks/delivery.ts'
@@ -88,6 +89,7 @@ import { webhooksPage } from './webhooks/webhooks.ts'
 /** Every page of the console. */
 export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   homePage,
+  searchPage,
   peoplePage,
   newPersonPage,
   importPeoplePage,

@@ -1,4 +1,4 @@
-import { scriptAddress } from '../pages/assets.ts'
+import { scriptAddress, searchScriptAddress } from '../pages/assets.ts'
 import { badge, notice } from '../pages/components.ts'
 import type { Submission } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
@@ -8,6 +8,7 @@ import { accountMenu } from './account-menu.ts'
 import type { PageContent } from './console-page.ts'
 import { bottomBar, listEntries, sidebar } from './navigation.ts'
 import type { PageContext } from './page-context.ts'
+import { searchButton, searchDialog } from './search/search-dialog.ts'
 
 interface Options {
   /** The notice about a completed action. */
@@ -47,14 +48,16 @@ export function consolePageText(context: PageContext, page: PageContent, options
   <a class="skip" href="#main">${text('console.skip')}</a>
   <header>
     <p class="site"><a class="brand" href="/console">Workforce</a>${context.me.business.sandbox && html` ${badge(text('console.sandbox'))}`}</p>
+    ${searchButton()}
     ${sidebar(entries)}
     ${accountMenu(context, entries)}
   </header>
   ${mainHtml(page, options)}
   ${bottomBar(entries)}
+  ${searchDialog()}
   ${progress()}
 </body>`
-  return htmlDocument(page.title, body, { state: titlePrefix(options), script: scriptAddress })
+  return htmlDocument(page.title, body, { state: titlePrefix(options), script: [scriptAddress, searchScriptAddress] })
 }
 
 /** A page without navigation, for guests. */

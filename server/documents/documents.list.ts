@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
@@ -15,9 +16,11 @@ import { documentColumns, presentDocument } from './present-document.ts'
 interface Filters
   extends Reach,
     After,
-    Omit<OperationRequest<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign'> {
+    Omit<OperationRequest<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign' | 'q'> {
   /** The address of the signer whose turn it is; an empty address matches none. */
   to_sign_by: string | undefined
+  /** Parts of words, all of which occur. */
+  words: string[] | undefined
   count: number
 }
 
@@ -31,6 +34,11 @@ const selectPage = prepareEach((sort: Schemas['DocumentSort'], db, business, { c
       document.and([
         document('business_id', '=', business.business_id),
         isVisible(business, filters),
+        ...whereDefined(
+          filters.words,
+          (words) => sql<boolean>`fold_text(title || ' ' || coalesce(${signerNames(business)}, ''))
+            like all(${containsPatterns(words)})`,
+        ),
         ...whereDefined(filters.person_id, (person) => document('person_id', '=', person)),
         ...whereDefined(filters.template_id, (template) => document('template_id', '=', template)),
         ...whereDefined(filters.to_sign_by, (email) => awaitsSignature(business, email)),
@@ -44,7 +52,7 @@ const selectPage = prepareEach((sort: Schemas['DocumentSort'], db, business, { c
 
 /** The documents of the people in the caller's reach, by ID unless the query has another `sort`. The caller's own are visible once sent or filed. */
 export const documentsList = report('documents.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id', to_sign, ...filters } = query
+  const { limit = 25, cursor, sort = 'id', to_sign, q, ...filters } = query
   const { by } = work
   const to_sign_by = to_sign ? (by.kind === 'user' && by.scopes.has('self') ? by.email : '') : undefined
   const { person_id, template_id } = filters
@@ -56,12 +64,17 @@ export const documentsList = report('documents.list', async (work, { query }) =>
   const rows = await selectPage(sort).execute(work, {
     ...filters,
     to_sign_by,
+    words: q?.match(/\S+/g) ?? undefined,
     ...by.reach,
     ...after,
     count: limit + 1,
   })
   return list(order.page(rows, limit), (row) => presentDocument(row, by))
 })
+
+const signerNames = ({ business_id }: Pick<Work, 'business_id'>) => sql<string | null>`(
+  select string_agg(signer.name, ' ') from document_signers signer
+  where signer.business_id = ${business_id} and signer.document_id = documents.id)`
 
 /** The condition that a document can be signed now by the signer with the address. */
 const awaitsSignature = (

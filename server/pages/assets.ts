@@ -28,6 +28,7 @@ const styles = 'tokens text forms parts tables lists overlays calendar alone con
 
 const style = readAsset(join(import.meta.dirname, 'styles'), 'pages.css', styles)
 const script = readAsset(import.meta.dirname, 'pages.js', ['pages.js', 'lines.js'])
+const searchScript = readAsset(import.meta.dirname, 'search.js')
 
 /** The icon of our pages, as SVG. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d51"/><path d="M7 10l4.5 13L16 12l4.5 11L25 10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
@@ -35,7 +36,7 @@ export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"
 /** The default icon of browsers for files without one, such as a PDF. Browsers accept an SVG there. */
 const favicon: Asset = { path: '/favicon.ico', type: 'image/svg+xml', content: Buffer.from(icon), version: '' }
 
-export const assets: readonly Asset[] = [style, script, favicon]
+export const assets: readonly Asset[] = [style, script, searchScript, favicon]
 
 /** The URL contains the version, so that browsers can cache the file permanently. */
 export const assetAddress = ({ path, version }: Asset): string => `${path}?v=${version}`
@@ -43,3 +44,6 @@ export const assetAddress = ({ path, version }: Asset): string => `${path}?v=${v
 /** The URLs of the style sheet and the script of all pages. */
 export const styleAddress = assetAddress(style)
 export const scriptAddress = assetAddress(script)
+
+/** The address of the script of the search in the console. */
+export const searchScriptAddress = assetAddress(searchScript)

@@ -14,6 +14,7 @@ import { password } from './en/password.ts'
 import { payRuns } from './en/pay-runs.ts'
 import { people } from './en/people.ts'
 import { person } from './en/person.ts'
+import { search } from './en/search.ts'
 import { templates } from './en/templates.ts'
 import { webhooks } from './en/webhooks.ts'
 import { workplaces } from './en/workplaces.ts'
@@ -37,6 +38,7 @@ export const topics = {
   payRuns,
   people,
   person,
+  search,
   templates,
   webhooks,
   workplaces,
@@ -59,6 +61,7 @@ const english = {
   ...payRuns,
   ...people,
   ...person,
+  ...search,
   ...templates,
   ...webhooks,
   ...workplaces,

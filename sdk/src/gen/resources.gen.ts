@@ -2395,7 +2395,7 @@ export class DocumentsResource extends Resource {
      *
      * `GET /documents`, scope `documents:read`
      *
-     * @param query - `limit`, `cursor`, `sort`, `updated_since`, `person_id`, `template_id`, `status`, `to_sign`, `external_id`
+     * @param query - `limit`, `cursor`, `q`, `sort`, `updated_since`, `person_id`, `template_id`, `status`, `to_sign`, `external_id`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason

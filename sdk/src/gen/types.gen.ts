@@ -7500,6 +7500,11 @@ export type LocationSort2 = LocationSort;
 export type Revision = number;
 
 /**
+ * Only documents whose title and names of signers contain each of these words, in full or in part. Case and accents are ignored
+ */
+export type DocumentSearch = string;
+
+/**
  * The sort order: `-id` for the newest first. Both orders are stable while records change during paging
  */
 export type DocumentSort2 = DocumentSort;
@@ -12932,6 +12937,10 @@ export type DocumentsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Only documents whose title and names of signers contain each of these words, in full or in part. Case and accents are ignored
+         */
+        q?: string;
         /**
          * The sort order: `-id` for the newest first. Both orders are stable while records change during paging
          */

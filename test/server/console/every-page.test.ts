@@ -146,7 +146,7 @@ describe('every page of the console', () => {
     const { status, text } = await visitor.get('/console/nothing/here')
     assert.equal(status, 404)
     assert.match(text, /<h1>Page not found<\/h1>/)
-    assert.match(text, /<nav aria-label="Console">/)
+    assert.match(text, /<nav id="navigation" popover aria-label="Console">/)
   })
 
   it('has breadcrumbs below a list', async () => {

@@ -26,6 +26,18 @@ describe('documents.list', () => {
     assert.deepEqual(await ids({ external_id: 'none' }), [])
   })
 
+  it('searches the words of titles and names of signers, without case and accents', async () => {
+    const named = (name: string) => ({ signers: [{ name, email: 'signer@example.com' }] })
+    const { document: first } = await sendDocument(0, { title: 'Vereinbarung Ütliberg', ...named('Zoë Béranger') })
+    const { document: second } = await sendDocument(0, { title: 'Vereinbarung', ...named('Ada 100% Lovelace') })
+    const matches = async (q: string) => (await all(api, 'documents.list', { query: { q } })).map(({ id }) => id)
+    assert.deepEqual(await matches('vereinbarung'), [first.id, second.id])
+    assert.deepEqual(await matches('beranger UTLI'), [first.id])
+    assert.deepEqual(await matches('vereinbarung 100%'), [second.id])
+    assert.deepEqual(await matches('vereinbarung zoe ada'), [])
+    assert.deepEqual(await all(api, 'documents.list', { query: { q: ' ' } }), await all(api, 'documents.list'))
+  })
+
   it('filters documents that await the caller’s signature, in sequential and parallel order', async () => {
     const { owner } = business
     const signers = ['first@example.com', owner.email.toUpperCase()].map((email) => ({ name: 'Ada Lovelace', email }))
