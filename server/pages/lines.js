@@ -108,6 +108,15 @@ function calculateLines(group) {
   })
   for (const row of group.children) prepareRow(row)
   setTotals()
+  focusTarget(group.querySelector('.line:has(:target)'))
+
+  /** A link to a check leads to its row: to the amount of a line, or to the code of an empty row. */
+  function focusTarget(row) {
+    if (row === null) return
+    const amount = field(row, 'amount')
+    const target = amount.value === '' ? field(row, 'code') : amount
+    target.focus({ preventScroll: true })
+  }
 }
 
 /** Reads a decimal in the same way as the server (`line-totals.ts`). */

@@ -16,6 +16,7 @@ import { logo } from '../../pages/logo.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
+import { currencySelect } from '../currency-select.ts'
 import { FormProblem } from '../form-problem.ts'
 import { may, type PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
@@ -120,9 +121,8 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
         optional: true,
         hint: hintFor('address', address ?? '') ?? text('administration.postalAddressHint'),
       }),
-      input('currency', text('administration.currency'), {
+      currencySelect('currency', text('administration.currency'), [currency], {
         value: currency,
-        maxlength: 3,
         hint: hintFor('currency', currency) ?? text('administration.currencyHint'),
       }),
       select('time_zone', text('administration.timeZone'), zonesWith(time_zone), {

@@ -4,6 +4,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { fullName, personNames } from '../people/person-name.ts'
+import { findingLink } from './payslip-findings.ts'
 
 /** The rest of a longer list can be expanded. */
 const maxVisible = 5
@@ -47,16 +48,11 @@ export async function checksHtml(
 
 function findingHtml(run: PayRun, { person_id, message, code }: PayRunFinding, getName: (id: number) => string): Html {
   if (person_id === null) return html`${message}`
-  const payslip = `/console/pay-runs/${run.id}/payslips/${person_id}`
   return html`${rich('payRuns.finding', {
     person: html`<a href="/console/people/${person_id}">${getName(person_id)}</a>`,
     message,
   })}
-    ${
-      code === 'active_without_payslip'
-        ? run.allowed_actions.includes('update') && html`<a href="${payslip}/lines">${text('payRuns.addPayslip')}</a>`
-        : html`<a href="${payslip}">${text('payRuns.payslip')}</a>`
-    }`
+    ${findingLink(run, person_id, code)}`
 }
 
 /** The names of the people of findings. */

@@ -25,31 +25,40 @@ interface Money {
   decimals: number
 }
 
+/** The findings of the checks by the index of their row; the code is the id of their text. */
+type RowFindings = ReadonlyMap<number, { code: string; messages: readonly string[] }>
+
 /** The empty rows at the end. */
 const spareRows = 3
 
 /**
  * A row for each line, and empty rows. `lines.js` calculates the products, adds rows and removes them.
  *
- * @param codes - the id of the list of suggested codes
+ * @param options.codes - the id of the list of suggested codes
  */
 export const lineRows =
-  ({ formats }: GuestContext, rows: readonly LineRow[], { currency, decimals }: Money, codes: string): Field =>
+  (
+    { formats }: GuestContext,
+    rows: readonly LineRow[],
+    { currency, decimals }: Money,
+    { codes, findings }: { codes: string; findings: RowFindings },
+  ): Field =>
   (state) => {
     const separators = separatorsFor(formats.locale)
     const all = [...rows, ...Array.from({ length: spareRows }, (): LineRow => ({}))]
     return html`<div data-lines="${decimals}" data-point="${separators.point}" data-group="${separators.group}" data-locale="${formats.locale}" data-currency="${currency}">${all.map(
-      (row, index) => lineRow(row, index, { currency, separators, codes })(state),
+      (row, index) => lineRow(row, index, { currency, separators, codes, finding: findings.get(index) })(state),
     )}</div>`
   }
 
 interface RowOptions extends Pick<Money, 'currency'> {
   separators: Separators
   codes: string
+  finding: { code: string; messages: readonly string[] } | undefined
 }
 
 const lineRow =
-  (row: LineRow, index: number, { currency, separators, codes }: RowOptions): Field =>
+  (row: LineRow, index: number, { currency, separators, codes, finding }: RowOptions): Field =>
   (state) => {
     const number = String(index + 1)
     const fieldName = (member: (typeof members)[number]): string => `lines[${index}].${member}`
@@ -69,10 +78,11 @@ const lineRow =
       rate: decimal('rate', text('payRuns.rate'), 24),
       amount: decimal('amount', text('payRuns.amountIn', { currency }), 28),
     }
-    return html`<fieldset class="row line"><legend class="spoken">${text('payRuns.line', { number })}</legend>${Object.entries(
+    return html`<fieldset class="row line"${finding && html` aria-describedby="${finding.code}"`}><legend class="spoken">${text('payRuns.line', { number })}</legend>${Object.entries(
       fields,
     ).map(([member, field]) => html`<div id="line-${number}-${member}" class="${member}">${field(state)}</div>`)}
-    <button type="button" class="plain" data-remove hidden>${text('payRuns.removeLine')}<span class="spoken"> ${text('payRuns.line', { number })}</span></button></fieldset>`
+    <button type="button" class="plain" data-remove hidden>${text('payRuns.removeLine')}<span class="spoken"> ${text('payRuns.line', { number })}</span></button>
+    ${finding && html`<p class="finding" id="${finding.code}">${finding.messages.join(' ')}</p>`}</fieldset>`
   }
 
 /** The submitted rows. A row with only a kind is empty. */

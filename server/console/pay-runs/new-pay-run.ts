@@ -4,16 +4,19 @@ import { type Choice, columns, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
+import { currencySelect } from '../currency-select.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import { payRunAddress, periodText, trailTo, typeChoices, typeName } from './pay-run-labels.ts'
 
 export const newPayRunPage = consolePage({
   path: '/pay-runs/new',
-  show: async (context, submission) => ({
-    title: text('payRuns.new'),
-    trail: [['/console/pay-runs', text('payRuns.title')]],
-    content: html`<div class="narrow">
+  show: async (context, submission) => {
+    const { data: runs } = await context.api.payRuns.list({ sort: '-pay_date', limit: 50 })
+    return {
+      title: text('payRuns.new'),
+      trail: [['/console/pay-runs', text('payRuns.title')]],
+      content: html`<div class="narrow">
       <p class="lead">${text('payRuns.newLead')}</p>
       ${form({
         action: 'create',
@@ -30,16 +33,17 @@ export const newPayRunPage = consolePage({
           ),
           columns(
             input('pay_date', text('payRuns.payDate'), { type: 'date' }),
-            input('currency', text('payRuns.currency'), {
-              value: context.me.business.currency,
-              maxlength: 3,
-              hint: text('payRuns.currencyHint'),
-            }),
+            currencySelect(
+              'currency',
+              text('payRuns.currency'),
+              [context.me.business.currency, ...runs.map(({ currency }) => currency)],
+              { value: context.me.business.currency, hint: text('payRuns.currencyHint') },
+            ),
           ),
           select(
             'copy_from',
             text('payRuns.copyFrom'),
-            [['', text('payRuns.noCopy')], ...(await runsToCopy(context))],
+            [['', text('payRuns.noCopy')], ...runs.map((run) => copyChoice(context, run))],
             {
               value: queryParameter(context, 'copy_from'),
               optional: true,
@@ -55,7 +59,8 @@ export const newPayRunPage = consolePage({
         afterSubmit: html`<a href="/console/pay-runs">${text('pages.cancel')}</a>`,
       })}
     </div>`,
-  }),
+    }
+  },
   actions: {
     create: async (context, form) => {
       const recurring = form.optional('recurring_lines')
@@ -65,7 +70,7 @@ export const newPayRunPage = consolePage({
           period_start: form.text('period_start'),
           period_end: form.text('period_end'),
           pay_date: form.text('pay_date'),
-          currency: form.optional('currency')?.toUpperCase(),
+          currency: form.optional('currency'),
           external_id: form.nullable('external_id'),
           copy_from: form.optionalNumber('copy_from'),
           ...(recurring !== undefined && { recurring_lines: recurring === 'true' }),
@@ -87,18 +92,15 @@ const recurringChoices = (): Choice[] => [
   ['false', text('payRuns.no')],
 ]
 
-/** The latest pay runs, as choices to copy. */
-async function runsToCopy(context: PageContext): Promise<Choice[]> {
-  const { data } = await context.api.payRuns.list({ sort: '-pay_date', limit: 50 })
-  return data.map((run) => [
-    String(run.id),
-    context.formats.text('payRuns.copyChoice', {
-      type: typeName(run.type),
-      period: periodText(context, run),
-      count: run.totals.people_count,
-    }),
-  ])
-}
+/** A pay run as a choice to copy. */
+const copyChoice = (context: PageContext, run: PayRun): Choice => [
+  String(run.id),
+  context.formats.text('payRuns.copyChoice', {
+    type: typeName(run.type),
+    period: periodText(context, run),
+    count: run.totals.people_count,
+  }),
+]
 
 /** The people who were left out, shown once before the pay run. */
 async function leftOutPage(context: PageContext, run: PayRun): Promise<PageContent> {

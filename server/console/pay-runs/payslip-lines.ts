@@ -1,4 +1,4 @@
-import type { PayRun, Payslip } from '../../../sdk/src/index.ts'
+import type { PayRun, PayRunFinding, Payslip } from '../../../sdk/src/index.ts'
 import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { between, form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -13,6 +13,7 @@ import { compactRows, lineRows, readRows, recalculate, submittedRows, toLine } f
 import { suggestedLines, suggestionList } from './line-suggestions.ts'
 import { lineTotals, padDecimals, separatorsFor, writeDecimal } from './line-totals.ts'
 import { payRunAddress, payslipAddress, trailTo } from './pay-run-labels.ts'
+import { findingsByRow, payslipFindings } from './payslip-findings.ts'
 import { totalsList } from './totals.ts'
 
 /** Edits the lines of a payslip, new or existing. */
@@ -26,12 +27,13 @@ export const payslipLinesPage = consolePage({
       unlessRefused(context.api.payslips.get(id, person_id)),
     ])
     if (!run.allowed_actions.includes('update')) return { goTo: payRunAddress(run) }
-    const [person, suggestions] = await Promise.all([
+    const [person, suggestions, findings] = await Promise.all([
       slip ?? context.api.people.get(person_id),
       suggestedLines(context, run, person_id),
+      payslipFindings(context, run, person_id),
     ])
     const list = suggestionList(codesId, suggestions)
-    return linesPage(context, run, { slip, name: fullName(person), list }, submission)
+    return linesPage(context, run, { slip, name: fullName(person), list, findings }, submission)
   },
   actions: {
     save: async (context, form) => {
@@ -65,12 +67,13 @@ interface Subject {
   name: string
   /** The suggested codes. */
   list: Html
+  findings: readonly PayRunFinding[]
 }
 
 function linesPage(
   context: PageContext,
   run: PayRun,
-  { slip, name, list }: Subject,
+  { slip, name, list, findings }: Subject,
   submission: Submission | undefined,
 ): PageContent {
   const { formats } = context
@@ -78,6 +81,8 @@ function linesPage(
   const back = slip === undefined ? payRunAddress(run) : payslipAddress(slip)
   const decimals = run.totals.gross.split('.')[1]?.length ?? 0
   const lines = submission === undefined ? rows : readRows(context, submission.values, decimals)
+  // The findings are about the stored lines, not about the input.
+  const marks = findingsByRow(submission === undefined ? findings : [], rows)
   const { totals, isWhole } = lineTotals(lines, decimals)
   const example = writeDecimal(padDecimals('100', decimals), separatorsFor(formats.locale))
   return {
@@ -94,7 +99,7 @@ function linesPage(
           hidden('version', slip?.version ?? 0),
           hidden('decimals', decimals),
           between(html`${saveOnEnter()}${list}`),
-          lineRows(context, rows, { currency: run.currency, decimals }, codesId),
+          lineRows(context, rows, { currency: run.currency, decimals }, { codes: codesId, findings: marks }),
           between(html`<p class="add-line"><button name="action" value="more" class="second" formaction="#totals" data-add>${text('payRuns.addRow')}</button></p>
             <section id="totals" aria-labelledby="totals-title"><h2 id="totals-title">${text('payRuns.totals')}</h2>
             ${totalsList(context, totals, run.currency)}

@@ -8,6 +8,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { kindName, kindOrder, payslipAddress, periodText, statusBadge, trailTo } from './pay-run-labels.ts'
+import { findingsNotice, payslipFindings } from './payslip-findings.ts'
 import { totalsList } from './totals.ts'
 
 /** A payslip. Employees see their own. */
@@ -22,6 +23,7 @@ export const payslipPage = consolePage({
       canReadRun ? api.payRuns.get(id) : undefined,
     ])
     const canChange = run?.allowed_actions.includes('update') ?? false
+    const findings = run?.status === 'draft' ? await payslipFindings(context, run, slip.person_id) : []
     return {
       title: canReadRun ? fullName(slip) : text('payRuns.payslipTitle', { period: periodText(context, slip) }),
       trail: run === undefined ? [['/console/payslips', text('payRuns.myPayslips')]] : trailTo(context, run),
@@ -36,7 +38,7 @@ export const payslipPage = consolePage({
           })
         }
         ${canChange && linkButton(`${payslipAddress(slip)}/lines`, text('pages.edit'), 'first')}`,
-      content: html`${totalsList(context, slip.totals, slip.currency)}
+      content: html`${run !== undefined && findingsNotice(run, slip.person_id, findings)}${totalsList(context, slip.totals, slip.currency)}
         ${facts([
           [text('payRuns.period'), periodText(context, slip)],
           [text('payRuns.payDate'), formats.day(slip.pay_date)],

@@ -192,7 +192,7 @@ export const administration = {
   'administration.businessNameHint': 'Shown on documents and in emails.',
   'administration.postalAddress': 'Postal address',
   'administration.postalAddressHint': 'Line by line, as on a letter. It is printed on payslips.',
-  'administration.currencyHint': 'ISO 4217 code, such as EUR. The default for new pay runs.',
+  'administration.currencyHint': 'The default for new pay runs.',
   'administration.timeZoneHint': 'Determines the current date, and the times shown.',
   'administration.clockMoving': 'The clock shows {time} and is advancing to {target}. <link>Refresh</link>',
   'administration.clockAt': 'The clock shows {time}.',

@@ -1,0 +1,74 @@
+import type { PayRun, PayRunFinding } from '../../../sdk/src/index.ts'
+import { notice } from '../../pages/components.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
+import { unlessRefused } from '../failures.ts'
+import type { PageContext } from '../page-context.ts'
+import type { LineRow } from './line-rows.ts'
+import { payslipAddress } from './pay-run-labels.ts'
+
+/** The findings that are corrected in the lines of a payslip. The others concern the payslip as a whole. */
+const lineCodes = ['negative_net', 'unpaid_leave_without_line', 'active_without_payslip'] as const
+
+type LineCode = (typeof lineCodes)[number]
+
+const isLineCode = (code: string): code is LineCode => (lineCodes as readonly string[]).includes(code)
+
+/** The findings about the payslip of a person. */
+export async function payslipFindings(
+  { api }: PageContext,
+  { id }: Pick<PayRun, 'id'>,
+  person_id: number,
+): Promise<PayRunFinding[]> {
+  const checks = await unlessRefused(api.payRuns.checks(id))
+  const findings = [...(checks?.blockers ?? []), ...(checks?.warnings ?? [])]
+  return findings.filter((finding) => finding.person_id === person_id)
+}
+
+/** A link to the place where a finding about a person is corrected. */
+export function findingLink(run: PayRun, person_id: number, code: string): Html {
+  const payslip = payslipAddress({ pay_run_id: run.id, person_id })
+  if (isLineCode(code)) {
+    return run.allowed_actions.includes('update')
+      ? html`<a href="${payslip}/lines#${code}">${text(`payRuns.correct.${code}`)}</a>`
+      : code === 'active_without_payslip'
+        ? html``
+        : html`<a href="${payslip}">${text('payRuns.payslip')}</a>`
+  }
+  return html`<a href="${payslip}#findings">${text('payRuns.payslip')}</a>`
+}
+
+/** The findings at the top of a payslip. */
+export const findingsNotice = (run: PayRun, person_id: number, findings: readonly PayRunFinding[]): Html | false =>
+  findings.length > 0 &&
+  html`<div id="findings">${notice(
+    findings.map(
+      ({ code, message }) => html`<p>${message} ${isLineCode(code) && findingLink(run, person_id, code)}</p>`,
+    ),
+    'warn',
+  )}</div>`
+
+/** A finding at a row of the form. */
+interface RowFinding {
+  code: string
+  messages: string[]
+}
+
+/**
+ * The findings of a payslip by the index of the row that can correct them: the largest deduction or tax for a negative
+ * net pay, and otherwise the first empty row.
+ */
+export function findingsByRow(findings: readonly PayRunFinding[], rows: readonly LineRow[]): Map<number, RowFinding> {
+  const byRow = new Map<number, RowFinding>()
+  for (const { code, message } of findings) {
+    if (!isLineCode(code)) continue
+    const row = code === 'negative_net' ? largestDeduction(rows) : rows.length
+    byRow.set(row, { code, messages: [...(byRow.get(row)?.messages ?? []), message] })
+  }
+  return byRow
+}
+
+function largestDeduction(rows: readonly LineRow[]): number {
+  const amounts = rows.map(({ kind, amount }) => (kind === 'deduction' || kind === 'tax' ? Number(amount) : 0))
+  return Math.max(0, amounts.indexOf(Math.max(...amounts)))
+}
