@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { docsStyle } from '../../../server/docs/docs-page.ts'
 import { assets } from '../../../server/pages/assets.ts'
@@ -7,11 +8,11 @@ import { assets } from '../../../server/pages/assets.ts'
 const pages = assets.find(({ path }) => path === '/assets/pages.css') ?? assert.fail('no style')
 const styles = { pages: pages.content.toString(), docs: docsStyle.content.toString() }
 
-const tokens = new Set([...styles.pages.matchAll(/^\s+(--[\w-]+): /gm)].map(([, name]) => name))
+const tokens = new Set([...styles.pages.matchAll(/^(--[\w-]+): /gm)].map(([, name]) => name))
 
 /** `property: value` of every rule. */
 const declarationsIn = (style: string): string[] =>
-  [...style.matchAll(/^ +([a-z-]+): ([^;]+);$/gm)].map(([, property, value]) => `${property}: ${value}`)
+  [...style.matchAll(/^([a-z-]+): ([^;]+);$/gm)].map(([, property, value]) => `${property}: ${value}`)
 
 describe('the style of our pages', () => {
   for (const [name, style] of Object.entries(styles)) {
@@ -40,6 +41,13 @@ describe('the style of our pages', () => {
       [...tokens].filter((token) => token?.startsWith('--space-')),
       Array.from({ length: 8 }, (_, index) => `--space-${index + 1}`),
     )
+  })
+
+  it('is served without comments, with scripts that still parse', () => {
+    for (const { path, type, content } of assets.filter((asset) => asset.type === 'css' || asset.type === 'js')) {
+      assert.doesNotMatch(content.toString(), /^\s*(\/\*|\/\/)|^[ \t]/m, path)
+      if (type === 'js') new Script(content.toString(), { filename: path })
+    }
   })
 
   it('is at most 15 KB with the scripts of a page, compressed', () => {
