@@ -35,6 +35,7 @@ import { templatesPage } from './documents/templates.ts'
 import { uploadDocumentPage } from './documents/upload-document.ts'
 import { verifyFilePage } from './documents/verify-file.ts'
 import { eventPage } from './events/event.ts'
+import { eventTypesPage } from './events/event-types-page.ts'
 import { eventsPage } from './events/events.ts'
 import { homePage } from './home.ts'
 import { calendarLinksPage } from './leave/calendar-links.ts'
@@ -154,6 +155,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   deliveryPage,
   recoverPage,
   eventsPage,
+  eventTypesPage,
   eventPage,
   leaveRequestsPage,
   newLeavePage,

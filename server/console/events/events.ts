@@ -1,4 +1,4 @@
-import { emptyState } from '../../pages/components.ts'
+import { emptyState, linkButton } from '../../pages/components.ts'
 import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
@@ -33,6 +33,7 @@ export const eventsPage = consolePage({
     ]
     return {
       title: text('events.title'),
+      headerActions: linkButton('/console/events/types', text('events.types')),
       content: html`<p class="lead">${text('events.lead')}</p>
       ${filteredList(
         address,

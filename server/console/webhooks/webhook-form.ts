@@ -39,7 +39,7 @@ export function webhookFields(context: PageContext, types: EventTypes, webhook?:
         { title: text('webhooks.everything'), choices: [['*', text('webhooks.allFutureEvents')]] },
         ...eventGroups(context, types),
       ],
-      events === undefined ? {} : { value: events },
+      { ...(events !== undefined && { value: events }), ...(types.length > 0 && { hint: eventsHint() }) },
     ),
     textarea('headers', text('webhooks.customHeaders'), {
       optional: true,
@@ -52,6 +52,12 @@ export function webhookFields(context: PageContext, types: EventTypes, webhook?:
     ...(hasHeaders ? [checkbox('remove_headers', text('webhooks.removeHeaders'))] : []),
   ]
 }
+
+/** A new tab keeps what the form contains. */
+const eventsHint = (): Html =>
+  rich('webhooks.eventsHint', {
+    link: (inner) => html`<a href="/console/events/types" target="_blank">${inner}</a>`,
+  })
 
 /** Each area names the scope that its events require, and whether the user lacks it. */
 function eventGroups(context: PageContext, types: EventTypes) {

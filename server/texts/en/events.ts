@@ -2,6 +2,10 @@
 export const events = {
   'events.title': 'Events',
   'events.lead': 'Every change, newest first. Events are available for 90 days.',
+  'events.types': 'Event types',
+  'events.typesLead': 'Each change that a webhook can receive, with an example. <link>Read the guide</link>',
+  'events.exampleLabel': 'Example of {type}',
+  'events.typeHint': 'Requires the scope <code>{scope}</code>. <link>Show events of this type</link>',
   'events.type': 'Event',
   'events.from': 'From',
   'events.subject': 'Subject',

@@ -89,6 +89,7 @@ export const webhooks = {
   'webhooks.descriptionHint': 'Its purpose, in your own words.',
   'webhooks.contactHint':
     'This address receives mail when deliveries fail or the webhook is disabled, in addition to the user who created it.',
+  'webhooks.eventsHint': '<link>See an example of each event</link> (opens in a new tab).',
   'webhooks.everything': 'Everything',
   'webhooks.headersHint':
     'Sent with every event, one per line, such as <code>X-Tenant: acme</code>. Values are encrypted and not shown again.',
