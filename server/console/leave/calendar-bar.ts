@@ -8,7 +8,7 @@ import type { Bar, Entry } from './calendar-lanes.ts'
 import type { Period } from './calendar-period.ts'
 import { placesText, spanText } from './leave-labels.ts'
 
-/** What a calendar shows. */
+/** The content of a calendar. */
 export interface CalendarContent {
   formats: Formats
   period: Period
@@ -42,13 +42,17 @@ const patterns = 6
 const typeClass = (types: CalendarContent['types'], id: number): string =>
   `type-${([...types.keys()].indexOf(id) % patterns) + 1}`
 
-/** A link to a leave request. The text of the bar may be cut off: the accessible name is complete. */
-export function barLink(content: CalendarContent, { entry, begins, ends }: Bar, label: string): Html {
+/** A link to a leave request. The label may be cut off: the accessible name is complete. */
+export function barLink(
+  content: CalendarContent,
+  { entry, begins, ends }: Bar,
+  { label, name = label }: { label: string; name?: string },
+): Html {
   const { formats, types } = content
   const isDay = entry.start_date === entry.end_date
   const isPending = entry.status === 'requested'
-  const name = text('leave.barName', {
-    entry: label,
+  const fullName = text('leave.barName', {
+    entry: name,
     span: isDay ? formats.day(entry.start_date) : spanText(formats, entry),
     isPending: String(isPending),
   })
@@ -59,7 +63,7 @@ export function barLink(content: CalendarContent, { entry, begins, ends }: Bar, 
     ...(begins ? ['begins'] : []),
     ...(ends ? ['ends'] : []),
   ]
-  return html`<a class="${classes.join(' ')}" href="/console/leave/${entry.leave_request_id}" title="${name}" aria-label="${name}">${label}</a>`
+  return html`<a class="${classes.join(' ')}" href="/console/leave/${entry.leave_request_id}" title="${fullName}" aria-label="${fullName}">${label}</a>`
 }
 
 /** `Vacation`, or `Vacation (morning)` for half a day. */

@@ -40,7 +40,7 @@ function week(content: CalendarContent, days: readonly string[], weekAddress: (d
   </div>`
 }
 
-/** The lane of the links to further leave holds leave where that is enough. */
+/** The lane of the links to further leave holds leave if that is enough. */
 function lanesOfWeek({ period, calendar }: CalendarContent, days: readonly string[], taken: readonly Place[]) {
   const bars = barsIn(days, calendar.leave)
   const options = { columns: days.length, taken }
@@ -53,7 +53,8 @@ const screenReaderText = (inner: Html): Html => html`<span class="spoken">${inne
 
 function barOfWeek(content: CalendarContent, bar: Bar): Html {
   const type = typeLabel(bar.entry)
-  return barLink(content, bar, content.isOwn ? type : text('leave.entry', { name: bar.entry.person_name, type }))
+  const label = content.isOwn ? type : text('leave.entry', { name: bar.entry.person_name, type })
+  return barLink(content, bar, { label })
 }
 
 function day(content: CalendarContent, date: string): Html {

@@ -1,3 +1,4 @@
+import type { Person } from '../../../sdk/src/index.ts'
 import { linkButton, tabs } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import { filters, hidden, select } from '../../pages/form.ts'
@@ -13,8 +14,9 @@ import { type Period, periodInQuery } from './calendar-period.ts'
 import { calendarWeeks } from './calendar-weeks.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
+import { teamTimeline, timelinePeople } from './team-timeline.ts'
 
-/** The leave calendar of a month or a week. */
+/** The leave calendar of a month or a week, as weeks or as a timeline of people. */
 export const leaveCalendarPage = consolePage({
   path: '/leave/calendar',
   show: async (context) => {
@@ -23,14 +25,15 @@ export const leaveCalendarPage = consolePage({
     const { weeks } = period
     const [from = period.date, to = period.date] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
     const isOwn = !seesOthers(context)
-    const [calendar, ids, daysOff, { departments, locations }, types] = await Promise.all([
+    const isTimeline = !isOwn && queryParameter(context, 'layout') === 'timeline'
+    const [calendar, people, daysOff, { departments, locations }, types] = await Promise.all([
       api.leaveCalendar.get({ from, to }),
       isOwn ? undefined : peopleInQuery(context),
       readDaysOff(context, isOwn),
       placeChoices(context),
       leaveTypesById(context),
     ])
-    const leave = calendar.leave.filter(({ person_id }) => ids?.has(person_id) ?? true)
+    const leave = calendar.leave.filter(({ person_id }) => people?.has(person_id) ?? true)
     const content: CalendarContent = {
       formats,
       period,
@@ -46,9 +49,14 @@ export const leaveCalendarPage = consolePage({
         ${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
       content: html`${leaveTabs(context)}
         ${!isOwn && calendarFilters(context, departments)}
+        ${!isOwn && html`<div class="layouts">${layoutTabs(context, isTimeline)}</div>`}
         ${periodTitle(context, period)}
         ${legend(content)}
-        ${calendarWeeks(content, (date) => addressWith(context, { view: 'week', date }))}
+        ${
+          isTimeline
+            ? teamTimeline(content, await timelinePeople(context, content, people), departments)
+            : calendarWeeks(content, (date) => addressWith(context, { view: 'week', date }))
+        }
         ${calendarList(content)}`,
     }
   },
@@ -57,10 +65,20 @@ export const leaveCalendarPage = consolePage({
 /** The address of the page with other values in its query. */
 function addressWith({ address }: PageContext, values: Record<string, string>): string {
   const query = new URLSearchParams(address.search)
-  query.delete('month')
+  if ('date' in values) query.delete('month')
   for (const [name, value] of Object.entries(values)) query.set(name, value)
   return `${address.pathname}?${query}`
 }
+
+const layoutTabs = (context: PageContext, isTimeline: boolean): Html =>
+  tabs(
+    text('leave.layout'),
+    (['weeks', 'timeline'] as const).map((layout) => ({
+      href: addressWith(context, { layout }),
+      text: text(`leave.layout.${layout}`),
+      current: isTimeline === (layout === 'timeline'),
+    })),
+  )
 
 /** The name of the period, with links to those before and after and to the other view. */
 function periodTitle(context: PageContext, { view, days, date, today, isCurrent, previous, next }: Period): Html {
@@ -101,22 +119,22 @@ function calendarFilters(context: PageContext, departments: readonly Choice[]): 
       ? []
       : [select('team', text('leave.people'), team, { value: queryParameter(context, 'team') })]),
   ]
-  const period = (['month', 'date', 'view'] as const).flatMap((name) => {
+  const period = (['month', 'date', 'view', 'layout'] as const).flatMap((name) => {
     const value = queryParameter(context, name)
     return value === undefined ? [] : [hidden(name, value)]
   })
   return fields.length > 0 && filters([...period, ...fields])
 }
 
-/** The ids of the people that the filters select; undefined for all. */
-async function peopleInQuery(context: PageContext): Promise<Set<number> | undefined> {
+/** The people that the filters select, by id; undefined for all. */
+async function peopleInQuery(context: PageContext): Promise<Map<number, Person> | undefined> {
   const { api, me } = context
   const { department_id } = placesInQuery(context)
   const manager_id = queryParameter(context, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
   if (department_id === undefined && manager_id === undefined) return undefined
-  const ids = new Set<number>()
-  for await (const { id } of api.people.list({ department_id, manager_id, limit: 200 })) ids.add(id)
-  return ids
+  const people = new Map<number, Person>()
+  for await (const person of api.people.list({ department_id, manager_id, limit: 200 })) people.set(person.id, person)
+  return people
 }
 
 /** The days off from Monday to Sunday: those of the user, or the weekend for a calendar of many people. */

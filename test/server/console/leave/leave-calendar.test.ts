@@ -132,3 +132,65 @@ describe('the leave calendar in the console', () => {
     }
   })
 })
+
+/** The rows of the timeline: the department, or the person and the spans of their days, with the label of leave. */
+const timelineRows = (page: string): string[] => {
+  const [, table = ''] = /<table class="team-timeline[^"]*">([\s\S]*?)<\/table>/.exec(page) ?? []
+  return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].slice(1).map(([, row = '']) =>
+    row
+      .replaceAll(/<td class="[^"]*"><\/td>/g, '.')
+      .replaceAll(/<td colspan="(\d+)">/g, '$1')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+describe('the timeline of leave in the console', () => {
+  it('has the people with leave by department, and their leave as bars across days', async () => {
+    const { business, person, type, ask } = await createLeaveFixture(app)
+    const leave_type_id = await type({ name: 'Vacation' })
+    await person({ last_name: 'Present', department: 'Optics' })
+    const [engineer, optician, other] = [
+      await person({ last_name: 'Lovelace', department: 'Engines' }),
+      await person({ last_name: 'Abbe', department: 'Optics', preferred_name: 'Ernst' }),
+      await person({ last_name: 'Unplaced' }),
+    ]
+    await ask({ person_id: engineer, leave_type_id, ...from(1, 2) })
+    await ask({ person_id: engineer, leave_type_id, ...from(4, 9) })
+    await ask({ person_id: optician, leave_type_id, ...from(-7, 0) })
+    await ask({ person_id: other, leave_type_id, ...from(0), start_portion: 'morning', end_portion: 'morning' })
+    await ask({ person_id: other, leave_type_id, ...from(0), start_portion: 'afternoon', end_portion: 'afternoon' })
+    const page = await read(await visit(business.owner), `layout=timeline&view=week&date=${monday}`)
+    assert.deepEqual(timelineRows(page), [
+      'Engines',
+      'Ada Lovelace .2 Vacation .3 Vacation',
+      'Optics',
+      'Ernst Abbe 1 Vacation ......',
+      'No department',
+      'Ada Unplaced 1 Vacation (morning) ......',
+      '1 Vacation (afternoon) ......',
+    ])
+    assert.match(page, /aria-label="Ada Lovelace, Vacation, [^"]+, requested">Vacation</)
+  })
+
+  it('has all people of the filters, and empty days for those without leave', async () => {
+    const { business, member, person } = await createLeaveFixture(app)
+    const { person_id: manager_id, user } = await member('manager', { last_name: 'Hopper' })
+    await person({ last_name: 'Report', manager_id })
+    await person({ last_name: 'Elsewhere' })
+    const page = await read(await visit(user), `layout=timeline&month=${month}&team=mine`)
+    assert.deepEqual(timelineRows(page), ['No department', `Ada Report ${'.'.repeat(30)}`])
+    assert.deepEqual(timelineRows(await read(await visit(business.owner), `layout=timeline&month=${month}`)), [])
+  })
+
+  it('is not offered to employees, who see only their own leave', async () => {
+    const { member, type, ask } = await createLeaveFixture(app)
+    const { person_id, user } = await member('employee')
+    await ask({ person_id, leave_type_id: await type({ name: 'Vacation' }), ...from(0) })
+    const page = await read(await visit(user), `layout=timeline&month=${month}`)
+    assert.deepEqual(timelineRows(page), [])
+    assert.deepEqual(barsOn(page), ['from-1 span-1 pending begins ends'])
+    assert.ok(!page.includes('aria-label="Layout"'))
+  })
+})
