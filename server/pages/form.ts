@@ -235,6 +235,8 @@ interface FormOptions {
   isForFile?: boolean
   /** Content after the button, such as a link back. */
   afterSubmit?: Piece
+  /** The id of the form, for fields elsewhere on the page. */
+  id?: string
 }
 
 /**
@@ -253,10 +255,11 @@ export function form({
   afterSubmit,
   isMultipart,
   isForFile,
+  id,
 }: FormOptions): Html {
   const state = { action, submission: submission?.action === action ? submission : undefined }
   const button = html`<button name="action" value="${action}" class="${kind}">${submit}</button>`
-  return html`<form method="post"${isMultipart === true && html` enctype="multipart/form-data"`}${isForFile === true && html` data-file`}>
+  return html`<form method="post"${id !== undefined && html` id="${id}"`}${isMultipart === true && html` enctype="multipart/form-data"`}${isForFile === true && html` data-file`}>
   <input type="hidden" name="form_token" value="${token}">
   <input type="hidden" name="form_key" value="${randomUUID()}">
   ${fields.map((field) => field(state))}

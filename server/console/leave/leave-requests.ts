@@ -8,10 +8,11 @@ import { type Column, type TableOrder, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, filterByName, queryByName } from '../by-name.ts'
-import { consolePage } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
+import { approvalForm, approvalSelection, approveSelected } from './approve-many.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, leaveBadge, leaveStates, spanText } from './leave-labels.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
@@ -20,16 +21,27 @@ import { leaveTypesById, typeChoices } from './leave-types-by-id.ts'
 /** The requests for the user's approval and their own requests; with a query, a filtered list. */
 export const leaveRequestsPage = consolePage({
   path: '/leave',
-  show: async (context) => {
-    const types = await leaveTypesById(context)
-    const isList = context.address.searchParams.size > 0
-    return {
-      title: text('leave.title'),
-      headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
-      content: html`${leaveTabs(context)}${isList ? await list(context, types) : await inbox(context, types)}`,
-    }
+  show: (context) => leavePage(context),
+  actions: {
+    'approve-selected': async (context, submitted) => {
+      const result = await approveSelected(context, submitted)
+      return 'done' in result
+        ? { goTo: '/console/leave', notice: result.done }
+        : await leavePage(context, result.problem)
+    },
   },
 })
+
+/** @param problem - above the requests to approve */
+async function leavePage(context: PageContext, problem?: Html): Promise<PageContent> {
+  const types = await leaveTypesById(context)
+  const isList = context.address.searchParams.size > 0
+  return {
+    title: text('leave.title'),
+    headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
+    content: html`${leaveTabs(context)}${problem}${isList ? await list(context, types) : await inbox(context, types)}`,
+  }
+}
 
 type Types = Map<number, LeaveType>
 
@@ -47,7 +59,9 @@ async function toApprove(context: PageContext, types: Types): Promise<Html> {
     ${await requestTable(context, types, approvable, {
       caption: text('leave.toApproveCaption'),
       empty: emptyState(text('leave.nothingToApprove'), html`<p>${text('leave.nothingToApproveYet')}</p>`),
+      isSelectable: approvable.length > 1,
     })}
+    ${approvable.length > 1 && approvalForm(context)}
     ${nextCursor !== null && html`<p>${rich('leave.allUndecided', { link: linkTo('/console/leave?status=requested') })}</p>`}`
 }
 
@@ -121,6 +135,8 @@ interface TableOptions {
   caption: string
   empty: Html
   order?: TableOrder
+  /** Whether the rows have checkboxes for the form that approves them. */
+  isSelectable?: boolean
   /** Whether all requests are the user's own, so that they need no name. */
   isOwn?: boolean
 }
@@ -129,7 +145,7 @@ async function requestTable(
   context: PageContext,
   types: Types,
   requests: readonly LeaveRequest[],
-  { isOwn = false, ...options }: TableOptions,
+  { isOwn = false, isSelectable = false, ...options }: TableOptions,
 ): Promise<Html> {
   const { formats } = context
   const name = isOwn
@@ -158,6 +174,6 @@ async function requestTable(
       { title: text('pages.status'), priority: 'figure', cell: ({ status }) => leaveBadge(status) },
       { title: text('leave.requestedAt'), sort: '-id', cell: ({ created_at }) => formats.time(created_at) },
     ],
-    options,
+    { ...options, ...(isSelectable && name !== undefined && { selection: approvalSelection(context, name) }) },
   )
 }

@@ -3,6 +3,13 @@ export const leave = {
   'leave.title': 'Leave',
   'leave.range':
     '{extent, select, all {{total, plural, one {# request} other {# requests}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} requests} other {{first, number}–{last, number} of {total, plural, one {# request} other {# requests}}}}',
+  'leave.selectRequest': 'Select {name}, {dates}',
+  'leave.approveSelected': 'Approve selected',
+  'leave.selectAny': 'Select at least one request.',
+  'leave.selectFewer': 'Select at most {max, number} requests at once.',
+  'leave.approvedMany': '{count, plural, one {Leave approved.} other {# requests approved.}}',
+  'leave.approvedSome': '{approved, number} approved, {refused, number} refused:',
+  'leave.personAndDates': '{name}, {dates}',
   'leave.calendar': 'Calendar',
   'leave.requests': 'Requests',
   'leave.balances': 'Balances',

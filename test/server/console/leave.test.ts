@@ -45,6 +45,33 @@ describe('leave in the console', () => {
     assert.equal((await visitor.get(`/console/leave/${hidden.id}`)).status, 404)
   })
 
+  it('approves several requests at once, and reports which were refused', async () => {
+    const boss = await member('manager')
+    const leave_type_id = await type()
+    const requests = []
+    for (const last_name of ['Lovelace', 'Hopper', 'Hamilton']) {
+      const person_id = await person({ last_name, manager_id: boss.person_id })
+      requests.push(await ask({ person_id, leave_type_id }))
+    }
+    const visitor = await visit(boss.user)
+    const page = await readText(visitor, '/console/leave')
+    const values = requests.map(({ id, version }) => `${id}:${version}`)
+    for (const value of values) assert.match(page, new RegExp(`form="approve-many" name="requests" value="${value}"`))
+    const submit = (selected: string[]) =>
+      visitor.postForm('/console/leave', page, 'approve-selected', { requests: selected })
+
+    assert.match((await submit([])).text, /Select at least one request\./)
+    const tooMany = Array.from({ length: 26 }, () => values[0] ?? '')
+    assert.match((await submit(tooMany)).text, /Select at most 25 requests at once\./)
+    const [first = '', second = '', third = ''] = values
+    const stale = third.replace(/:\d+$/, ':99')
+    const { text } = await submit([first, stale])
+    assert.match(text, /1 approved, 1 refused:[\s\S]*Hamilton/)
+    assert.doesNotMatch(text, new RegExp(`value="${first}"`))
+    const left = await submit([second, third])
+    assert.match((await visitor.follow(left)).text, /2 requests approved\.[\s\S]*Nothing to approve/)
+  })
+
   it('shows employees only their own leave', async () => {
     const { person_id, user } = await member('employee')
     const leave_type_id = await type()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
+import { browseConsole, checkFits, journey, openMenu, phone } from '../../support/browser/console-browser.ts'
 import { createBusiness, createPerson } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -59,6 +59,43 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
       await checkFits(page)
       await page.getByRole('button', { name: 'Import valid rows' }).click()
       await page.getByText('1 person added, 1 row not imported.').waitFor()
+      await checkFits(page)
+    })
+  })
+
+  journey('filters, sorts and pages through people', 'desktop', async (device) => {
+    const { id: business_id, owner } = await createBusiness(app)
+    for (let number = 10; number < 62; number++) {
+      await createPerson(app, { business_id, first_name: 'Ada', last_name: `Nr${number}` })
+    }
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
+      await page.goto('/console/people')
+      await page.getByText('1–25').waitFor()
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.getByText('26–50').waitFor()
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.getByText('51–52 of 52 people').waitFor()
+      await page.getByRole('link', { name: 'Previous' }).click()
+      await page.getByText('26–50').waitFor()
+      await page.getByRole('link', { name: 'First', exact: true }).click()
+      await page.getByRole('link', { name: 'Nr10' }).waitFor()
+      await page.getByRole('link', { name: 'Name', exact: true }).click()
+      await page.getByRole('link', { name: 'Nr61' }).waitFor()
+
+      // Typing applies the filter and keeps the focus and the order.
+      const search = page.locator('form.filters').getByLabel('Search')
+      await search.pressSequentially('nr3')
+      await page.getByText('10 people').waitFor()
+      assert.match(page.url(), /\?q=nr3&sort=-last_name$/)
+      assert.equal(await search.evaluate('document.activeElement.name'), 'q')
+      await page.getByLabel('Status').selectOption('Former')
+      await page.getByText('No matching people').waitFor()
+      await page.getByRole('link', { name: 'Remove filter Status: Former' }).click()
+      await page.getByText('10 people').waitFor()
+      await page.setViewportSize(phone.viewport)
+      await checkFits(page)
+      const row = page.getByRole('row', { name: /Nr39/ })
+      await row.locator('summary').click()
       await checkFits(page)
     })
   })
