@@ -31,6 +31,7 @@ import { newDocumentPage } from './documents/new-document.ts'
 import { newTemplatePage } from './documents/new-template.ts'
 import { templatePage } from './documents/template.ts'
 import { templatePreviewPage } from './documents/template-preview.ts'
+import { templatePreviewFilePage } from './documents/template-preview-file.ts'
 import { templatesPage } from './documents/templates.ts'
 import { uploadDocumentPage } from './documents/upload-document.ts'
 import { verifyFilePage } from './documents/verify-file.ts'
@@ -133,6 +134,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   newTemplatePage,
   templatePage,
   templatePreviewPage,
+  templatePreviewFilePage,
   documentPage,
   correctSignerPage,
   documentFilePage,

@@ -125,7 +125,7 @@ document.addEventListener('change', ({ target }) => {
 // A form is sent once. An answer that takes over a second shows progress in the button.
 document.addEventListener('submit', (event) => {
   const { target: form, submitter: button } = event
-  const staysHere = 'file' in form.dataset || (button?.formTarget || form.target) === '_blank'
+  const staysHere = 'file' in form.dataset || (button?.formTarget || form.target) !== ''
   if (event.defaultPrevented || staysHere) return
   if (form.ariaBusy === 'true') return event.preventDefault()
   form.ariaBusy = 'true'

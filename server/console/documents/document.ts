@@ -14,6 +14,7 @@ import type { SubmittedForm } from '../submitted-form.ts'
 import { documentActions } from './document-actions.ts'
 import { documentProgress } from './document-progress.ts'
 import { nextSigners, signerBadge, signerNames, statusBadge } from './document-state.ts'
+import { withFile } from './embedded-file.ts'
 import { shareLinks } from './share-links.ts'
 import { auditTrail } from './trail.ts'
 
@@ -35,8 +36,7 @@ export const documentPage = consolePage({
       content: html`${documentProgress(document, context.formats)}
         ${turnNotice(context, document, submission)}
         ${documentActions(context, document, submission)}
-        ${details}
-        ${embeddedFile(document)}
+        ${withFile(details, document)}
         <h2>${text('documents.signers')}</h2>
         ${signersSection(context, document)}
         ${trail}`,
@@ -92,13 +92,6 @@ function fileLinks({ id, status }: Document): Html {
     ? html`${link('?version=original', text('documents.file.openOriginal'))} ${link('', text('documents.file.openSigned'))}`
     : link('', text('documents.file.open'))
 }
-
-/** The file in the page. It is loaded when it is expanded, because the audit trail records that it was opened. */
-const embeddedFile = ({ id, title }: Document): Html =>
-  html`<details class="file">
-    <summary>${text('documents.file.show')}</summary>
-    <iframe src="${list}/${id}/file.pdf" title="${title}" loading="lazy"></iframe>
-  </details>`
 
 /**
  * A form that leads a signer to their signature. Users who see only their own documents otherwise see the next signers.

@@ -6,6 +6,7 @@ import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { conflictNotice } from './conflict-notice.ts'
+import { withFile } from './embedded-file.ts'
 import { dataFieldNames, mergeDataFields, readMergeData } from './merge-fields.ts'
 import { readSigners, signerFields, signingOrderField } from './signer-fields.ts'
 
@@ -25,7 +26,8 @@ export const editDocumentPage = consolePage({
         ['/console/documents', text('documents.title')],
         [page, document.title],
       ],
-      content: html`<div class="narrow">
+      content: withFile(
+        html`<div class="narrow">
         ${conflictNotice(storedFields(document), document.version, submission)}
         ${form({
           action: 'save',
@@ -42,6 +44,8 @@ export const editDocumentPage = consolePage({
           afterSubmit: html`<a href="${page}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
+        document,
+      ),
     }
   },
   actions: {

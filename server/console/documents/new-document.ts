@@ -11,6 +11,7 @@ import { consolePage, type PageContent } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
+import { previewInFrame, withPreview } from './embedded-file.ts'
 import { dataFieldList, dataFieldNames, mergeDataFields, missingFields, readMergeData } from './merge-fields.ts'
 import { fileNowField, readSigning, signerFields, signingOrderField } from './signer-fields.ts'
 
@@ -37,6 +38,15 @@ export const newDocumentPage = consolePage({
     return valuesPage(context, { person, template: await api.documentTemplates.get(Number(template_id)) }, submission)
   },
   actions: {
+    preview: async ({ api }, form) => {
+      const body = {
+        person_id: form.number('person_id'),
+        title: form.text('title'),
+        merge_data: readMergeData(form),
+      }
+      const file = await api.documentTemplates.preview(form.number('template_id'), body)
+      return { file, name: 'preview.pdf', isInline: true }
+    },
     create: async ({ api }, form) => {
       const document = await api.documents.create(
         {
@@ -100,28 +110,26 @@ function valuesPage(
   submission?: Submission,
 ): PageContent {
   const data = dataFieldNames(template)
-  return {
-    title: text('documents.create.for', { name: fullName(person) }),
-    trail: trail(),
-    content: html`<div class="narrow">
-      ${facts([
-        [
-          text('pages.person'),
-          rich('documents.create.changePerson', {
-            name: fullName(person),
-            other: linkTo(`${path}?template_id=${template.id}`),
-          }),
-        ],
-        [
-          text('templates.template'),
-          rich('documents.create.changeTemplate', {
-            name: template.name,
-            revision: template.revision,
-            other: linkTo(`${path}?person_id=${person.id}`),
-          }),
-        ],
-      ])}
-      ${missingNotice(template, person)}
+  const missing = missingFields(template, person)
+  const canPreview = missing.length === 0
+  const content = html`${facts([
+    [
+      text('pages.person'),
+      rich('documents.create.changePerson', {
+        name: fullName(person),
+        other: linkTo(`${path}?template_id=${template.id}`),
+      }),
+    ],
+    [
+      text('templates.template'),
+      rich('documents.create.changeTemplate', {
+        name: template.name,
+        revision: template.revision,
+        other: linkTo(`${path}?person_id=${person.id}`),
+      }),
+    ],
+  ])}
+      ${missingNotice(missing, person)}
       ${form({
         action: 'create',
         submit: text('documents.create.submit'),
@@ -145,9 +153,14 @@ function valuesPage(
           }),
           fileNowField(),
         ],
-        afterSubmit: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
-      })}
-    </div>`,
+        afterSubmit: html`${canPreview && previewInFrame()} <a href="/console/documents">${text('pages.cancel')}</a>`,
+      })}`
+  return {
+    title: text('documents.create.for', { name: fullName(person) }),
+    trail: trail(),
+    content: canPreview
+      ? withPreview(content, `/console/documents/templates/${template.id}/preview.pdf?person_id=${person.id}`)
+      : html`<div class="narrow">${content}</div>`,
   }
 }
 
@@ -159,8 +172,7 @@ const personField =
       submission?.problems.person_id !== undefined && html`<p class="problem">${submission.problems.person_id}</p>`
     }`
 
-function missingNotice(template: DocumentTemplate, person: Person): Html | false {
-  const missing = missingFields(template, person)
+function missingNotice(missing: readonly string[], person: Person): Html | false {
   if (missing.length === 0) return false
   return notice(
     html`<p>${rich('documents.create.missing', {

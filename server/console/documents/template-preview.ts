@@ -61,7 +61,7 @@ export const templatePreviewPage = consolePage({
 })
 
 /** The person in the query, or any person of the business; undefined during a search. */
-async function findPerson(context: PageContext) {
+export async function findPerson(context: PageContext) {
   const id = queryParameter(context, 'person_id')
   if (id !== undefined) return await context.api.people.get(Number(id))
   if (context.address.searchParams.has('q')) return undefined

@@ -1,0 +1,32 @@
+import type { Document } from '../../../sdk/src/index.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
+
+/**
+ * Content with the file of a document: next to it where the window is wide enough, otherwise below. The file is loaded
+ * when it is expanded, because the audit trail records that it was opened.
+ */
+export const withFile = (content: Html, { id, title }: Document): Html =>
+  html`<div class="with-file"><div>${content}</div>
+    <details class="file">
+      <summary>${text('documents.file.show')}</summary>
+      <iframe src="/console/documents/${id}/file.pdf" title="${title}" loading="lazy"></iframe>
+    </details>
+  </div>`
+
+/**
+ * A form with the file that it creates.
+ *
+ * @param src - the URL of the file before the form is previewed
+ */
+export const withPreview = (form: Html, src: string): Html =>
+  html`<div class="with-file"><div class="narrow">${form}</div>
+    <section class="file" aria-labelledby="preview-title">
+      <h2 id="preview-title">${text('templates.preview')}</h2>
+      <iframe name="preview" src="${src}" title="${text('templates.preview')}" loading="lazy"></iframe>
+    </section>
+  </div>`
+
+/** Submits its form to the frame of `withPreview`. */
+export const previewInFrame = (): Html =>
+  html`<button name="action" value="preview" class="second" formtarget="preview">${text('templates.preview')}</button>`
