@@ -3902,6 +3902,11 @@ export interface components {
          */
         PersonId: number | null;
         /**
+         * @description The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for that of the browser, and for an API key
+         * @example en-GB
+         */
+        Locale: string | null;
+        /**
          * @description An ISO 4217 currency code
          * @example EUR
          */
@@ -3976,6 +3981,7 @@ export interface components {
          *       "person_id": null,
          *       "leave_mail": true,
          *       "webhook_mail": true,
+         *       "locale": "en-GB",
          *       "business": {
          *         "id": 1,
          *         "name": "Acme",
@@ -4028,6 +4034,7 @@ export interface components {
              * @example true
              */
             webhook_mail: boolean | null;
+            locale: components["schemas"]["Locale"];
             /** @description The business of the token */
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["CreatedAt"];
@@ -4056,6 +4063,7 @@ export interface components {
              * @example false
              */
             webhook_mail?: boolean;
+            locale?: components["schemas"]["Locale"];
         };
         /**
          * @description The password of the caller, as a proof

@@ -85,7 +85,7 @@ async function userContext(guest: GuestContext, req: Request, fetchFor: FetchFor
   if (token === undefined) return undefined
   const api = createClient(req, fetchFor, token)
   const me = await api.me.get()
-  return { ...guest, api, me, formats: formatsFor(req.get('Accept-Language'), me.business.time_zone) }
+  return { ...guest, api, me, formats: formatsFor(req.get('Accept-Language'), me.business.time_zone, me.locale) }
 }
 
 /** Live pages reload themselves, which does not extend the session. */

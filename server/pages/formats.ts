@@ -31,9 +31,14 @@ export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'> {
 /**
  * @param acceptLanguage - the header of the reader's browser, for numbers and dates; the text is English
  * @param timeZone - the time zone of the business
+ * @param chosenLocale - the setting of the user, which precedes the header
  */
-export function formatsFor(acceptLanguage: string | undefined, timeZone: string): Formats {
-  const locale = readLocale(acceptLanguage)
+export function formatsFor(
+  acceptLanguage: string | undefined,
+  timeZone: string,
+  chosenLocale: string | null = null,
+): Formats {
+  const locale = chosenLocale ?? readLocale(acceptLanguage)
   const dates = (options: Intl.DateTimeFormatOptions) => lazy(() => new Intl.DateTimeFormat(locale, options))
   const days = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const months = dates({ year: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -156,6 +156,7 @@ export type {
   LeaveUpdatedEvent,
   LinkDelivery,
   Liveness,
+  Locale,
   Location,
   LocationCreate,
   LocationCreatedEvent,

@@ -485,6 +485,11 @@ export type ScopeList = Array<Scope>;
 export type PersonId = number | null;
 
 /**
+ * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for that of the browser, and for an API key
+ */
+export type Locale = string | null;
+
+/**
  * An ISO 4217 currency code
  */
 export type Currency = string;
@@ -580,6 +585,10 @@ export type Me = {
      */
     webhook_mail: boolean | null;
     /**
+     * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for that of the browser, and for an API key
+     */
+    locale: string | null;
+    /**
      * The business of the token
      */
     business: MyBusiness;
@@ -614,6 +623,10 @@ export type MeUpdate = {
      * Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks
      */
     webhook_mail?: boolean;
+    /**
+     * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for that of the browser, and for an API key
+     */
+    locale?: string | null;
 };
 
 /**

@@ -42,6 +42,7 @@ export const User = defineEntity({
     leave_mail: p.boolean().default(true),
     /** Receives mails about webhooks with failing deliveries. */
     webhook_mail: p.boolean().default(true),
+    locale: p.text().strictNullable().comment('of numbers and dates in the console; null for that of the browser'),
     last_login_at: timestamp().strictNullable(),
     two_factor_enabled_at: timestamp().strictNullable(),
     totp_secret_ciphertext: p.text().strictNullable(),

@@ -1,9 +1,30 @@
 import { notice } from '../../pages/components.ts'
-import { checkbox, form } from '../../pages/form.ts'
+import { between, type Choice, checkbox, form, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may } from '../page-context.ts'
+
+/** The value of the choice that follows the browser. */
+const ofBrowser = 'browser'
+
+const locales = [
+  ...['en-GB', 'en-US', 'en-IE', 'bg-BG', 'cs-CZ', 'da-DK', 'de-AT', 'de-CH', 'de-DE', 'el-GR', 'es-ES', 'et-EE'],
+  ...['fi-FI', 'fr-BE', 'fr-CH', 'fr-FR', 'hr-HR', 'hu-HU', 'it-IT', 'ja-JP', 'lt-LT', 'lv-LV', 'nl-BE', 'nl-NL'],
+  ...['nb-NO', 'pl-PL', 'pt-BR', 'pt-PT', 'ro-RO', 'sk-SK', 'sl-SI', 'sv-SE', 'tr-TR', 'uk-UA'],
+]
+
+/** Each locale with its name and an example, such as `German (Germany): 31.12.2026, 1.234,56`. */
+function localeChoices(): Choice[] {
+  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
+  const day = new Date('2026-12-31T00:00:00Z')
+  const choices = locales.map((locale): Choice => {
+    const example = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+    const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1234.56)
+    return [locale, text('account.localeChoice', { name: names.of(locale) ?? locale, day: example, number })]
+  })
+  return [[ofBrowser, text('account.localeOfBrowser')], ...choices]
+}
 
 export const notificationsPage = consolePage({
   path: '/account/notifications',
@@ -32,6 +53,11 @@ export const notificationsPage = consolePage({
                 }),
               ]
             : []),
+          between(html`<h2>${text('account.locale')}</h2>`),
+          select('locale', text('account.localeField'), localeChoices(), {
+            value: me.locale ?? ofBrowser,
+            hint: text('account.localeHint'),
+          }),
         ],
       })}
       <p>${text('account.alwaysSent')}</p>
@@ -41,8 +67,10 @@ export const notificationsPage = consolePage({
   actions: {
     save: async (context, form) => {
       const webhook_mail = form.isChecked('webhook_mail')
+      const locale = form.optional('locale')
       await context.api.me.update({
         leave_mail: form.isChecked('leave_mail'),
+        ...(locale !== undefined && { locale: locale === ofBrowser ? null : locale }),
         ...(may(context, 'webhooks:read') && { webhook_mail }),
       })
       return { goTo: '/console/account/notifications', notice: text('account.notificationsSaved') }

@@ -8,6 +8,7 @@ import { columnComments } from './2026-11-25-column-comments.ts'
 import { documentBounces } from './2026-11-25-document-bounces.ts'
 import { shownPasswords } from './2026-11-25-shown-passwords.ts'
 import { twoPersonLogins } from './2026-11-25-two-person-logins.ts'
+import { userLocale } from './2026-11-25-user-locale.ts'
 import { webhookMails } from './2026-11-25-webhook-mails.ts'
 
 /**
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-25-document-bounces', steps: documentBounces },
   { name: '2026-11-25-shown-passwords', steps: shownPasswords },
   { name: '2026-11-25-column-comments', steps: columnComments },
+  { name: '2026-11-25-user-locale', steps: userLocale },
 ]

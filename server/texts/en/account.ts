@@ -9,7 +9,7 @@ export const account = {
   'account.checkMail': 'Check your email',
   'account.linkSent': 'If <b>{email}</b> belongs to a user, we have emailed a link to it.',
 
-  'account.notifications': 'Notifications',
+  'account.notifications': 'Notifications and language',
   'account.notificationsLead': 'We email {email} about tasks and events that need your attention.',
   'account.noMail': 'This service cannot send email at the moment.',
   'account.leaveMail': 'Leave',
@@ -20,7 +20,12 @@ export const account = {
     'Failed deliveries of your webhooks, and disabled webhooks. At most one email of each kind per hour.',
   'account.alwaysSent':
     'We always email you about your password, your two-factor authentication and documents to sign.',
-  'account.notificationsSaved': 'Notifications saved.',
+  'account.notificationsSaved': 'Preferences saved.',
+  'account.locale': 'Language',
+  'account.localeField': 'Numbers, dates and amounts',
+  'account.localeHint': 'The console is in English. This setting changes how it writes numbers, dates and amounts.',
+  'account.localeOfBrowser': 'As your browser',
+  'account.localeChoice': '{name}: {day}, {number}',
 
   'account.passwordLead': 'Changing your password signs you out everywhere else.',
   'account.changePassword': 'Change password',

@@ -32,7 +32,7 @@ export const console = {
   'console.navigation.twoFactor': 'Two-factor authentication',
   'console.navigation.sessions': 'Sessions',
   'console.navigation.password': 'Password',
-  'console.navigation.notifications': 'Notifications',
+  'console.navigation.notifications': 'Notifications and language',
 
   'console.confirm': 'Confirm your password',
   'console.confirm.text': 'You last entered it more than 15 minutes ago.',

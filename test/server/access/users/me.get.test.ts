@@ -30,6 +30,7 @@ describe('me.get', () => {
       person_id: null,
       leave_mail: true,
       webhook_mail: true,
+      locale: null,
       business,
       version: 1,
     })
@@ -55,6 +56,7 @@ describe('me.get', () => {
       person_id: null,
       leave_mail: null,
       webhook_mail: null,
+      locale: null,
       business,
       version: 1,
     })

@@ -22,4 +22,17 @@ describe('me.update', () => {
     const [entry] = data.filter(({ action }) => action === 'user.updated')
     assert.deepEqual([entry?.target_user_id, entry?.detail], [user.id, { leave_mail: false, leave_mail_before: true }])
   })
+
+  it('stores a locale, and rejects what is no language tag', async () => {
+    const user = await createUser(app, { business_id, role: 'employee' })
+    const api = caller(app, user.token)
+    for (const locale of ['de-CH', 'zh-Hant-TW', 'es-419', null]) {
+      assert.equal((await api.call('me.update', { body: { locale } })).body.data.locale, locale)
+      assert.equal((await api.call('me.get')).body.data.locale, locale)
+    }
+    for (const locale of ['', 'german', 'de_DE', 'DE-de']) {
+      const { status } = await app.send('PATCH', '/v1/me', { token: user.token, body: { locale } })
+      assert.equal(status, 422, locale)
+    }
+  })
 })
