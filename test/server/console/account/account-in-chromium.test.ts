@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
 import {
   browseConsole,
   checkFits,
@@ -12,10 +12,10 @@ import {
   phone,
   signIn,
   tabTo,
-} from '../../support/browser/console-browser.ts'
-import { createBusiness, createPerson, testPassword } from '../../support/samples/factories.ts'
-import { totpCode } from '../../support/samples/second-factor.ts'
-import { startTestApp } from '../../support/service/app.ts'
+} from '../../../support/browser/console-browser.ts'
+import { createBusiness, createPerson, testPassword } from '../../../support/samples/factories.ts'
+import { totpCode } from '../../../support/samples/second-factor.ts'
+import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
