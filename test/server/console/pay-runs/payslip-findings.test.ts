@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../../support/service/app.ts'
 import { earning } from '../../pay-runs/pay-run-fixture.ts'
-import { createConsolePayRunFixture } from '../pay-run-fixture.ts'
+import { createConsolePayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
 

@@ -1,6 +1,6 @@
-import { type ConsoleVisitor, visitConsole } from '../../support/browser/console-visitor.ts'
-import type { TestApp } from '../../support/service/app.ts'
-import { createPayRunFixture, type PayRunFixture } from '../pay-runs/pay-run-fixture.ts'
+import { type ConsoleVisitor, visitConsole } from '../../../support/browser/console-visitor.ts'
+import type { TestApp } from '../../../support/service/app.ts'
+import { createPayRunFixture, type PayRunFixture } from '../../pay-runs/pay-run-fixture.ts'
 
 /** A business with pay runs, and its signed-in owner. */
 interface ConsolePayRunFixture extends PayRunFixture {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
-import { createUser, linkUser } from '../../support/samples/factories.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { earning } from '../pay-runs/pay-run-fixture.ts'
+import type { Schemas } from '../../../../server/operation/contract/contract.ts'
+import { hiddenFields, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { createUser, linkUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { earning } from '../../pay-runs/pay-run-fixture.ts'
 import { createConsolePayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
@@ -127,7 +127,7 @@ describe('a payslip in the console', () => {
     await approve(run)
     const { text } = await employee.get('/console/payslips')
     assert.match(text, /€1,000\.00/)
-    assert.match(text, /<a href="\/console\/payslips" aria-current="page">My payslips<\/a>/)
+    assert.match(text, /<a href="\/console\/payslips" aria-current="page"><svg[\s\S]*?My payslips/)
     assert.doesNotMatch(text, /€2,000\.00|>Pay runs</)
     const mine = await employee.get(at(run.id, `/payslips/${own}`))
     assert.equal(mine.status, 200)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
-import { createUser, linkUser } from '../../support/samples/factories.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { createPayRunFixture, earning } from '../pay-runs/pay-run-fixture.ts'
+import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../../support/browser/console-browser.ts'
+import { createUser, linkUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { createPayRunFixture, earning } from '../../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { hiddenFields } from '../../support/browser/console-visitor.ts'
-import { caller } from '../../support/http.ts'
-import { createUser } from '../../support/samples/factories.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { earning } from '../pay-runs/pay-run-fixture.ts'
+import { hiddenFields } from '../../../support/browser/console-visitor.ts'
+import { caller } from '../../../support/http.ts'
+import { createUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { earning } from '../../pay-runs/pay-run-fixture.ts'
 import { createConsolePayRunFixture } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
