@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
-import { caller } from '../../support/http.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { createLeaveFixture } from '../leave/leave-fixture.ts'
+import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { caller } from '../../../support/http.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { createLeaveFixture } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
 const { member, type, business } = await createLeaveFixture(app)

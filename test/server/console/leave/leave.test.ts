@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
-import { caller } from '../../support/http.ts'
-import type { TestUser } from '../../support/samples/factories.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
+import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { caller } from '../../../support/http.ts'
+import type { TestUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { createLeaveFixture, day, from } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
 const { person, member, type, ask, approve, adjust, business } = await createLeaveFixture(app)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
+import { startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../../support/browser/console-browser.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { createLeaveFixture, day, from } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
 const { member, person, type, ask, adjust, balance } = await createLeaveFixture(app)
