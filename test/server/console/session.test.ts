@@ -249,7 +249,10 @@ describe('the session of the console', () => {
       /\d:\d\d\s?[AP]M/.test((await visitor.get('/console/account/sessions', { 'accept-language': 'en-US' })).text)
     assert.equal(await isAmerican(), true)
     await visitor.submit(path, 'save', { locale: 'de-DE' })
-    assert.match((await visitor.get(path)).text, /<option value="de-DE" selected>German \(Germany\): 31\.12\.2026, 1\.234,56</)
+    assert.match(
+      (await visitor.get(path)).text,
+      /<option value="de-DE" selected>German \(Germany\): 31\.12\.2026, 1\.234,56</,
+    )
     assert.equal(await isAmerican(), false)
     await visitor.submit(path, 'save', { locale: 'browser' })
     assert.equal(await isAmerican(), true)

@@ -21,7 +21,7 @@ export const longFormFiles = [
   'test/faults/migrations.test.ts',
   'test/faults/cluster.test.ts',
   'test/faults/soak.test.ts',
-  'test/server/console/account-in-chromium.test.ts',
+  'test/server/console/account/account-in-chromium.test.ts',
   'test/server/console/administration-in-chromium.test.ts',
   'test/server/console/documents-in-chromium.test.ts',
   'test/server/console/every-page.test.ts',
