@@ -28,7 +28,7 @@ export function passwordPrompt(
     .filter(([name]) => !promptFields.has(name))
     .flatMap(([name, values]) => values.map((value) => hidden(name, value)))
   const submission: Submission | undefined =
-    problem === undefined ? undefined : { action, values: {}, message: problem, problems: { [field]: problem } }
+    problem === undefined ? undefined : { action, values: {}, messages: [], problems: { [field]: problem }, marked: [] }
   return {
     title: text('console.confirm'),
     content: html`<div class="narrow">

@@ -1,6 +1,15 @@
-import { ConflictError, UnauthenticatedError, ValidationFailedError, WorkforceError } from '../../sdk/src/index.ts'
-import type { Submission } from '../pages/form.ts'
+import {
+  ConflictError,
+  RateLimitedError,
+  UnauthenticatedError,
+  ValidationFailedError,
+  WorkforceError,
+} from '../../sdk/src/index.ts'
+import { ApiError } from '../operation/errors.ts'
+import type { ProblemText, Submission } from '../pages/form.ts'
+import type { Formats } from '../pages/formats.ts'
 import { text } from '../texts/english.ts'
+import { describeProblem, type ProblemRule } from './describe-problem.ts'
 import { FormProblem } from './form-problem.ts'
 import type { SubmittedForm } from './submitted-form.ts'
 
@@ -29,31 +38,37 @@ export async function unlessRefused<T>(response: PromiseLike<T>): Promise<T | un
  *
  * @returns undefined when the failure does not concern the form
  */
-export function refusedSubmission(form: SubmittedForm, error: unknown): Submission | undefined {
-  if (error instanceof FormProblem) {
-    const problems = { [error.field]: error.message }
-    return { action: form.text('action'), values: form.values, message: text('console.refused.fields'), problems }
-  }
+export function refusedSubmission(form: SubmittedForm, error: unknown, formats: Formats): Submission | undefined {
+  const submission = { action: form.text('action'), values: form.values, messages: [], marked: [] }
+  if (error instanceof FormProblem) return { ...submission, problems: { [error.field]: error.message } }
   if (!(error instanceof WorkforceError) || error.status === undefined) return undefined
   if (error.status >= 500 || error.status === 404) return undefined
-  const hasProblems = error instanceof ValidationFailedError || error instanceof ConflictError
-  const problems = hasProblems ? error.errors : []
-  const byField = new Map<string, string>()
-  const rest: string[] = []
-  for (const { path, message } of problems) {
-    const name = findField(path, form)
-    if (path.startsWith('path.')) rest.push(sentence(message))
-    else if (name === undefined) rest.push(`${path.replace(/^body\./, '')}: ${message}`)
-    else if (!byField.has(name)) byField.set(name, sentence(message))
+  if (error.code === 'invalid_two_factor_code') return { ...submission, problems: codeProblem(form) }
+  const problems: Record<string, ProblemText> = {}
+  const messages: string[] = []
+  for (const problem of listProblems(error)) {
+    const name = findField(problem.path, form)
+    if (name === undefined || problem.path.startsWith('path.')) {
+      messages.push(describeProblem(problem, { label: '', entry: 'none' }, { value: '', formats }))
+    } else {
+      const value = form.text(name)
+      problems[name] ??= (field) => describeProblem(problem, field, { value, formats })
+    }
   }
-  const blockers = error instanceof ValidationFailedError ? error.blockers.map(({ message }) => message) : []
-  return {
-    action: form.text('action'),
-    values: form.values,
-    message: [refusalMessage(error, byField.size > 0), ...blockers, ...rest].join(' '),
-    problems: Object.fromEntries(byField),
-  }
+  Object.assign(problems, Object.fromEntries(form.problems))
+  if (Object.keys(problems).length === 0 && messages.length === 0) messages.push(refusalMessage(error, formats))
+  return { ...submission, messages: [...new Set(messages)], problems }
 }
+
+/** The single problems of a refusal. */
+const listProblems = (error: WorkforceError): readonly ProblemRule[] =>
+  error instanceof ValidationFailedError || error instanceof ConflictError ? error.errors : []
+
+/** The wrong code of a login, at the field that it was entered in. */
+const codeProblem = (form: SubmittedForm): Record<string, string> =>
+  'recovery_code' in form.values
+    ? { recovery_code: text('problems.incorrect.recoveryCode') }
+    : { code: text('problems.incorrect.code') }
 
 /** The field of a problem: `body.address.city` or `body.events[0]` → the longest name that the form has. */
 function findField(path: string, form: SubmittedForm): string | undefined {
@@ -64,16 +79,36 @@ function findField(path: string, form: SubmittedForm): string | undefined {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** `must be a date such as 2026-11-22` → `This must be a date such as 2026-11-22.` */
-export const sentence = (message: string): string => {
-  const whole = /^[a-z]/.test(message) ? `This ${message}` : message
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`
+/** The sentences about refusals without single problems, by their code. */
+const refusals: Record<string, (error: WorkforceError, formats: Formats) => string> = {
+  blocked: () => text('problems.blocked'),
+  illegal_state: () => text('problems.illegalState'),
+  conflict: () => text('problems.conflict'),
+  in_progress: () => text('problems.inProgress'),
+  idempotency_key_reused: () => text('problems.sentBefore'),
+  invalid_credentials: () => text('problems.credentials'),
+  unauthenticated: () => text('problems.link'),
+  gone: () => text('problems.gone'),
+  too_large: () => text('problems.tooLargeForm'),
+  precondition_failed: () => text('console.refused.changed'),
+  precondition_required: () => text('console.refused.changed'),
+  second_person_required: () => text('console.refused.secondPerson'),
+  too_many_attempts: waitText,
+  rate_limited: waitText,
 }
 
-function refusalMessage({ status, code, reason }: WorkforceError, hasFieldProblems: boolean): string {
-  if (hasFieldProblems) return text('console.refused.fields')
-  if (status === 412) return text('console.refused.changed')
-  if (code === 'second_person_required') return text('console.refused.secondPerson')
-  if (status === 403) return text('console.refused.role')
-  return sentence(reason)
+function waitText(error: WorkforceError, formats: Formats): string {
+  const seconds = error instanceof RateLimitedError ? (error.retryAfterSeconds ?? 0) : 0
+  return formats.text('problems.tooManyAttempts', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
+}
+
+/** A sentence about a refusal as a whole. */
+export function refusalMessage(error: unknown, formats: Formats): string {
+  if (error instanceof ApiError)
+    return error.failure.status === 413 ? text('problems.tooLargeForm') : text('problems.other')
+  if (!(error instanceof WorkforceError)) return text('problems.other')
+  const { code, status } = error
+  const describe = Object.hasOwn(refusals, code) ? refusals[code] : undefined
+  if (describe !== undefined) return describe(error, formats)
+  return status === 403 ? text('console.refused.role') : text('problems.other')
 }

@@ -29,6 +29,12 @@ export const may = ({ me }: PageContext, scope: Scope): boolean => (me.scopes as
 export const queryParameter = ({ address }: Pick<GuestContext, 'address'>, name: string): string | undefined =>
   address.searchParams.get(name)?.trim() || undefined
 
+/** A date in the query, in the reader's format. The API refuses other input. */
+export function queryDate(context: Pick<GuestContext, 'address' | 'formats'>, name: string): string | undefined {
+  const input = queryParameter(context, name)
+  return input && (context.formats.readDate(input) ?? input)
+}
+
 /** The id in the path. The API refuses an invalid id. */
 export const pathId = ({ path }: GuestContext, name = 'id'): number => Number(path[name])
 

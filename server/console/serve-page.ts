@@ -23,7 +23,7 @@ import { changeSession, readChallenge } from './browser-session.ts'
 import { confirmPassword, hasPassword, passwordPrompt } from './confirm.ts'
 import type { ConsolePage, FileResponse, OpenPage, Outcome, PageContent } from './console-page.ts'
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
-import { hasCode, isSignedOut, refusedSubmission } from './failures.ts'
+import { hasCode, isSignedOut, refusalMessage, refusedSubmission } from './failures.ts'
 import { deriveFormToken, isFormToken } from './form-token.ts'
 import { type GuestContext, may, type PageContext, signInAddress, twoFactorAddress } from './page-context.ts'
 import { consolePageText, openPageText } from './shell.ts'
@@ -128,7 +128,7 @@ async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<
     if (isSignedIn(visitor) && hasCode(error, 'confirmation_required')) {
       return send(request, passwordPrompt(visitor, form))
     }
-    const submission = isSignedOut(error) ? undefined : refusedSubmission(form, error)
+    const submission = isSignedOut(error) ? undefined : refusedSubmission(form, error, visitor.formats)
     if (submission === undefined) throw error
     const outcome = await request.show(submission)
     if (!('content' in outcome)) return answer(request, outcome)
@@ -156,7 +156,7 @@ async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Pag
   const maxTextBytes = page.maxFormBytes ?? (isSignedIn(visitor) ? maxUserBytes : maxGuestBytes)
   const upload = 'upload' in page ? page.upload : undefined
   if (!isSignedIn(visitor) || upload === undefined || !req.is('multipart/form-data')) {
-    return new SubmittedForm(await readFields(req, { maxBytes: maxTextBytes, businessId }))
+    return new SubmittedForm(await readFields(req, { maxBytes: maxTextBytes, businessId }), visitor.formats)
   }
   if (upload.needs !== null) checkMay(visitor, upload.needs)
   req.exchange.reserveBody({ maxBytes: maxTextBytes + upload.maxBytes, businessId })
@@ -167,7 +167,7 @@ async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Pag
     maxTextBytes,
     isOurs: ({ form_token: [token = ''] = [] }) => isFormToken(token, cookie),
   })
-  return new SubmittedForm(values, { file, maxBytes: upload.maxBytes })
+  return new SubmittedForm(values, visitor.formats, { file, maxBytes: upload.maxBytes })
 }
 
 async function answer(request: PageRequest, outcome: Outcome): Promise<void> {
@@ -214,7 +214,7 @@ function refuseForm(request: PageRequest): void {
 }
 
 function fail(request: PageRequest, error: unknown): void {
-  const { req, res } = request
+  const { req, res, visitor } = request
   if (res.headersSent) return void res.destroy() // a broken connection shows that the file is incomplete
   if (isSignedOut(error)) return void signIn(req, res)
   if (hasCode(error, 'two_factor_required') && req.path !== twoFactorAddress) {
@@ -226,8 +226,13 @@ function fail(request: PageRequest, error: unknown): void {
   if (status === 503) res.setHeader('Retry-After', '1')
   const content =
     error instanceof ValidationFailedError
-      ? wrongQuery(error, req.path)
-      : failurePage({ status, message: errorMessage(error), path: req.path, requestId: req.exchange.requestId })
+      ? wrongQuery(error, visitor.address)
+      : failurePage({
+          status,
+          message: refusalMessage(error, visitor.formats),
+          path: req.path,
+          requestId: req.exchange.requestId,
+        })
   send(request, content, { status })
 }
 
@@ -236,17 +241,16 @@ function errorStatus(error: unknown): number {
   return (error instanceof WorkforceError && error.status) || 500
 }
 
-function errorMessage(error: unknown): string {
-  if (error instanceof WorkforceError) return error.reason
-  return error instanceof ApiError ? error.message : ''
-}
-
 /** The API refuses the query of the page: the URL was edited, or its cursor is no longer valid. */
-const wrongQuery = ({ errors }: ValidationFailedError, path: string): PageContent => ({
-  title: text('console.wrongQuery'),
-  content: html`
-    <ul>${errors.map((problem) => html`<li><code>${problem.path.replace(/^query\./, '')}</code> ${problem.message}</li>`)}</ul>
-    <p><a href="${path}">${text('console.wrongQuery.next')}</a></p>`,
-})
+function wrongQuery({ errors }: ValidationFailedError, { pathname, searchParams }: URL): PageContent {
+  const values = errors.flatMap(({ path }) => searchParams.get(path.replace(/^query\.(\w+).*/, '$1')) || [])
+  const sentences = values.map((value) => text('problems.query', { value }))
+  return {
+    title: text('console.wrongQuery'),
+    content: html`
+    <ul>${(sentences.length > 0 ? sentences : [text('problems.query.other')]).map((sentence) => html`<li>${sentence}</li>`)}</ul>
+    <p><a href="${pathname}">${text('console.wrongQuery.next')}</a></p>`,
+  }
+}
 
 const isSignedIn = (visitor: GuestContext | PageContext): visitor is PageContext => 'me' in visitor

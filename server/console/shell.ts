@@ -3,6 +3,7 @@ import { badge, notice } from '../pages/components.ts'
 import type { Submission } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
 import { htmlDocument } from '../pages/page.ts'
+import { problemSummary } from '../pages/problem-summary.ts'
 import { text } from '../texts/english.ts'
 import { accountMenu } from './account-menu.ts'
 import type { PageContent } from './console-page.ts'
@@ -22,7 +23,7 @@ function mainHtml({ title, content, trail = [], headerActions }: PageContent, { 
   return html`<main id="main">
     ${trail.length > 0 && breadcrumbs(trail, title)}
     <div class="title"><h1>${title}</h1>${headerActions !== undefined && html`<div class="actions">${headerActions}</div>`}</div>
-    ${submission !== undefined && notice(html`<p>${submission.message}</p>`, 'bad')}
+    ${submission !== undefined && problemSummary(submission)}
     ${done !== undefined && notice(html`<p>${done}</p>`, 'good')}
     ${content}
   </main>`
@@ -66,7 +67,7 @@ export function openPageText(page: PageContent, options: Options = {}): string {
   <main>
     <a class="brand" href="/console">Workforce</a>
     <h1>${page.title}</h1>
-    ${options.submission !== undefined && notice(html`<p>${options.submission.message}</p>`, 'bad')}
+    ${options.submission !== undefined && problemSummary(options.submission)}
     ${options.done !== undefined && notice(html`<p>${options.done}</p>`, 'good')}
     ${page.content}
   </main>

@@ -1,18 +1,26 @@
+import type { Formats } from '../pages/formats.ts'
 import type { Parts } from '../pages/read-parts.ts'
 import { text } from '../texts/english.ts'
+import { exampleDate } from './describe-problem.ts'
 import { FormProblem } from './form-problem.ts'
 
 /** The submitted fields of a form. Text is trimmed, except passwords. */
 export class SubmittedForm {
   readonly values: Record<string, string[]>
 
+  /** Why a number or a date could not be read, by the name of the field. */
+  readonly problems = new Map<string, string>()
+
+  readonly #formats: Formats
   readonly #upload: UploadedFile | undefined
 
   /**
    * @param body - its fields by name
+   * @param formats - of the reader, for numbers and dates
    * @param upload - the file, for a page with `upload`
    */
-  constructor(body: unknown, upload?: UploadedFile) {
+  constructor(body: unknown, formats: Formats, upload?: UploadedFile) {
+    this.#formats = formats
     this.#upload = upload
     const entries = Object.entries((body ?? {}) as Record<string, unknown>)
     this.values = Object.fromEntries(
@@ -43,13 +51,45 @@ export class SubmittedForm {
     return this.text(name) || null
   }
 
-  /** A whole or decimal number. Other input is NaN, which the API refuses with a problem for the field. */
+  /**
+   * A decimal number as a text, as the API has it: `1,000.00` → `1000.00`. Input that is no number, or could be one of
+   * two, becomes a text that the API refuses, and a problem of the form.
+   */
+  decimal(name: string): string {
+    const input = this.text(name)
+    if (input === '') return ''
+    return this.#formats.readDecimal(input) ?? this.#refuse(name, numberProblem(input, this.#formats))
+  }
+
+  /** A whole or decimal number. The API refuses other input. */
   number(name: string): number {
-    return Number(this.text(name) || Number.NaN)
+    const decimal = this.decimal(name)
+    return isUnreadable(decimal) ? (decimal as never) : Number(decimal)
   }
 
   optionalNumber(name: string): number | undefined {
-    return this.text(name) === '' ? undefined : Number(this.text(name))
+    return this.text(name) === '' ? undefined : this.number(name)
+  }
+
+  /** A date as the API has it: `31/12/2026` → `2026-12-31`. The API refuses other input. */
+  date(name: string): string {
+    const input = this.text(name)
+    if (input === '') return ''
+    return this.#formats.readDate(input) ?? this.#refuse(name, dateProblem(input, this.#formats))
+  }
+
+  optionalDate(name: string): string | undefined {
+    return this.date(name) || undefined
+  }
+
+  /** A date that can clear the stored one; null when it is empty. */
+  nullableDate(name: string): string | null {
+    return this.date(name) || null
+  }
+
+  #refuse(name: string, problem: string): string {
+    this.problems.set(name, problem)
+    return unreadable
   }
 
   /** Whether a checkbox is checked. */
@@ -74,6 +114,27 @@ export class SubmittedForm {
   all(name: string): string[] {
     return (this.values[name] ?? []).filter((value) => value !== '')
   }
+}
+
+/** A text that is no valid number or date of the contract, so that the API refuses the field with its other problems. */
+const unreadable = '?'
+
+const isUnreadable = (decimal: string): boolean => decimal === unreadable || decimal === ''
+
+function numberProblem(input: string, { decimal }: Formats): string {
+  const [, whole, fraction] = /^[-−+]?(\d{1,3})[.,](\d{3})$/.exec(input) ?? []
+  if (whole === undefined || fraction === undefined) return text('problems.number', { example: decimal('1000.50') })
+  const [thousands, decimals] = [decimal(`${whole}${fraction}.00`), decimal(`${whole}.${fraction}0`)]
+  return text('problems.number.ambiguous', { value: input, thousands, decimals })
+}
+
+function dateProblem(input: string, { shortDate }: Formats): string {
+  const [, first = '', second = '', year] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(input) ?? []
+  if (year === undefined || Number(first) > 12 || Number(second) > 12) {
+    return text('problems.date', { example: shortDate(exampleDate) })
+  }
+  const isoDate = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return text('problems.date.ambiguous', { value: input, one: isoDate(first, second), other: isoDate(second, first) })
 }
 
 interface UploadedFile extends Pick<Parts, 'file'> {

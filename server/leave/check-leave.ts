@@ -49,7 +49,12 @@ function checkPortions({ start_date, end_date, start_portion, end_portion }: Spa
   if (start_date === end_date) {
     if (start_portion === end_portion) return []
     return [
-      { path: 'body.end_portion', code: 'invalid', message: 'must be the same as start_portion for a single day' },
+      {
+        path: 'body.end_portion',
+        code: 'invalid',
+        limit: 1,
+        message: 'must be the same as start_portion for a single day',
+      },
     ]
   }
   const problems: Problem[] = []

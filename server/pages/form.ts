@@ -8,10 +8,31 @@ export interface Submission {
   action: string
   /** The input by the name of the field, which may occur several times. */
   values: Record<string, string[]>
-  /** The reason for the refusal. */
-  message: string
-  /** The problem of each field by name. Other problems are in the message. */
-  problems: Record<string, string>
+  /** The problems that concern no field. */
+  messages: readonly string[]
+  /** The problem of each field by name. */
+  problems: Record<string, ProblemText>
+  /** The problems at the fields of the page. Rendering a field adds its own, for the links of the summary. */
+  marked: MarkedProblem[]
+}
+
+/** A sentence about the value of a field, or a function for one that depends on the field. */
+export type ProblemText = string | ((field: FieldKind) => string)
+
+/** The label and the control of a field, for sentences about it. */
+export interface FieldKind {
+  label: string
+  /** How the value is entered: the type of an input, or its keyboard, or the element. */
+  entry: InputType | 'decimal' | 'numeric' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'file' | 'none'
+}
+
+/** A problem at a field of the page. */
+interface MarkedProblem {
+  /** The name of the field. */
+  name: string
+  /** The id of its element. */
+  id: string
+  problem: string
 }
 
 /** The form that contains a field. */
@@ -46,14 +67,35 @@ interface Entry {
   describedBy: Html | false
 }
 
+const fieldId = ({ action }: FormState, name: string): string => `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
+
+/** The problem of a field, to which the summary then has a link. */
+function markProblem(name: string, state: FormState, field: FieldKind): string | undefined {
+  const { submission } = state
+  const problemText = submission?.problems[name]
+  if (submission === undefined || problemText === undefined) return undefined
+  const problem = typeof problemText === 'string' ? problemText : problemText(field)
+  submission.marked.push({ name, id: fieldId(state, name), problem })
+  return problem
+}
+
+/** The problem of a value without a visible field, such as a person who was selected before. */
+export const problemAt =
+  (name: string, label: string): Field =>
+  (state) => {
+    const problem = markProblem(name, state, { label, entry: 'none' })
+    return html`${problem !== undefined && html`<p class="problem" id="${fieldId(state, name)}" tabindex="-1">${problem}</p>`}`
+  }
+
 function fieldEntry(
   name: string,
   { value, hint, optional, autocomplete, maxlength }: FieldOptions,
   state: FormState,
+  field: FieldKind,
 ): Entry {
-  const { action, submission, isFilter } = state
-  const id = `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
-  const problem = submission?.problems[name]
+  const { submission, isFilter } = state
+  const id = fieldId(state, name)
+  const problem = markProblem(name, state, field)
   const ids = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean)
   const describedBy = ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`
   return {
@@ -79,8 +121,9 @@ const labelled = (
 
 type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'url' | 'search' | 'datetime-local'
 
-interface InputOptions extends FieldOptions, Partial<Record<'inputmode' | 'min' | 'max' | 'pattern', string>> {
+interface InputOptions extends FieldOptions, Partial<Record<'min' | 'max' | 'pattern', string>> {
   type?: InputType
+  inputmode?: 'decimal' | 'numeric'
   /** Suggestions of the browser while typing. */
   suggestions?: readonly string[]
   /** The id of a `datalist` that several fields share. */
@@ -91,8 +134,8 @@ interface InputOptions extends FieldOptions, Partial<Record<'inputmode' | 'min' 
 export const input =
   (name: string, label: string, options: InputOptions = {}): Field =>
   (state) => {
-    const entry = fieldEntry(name, options, state)
     const { type = 'text', inputmode, min, max, pattern, suggestions = [] } = options
+    const entry = fieldEntry(name, options, state, { label, entry: inputmode ?? type })
     const own = suggestions.length > 0 && `${entry.id}-list`
     const list = options.list ?? own
     const value = type === 'password' ? '' : entry.value
@@ -110,7 +153,7 @@ export const input =
 export const textarea =
   (name: string, label: string, options: FieldOptions & { rows?: number; mono?: boolean } = {}): Field =>
   (state) => {
-    const entry = fieldEntry(name, options, state)
+    const entry = fieldEntry(name, options, state, { label, entry: 'textarea' })
     const { rows = 4, mono = false } = options
     // HTML parsers drop a line break directly after the tag.
     return labelled(
@@ -130,7 +173,7 @@ export const fileField =
     { accept, ...options }: Omit<FieldOptions, 'value'> & { accept?: string } = {},
   ): Field =>
   (state) => {
-    const entry = fieldEntry(name, options, state)
+    const entry = fieldEntry(name, options, state, { label, entry: 'file' })
     const again =
       state.submission?.values[name] !== undefined && html`<p class="hint">${text('pages.form.fileAgain')}</p>`
     return labelled(
@@ -148,7 +191,7 @@ export type Choice = readonly [value: string, text: string]
 export const select =
   (name: string, label: string, choices: readonly Choice[], options: FieldOptions = {}): Field =>
   (state) => {
-    const entry = fieldEntry(name, options, state)
+    const entry = fieldEntry(name, options, state, { label, entry: 'select' })
     const list = choices.map(
       ([value, label]) => html`<option value="${value}"${value === entry.value && html` selected`}>${label}</option>`,
     )
@@ -164,7 +207,10 @@ export const select =
 export const checkbox =
   (name: string, label: Piece, { value = false, hint }: { value?: boolean; hint?: Piece } = {}): Field =>
   (state) => {
-    const { id, problem, attributes } = fieldEntry(name, { hint, optional: true }, state)
+    const { id, problem, attributes } = fieldEntry(name, { hint, optional: true }, state, {
+      label: typeof label === 'string' ? label : '',
+      entry: 'checkbox',
+    })
     const { submission } = state
     const isChecked = submission === undefined ? value : submission.values[name]?.[0] === 'true'
     return html`<div>
@@ -185,8 +231,15 @@ export const checkboxes =
     { value = [], hint }: { value?: readonly string[]; hint?: Piece } = {},
   ): Field =>
   (state) => {
-    const { id, problem, describedBy } = fieldEntry(name, { hint }, state)
+    const { id, problem, describedBy } = fieldEntry(name, { hint }, state, { label, entry: 'checkboxes' })
     const { submission } = state
+    let isFirst = true
+    /** The summary links to the first box. */
+    const firstAttributes = (): Html | false => {
+      if (!isFirst) return false
+      isFirst = false
+      return html` id="${id}"${problem && html` aria-invalid="true"`}`
+    }
     const checked = new Set(submission === undefined ? value : submission.values[name])
     return html`<fieldset${describedBy}>
   <legend>${label}</legend>
@@ -196,7 +249,7 @@ export const checkboxes =
     ({ title, choices }) =>
       html`<fieldset>${title !== undefined && html`<legend>${title}</legend>`}${choices.map(
         ([each, label]) =>
-          html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${checked.has(each) && html` checked`}> <span>${label}</span></label>`,
+          html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${checked.has(each) && html` checked`}${firstAttributes()}> <span>${label}</span></label>`,
       )}</fieldset>`,
   )}</div>
 </fieldset>`

@@ -1,8 +1,9 @@
 import { type EnglishTexts, englishWithFigures } from '../texts/english.ts'
 import { toInstant, toLocalTime } from './local-time.ts'
+import { type ReaderInput, readerInputFor } from './reader-input.ts'
 
 /** Formats dates, times, amounts and messages with numbers for one reader. */
-export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'> {
+export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'>, ReaderInput {
   /** The locale of the reader (BCP 47), for scripts that format. */
   locale: string
   /** `2026-11-22` → `22 Nov 2026`; a date without a time zone. */
@@ -60,6 +61,7 @@ export function formatsFor(
     locale,
     text,
     rich,
+    ...readerInputFor(locale),
     day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
     period: (first, last) => days().formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
     month: (month) => months().format(new Date(`${month}-01T00:00:00Z`)),

@@ -34,8 +34,8 @@ for (const time of document.querySelectorAll('time[data-local]')) {
 // On a phone the current tab may be outside the visible part.
 document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-// After a refusal the focus is on the first field with a problem.
-document.querySelector('[aria-invalid]')?.focus()
+// After a refusal the focus is on the summary of problems. Without a script the attribute `autofocus` sets it.
+document.getElementById('problems')?.focus()
 
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy], [data-share], [data-print], [data-download]')

@@ -14,6 +14,7 @@ import { password } from './en/password.ts'
 import { payRuns } from './en/pay-runs.ts'
 import { people } from './en/people.ts'
 import { person } from './en/person.ts'
+import { problems } from './en/problems.ts'
 import { search } from './en/search.ts'
 import { templates } from './en/templates.ts'
 import { webhooks } from './en/webhooks.ts'
@@ -39,6 +40,7 @@ export const topics = {
   people,
   person,
   search,
+  problems,
   templates,
   webhooks,
   workplaces,
@@ -62,6 +64,7 @@ const english = {
   ...people,
   ...person,
   ...search,
+  ...problems,
   ...templates,
   ...webhooks,
   ...workplaces,

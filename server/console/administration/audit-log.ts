@@ -10,7 +10,7 @@ import { browserName } from '../account/browser-name.ts'
 import { type ByName, chooseByName, filterByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
-import { type PageContext, queryParameter } from '../page-context.ts'
+import { type PageContext, queryDate, queryParameter } from '../page-context.ts'
 import { auditAction, auditChoices } from './audit-labels.ts'
 import { type Names, namesFor } from './names.ts'
 
@@ -63,7 +63,7 @@ export const auditLogPage = consolePage({
 /** The filters. Their days are whole days in the time zone of the business. */
 function auditQuery(context: PageContext) {
   const { formats } = context
-  const [since, until] = [queryParameter(context, 'since'), queryParameter(context, 'until')]
+  const [since, until] = [queryDate(context, 'since'), queryDate(context, 'until')]
   return {
     ...listQuery(context.address),
     action: queryParameter(context, 'action') as AuditAction | undefined,
@@ -79,7 +79,8 @@ function dayAfter(day: string): string {
 }
 
 function auditFilters(context: PageContext, user: Filter): Filter[] {
-  const [action, since, until] = ['action', 'since', 'until'].map((name) => queryParameter(context, name))
+  const action = queryParameter(context, 'action')
+  const [since, until] = [queryDate(context, 'since'), queryDate(context, 'until')]
   const format = context.formats.day
   return [
     selectFilter('action', text('audit.action'), [['', text('audit.all')], ...auditChoices()], action),

@@ -6,7 +6,7 @@ import { pager } from '../../pages/pager.ts'
 import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may, queryParameter } from '../page-context.ts'
+import { may, queryDate, queryParameter } from '../page-context.ts'
 import { roleName } from './roles.ts'
 import { secondFactorState, userState } from './user-state.ts'
 
@@ -14,7 +14,7 @@ export const usersPage = consolePage({
   path: '/users',
   show: async (context) => {
     const { api, formats, address, me } = context
-    const [q, since] = [queryParameter(context, 'q'), queryParameter(context, 'since')]
+    const [q, since] = [queryParameter(context, 'q'), queryDate(context, 'since')]
     const { data, nextCursor } = await api.users.list({
       q,
       ...listQuery(context.address),

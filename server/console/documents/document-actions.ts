@@ -1,6 +1,6 @@
 import type { Document } from '../../../sdk/src/index.ts'
 import { linkButton, question } from '../../pages/components.ts'
-import { type Field, form, hidden, input, type Submission, select, textarea } from '../../pages/form.ts'
+import { type Field, form, hidden, input, problemAt, type Submission, select, textarea } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
@@ -77,7 +77,7 @@ const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field
         { value, hint },
       )
     : (state) => html`${hidden('delivery', 'link')(state)}
-        ${state.submission?.problems.delivery !== undefined && html`<p class="problem">${state.submission.problems.delivery}</p>`}
+        ${problemAt('delivery', text('documents.delivery'))(state)}
         <p class="hint">${text('documents.delivery.noMail')}</p>`
 
 function sendQuestion(document: Document, base: Base): Html {

@@ -1,6 +1,6 @@
 import type { DocumentTemplate, Person } from '../../../sdk/src/index.ts'
 import { emptyState, facts, linkButton, notice } from '../../pages/components.ts'
-import { type Field, form, hidden, input, type Submission } from '../../pages/form.ts'
+import { type Field, form, hidden, input, problemAt, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
@@ -167,10 +167,8 @@ function valuesPage(
 /** A problem of the person's record refers to a field that this page does not have. */
 const personField =
   (id: number): Field =>
-  ({ submission }) =>
-    html`<input type="hidden" name="person_id" value="${id}">${
-      submission?.problems.person_id !== undefined && html`<p class="problem">${submission.problems.person_id}</p>`
-    }`
+  (state) =>
+    html`${hidden('person_id', id)(state)}${problemAt('person_id', text('pages.person'))(state)}`
 
 function missingNotice(missing: readonly string[], person: Person): Html | false {
   if (missing.length === 0) return false

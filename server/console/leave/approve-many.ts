@@ -66,7 +66,7 @@ const problemNotice = (message: string): Html => notice(html`<p>${message}</p>`,
 
 /** @returns undefined when the request is approved */
 async function refusalReason(
-  { api }: PageContext,
+  { api, formats }: PageContext,
   submitted: SubmittedForm,
   { id, ifMatch }: { id: number; ifMatch: number },
 ): Promise<string | undefined> {
@@ -79,7 +79,7 @@ async function refusalReason(
     return undefined
   } catch (error) {
     if (isSignedOut(error) || !(error instanceof WorkforceError)) throw error
-    const reason = refusedSubmission(submitted, error)?.message
+    const reason = refusedSubmission(submitted, error, formats)?.messages.join(' ')
     if (reason === undefined && error.status !== 404) throw error
     return reason ?? text('pages.failure.notFound')
   }

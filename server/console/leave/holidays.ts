@@ -85,7 +85,7 @@ const yearAddress = (date: string): string => `${pageAddress}?year=${date.slice(
 const readHoliday = (submitted: SubmittedForm) => {
   const ids = submitted.values.location_ids
   return {
-    date: submitted.text('date'),
+    date: submitted.date('date'),
     name: submitted.text('name'),
     portion: (submitted.optional('portion') ?? 'full') as DayPortion,
     ...(ids !== undefined && { location_ids: ids.filter((id) => id !== '').map(Number) }),

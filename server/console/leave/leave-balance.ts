@@ -7,7 +7,7 @@ import { pager } from '../../pages/pager.ts'
 import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
+import { may, type PageContext, pathId, queryDate } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, kindText } from './leave-labels.ts'
@@ -18,7 +18,7 @@ export const leaveBalancePage = consolePage({
   show: async (context, submission) => {
     const { api, formats, me } = context
     const account = readAccount(context)
-    const as_of = queryParameter(context, 'as_of') ?? todayIn(me.business.time_zone)
+    const as_of = queryDate(context, 'as_of') ?? todayIn(me.business.time_zone)
     const [person, type] = await Promise.all([
       api.people.get(account.person_id),
       api.leaveTypes.get(account.leave_type_id),
@@ -62,7 +62,7 @@ export const leaveBalancePage = consolePage({
         {
           ...readAccount(context),
           days: submitted.number('days'),
-          effective_on: submitted.optional('effective_on'),
+          effective_on: submitted.optionalDate('effective_on'),
           note: submitted.nullable('note'),
         },
         submitted.idempotency,
@@ -134,7 +134,6 @@ const adjustment = ({ formToken: token }: PageContext, submission?: Submission):
         columns(
           input('days', text('leave.adjustDays'), {
             inputmode: 'decimal',
-            pattern: '-?[0-9]+([.][05])?',
             hint: text('leave.adjustDaysHint'),
           }),
           input('effective_on', text('leave.adjustFrom'), {

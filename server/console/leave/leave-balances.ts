@@ -9,7 +9,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, filterByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
-import { queryParameter } from '../page-context.ts'
+import { queryDate, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
@@ -26,7 +26,7 @@ export const leaveBalancesPage = consolePage({
     const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
     const type = queryParameter(context, 'leave_type_id')
     const today = todayIn(me.business.time_zone)
-    const as_of = queryParameter(context, 'as_of') ?? today
+    const as_of = queryDate(context, 'as_of') ?? today
     const filters = [
       ...(isOwn ? [] : [filterByName(personByName, selected, text('pages.person'))]),
       selectFilter('leave_type_id', text('leave.type'), typeChoices(types), type),

@@ -1,10 +1,10 @@
 import type { DayPortion, LeavePreview, LeaveRequest, LeaveRequestCreate, LeaveType } from '../../../sdk/src/index.ts'
 import { notice } from '../../pages/components.ts'
-import { columns, type Field, input, select, textarea } from '../../pages/form.ts'
+import { columns, type Field, input, type ProblemText, select, textarea } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
-import { sentence } from '../failures.ts'
+import { describeProblem } from '../describe-problem.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { breakdown } from './leave-breakdown.ts'
@@ -44,8 +44,8 @@ export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): 
 
 /** Reads the submitted request. The portion of a single day can be in either field. */
 export function readLeaveRequest(form: SubmittedForm): Omit<LeaveRequestCreate, 'person_id'> {
-  const start_date = form.text('start_date')
-  const end_date = form.optional('end_date') ?? start_date
+  const start_date = form.date('start_date')
+  const end_date = form.optionalDate('end_date') ?? start_date
   const [start, end] = [form.text('start_portion'), form.text('end_portion')] as [DayPortion, DayPortion]
   const isSingle = start_date === end_date
   return {
@@ -59,8 +59,13 @@ export function readLeaveRequest(form: SubmittedForm): Omit<LeaveRequestCreate, 
 }
 
 /** The problems of a preview by the names of their fields. */
-export const problemsByField = ({ problems }: LeavePreview): Record<string, string> =>
-  Object.fromEntries(problems.map(({ path, message }) => [path.replace(/^body\./, ''), sentence(message)]))
+export const problemsByField = ({ problems }: LeavePreview, formats: Formats): Record<string, ProblemText> =>
+  Object.fromEntries(
+    problems.map((problem) => [
+      problem.path.replace(/^body\./, ''),
+      (field) => describeProblem(problem, field, { value: '', formats }),
+    ]),
+  )
 
 /** The result of a preview. */
 export function previewPanel({ formats }: PageContext, preview: LeavePreview): Html {
@@ -72,7 +77,7 @@ export function previewPanel({ formats }: PageContext, preview: LeavePreview): H
       isValid
         ? notice(html`<p>${text(status === 'approved' ? 'leave.validWithoutApproval' : 'leave.valid')}</p>`, 'good')
         : notice(
-            html`<p>${text('leave.invalid')}</p><ul>${problems.map(({ message }) => html`<li>${sentence(message)}</li>`)}</ul>`,
+            html`<p>${text('leave.invalid')}</p><ul>${problems.map((problem) => html`<li>${describeProblem(problem, { label: '', entry: 'none' }, { value: '', formats })}</li>`)}</ul>`,
             'bad',
           )
     }

@@ -9,7 +9,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, filterByName, queryByName } from '../by-name.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
-import { may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext, queryDate, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { approvalForm, approvalSelection, approveSelected } from './approve-many.ts'
@@ -94,7 +94,7 @@ async function list(context: PageContext, types: Types): Promise<Html> {
   const isOwn = !seesOthers(context)
   const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
   const [status, type] = [queryParameter(context, 'status'), queryParameter(context, 'leave_type_id')]
-  const [from, to] = [queryParameter(context, 'from'), queryParameter(context, 'to')]
+  const [from, to] = [queryDate(context, 'from'), queryDate(context, 'to')]
   const sort = (queryParameter(context, 'sort') ?? '-id') as LeaveRequestSort
   const format = context.formats.day
   const filters = [

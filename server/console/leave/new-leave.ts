@@ -19,7 +19,13 @@ export const newLeavePage = consolePage({
   actions: {
     preview: async (context, form) => {
       const preview = await context.api.leaveRequests.preview(readBody(form))
-      const submission = { action: 'preview', values: form.values, message: '', problems: problemsByField(preview) }
+      const submission = {
+        action: 'preview',
+        values: form.values,
+        problems: problemsByField(preview, context.formats),
+        messages: [],
+        marked: [],
+      }
       return await formPage(context, submission, preview)
     },
     ask: async ({ api }, form) => {

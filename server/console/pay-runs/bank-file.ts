@@ -1,10 +1,12 @@
 import { type Pain001Account, type PayRun, type PayslipSummary, ValidationFailedError } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { between, columns, type Field, form, hidden, input, type Submission, textarea } from '../../pages/form.ts'
+import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
+import { describeProblem } from '../describe-problem.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type GuestContext, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
@@ -32,7 +34,7 @@ export const bankFilePage = consolePage({
       try {
         return await fileWith(context, form, accountsInText(form))
       } catch (error) {
-        throw withLineNumber(error)
+        throw withLineNumber(error, context.formats)
       }
     },
   },
@@ -41,7 +43,7 @@ export const bankFilePage = consolePage({
 async function fileWith(context: PageContext, form: SubmittedForm, accounts: Pain001Account[]) {
   const id = pathId(context)
   const bic = form.optional('debtor.bic')?.toUpperCase()
-  const execution_date = form.optional('execution_date')
+  const execution_date = form.optionalDate('execution_date')
   const file = await context.api.payRuns.exportPain001(id, {
     debtor: { name: form.text('debtor.name'), iban: form.text('debtor.iban'), ...(bic && { bic }) },
     accounts,
@@ -128,16 +130,12 @@ const accountsInText = (form: SubmittedForm): Pain001Account[] =>
     })
 
 /** @returns the failure with its line, or the failure itself when it does not refer to a line */
-function withLineNumber(error: unknown): unknown {
+function withLineNumber(error: unknown, formats: Formats): unknown {
   if (!(error instanceof ValidationFailedError)) return error
   const [first] = error.errors.filter(({ path }) => path.startsWith('body.accounts'))
   if (first === undefined || error.errors.some(({ path }) => path.startsWith('body.debtor'))) return error
-  const line = /^body\.accounts\[(\d+)\]\.?(\w*)/.exec(first.path)
-  const problem = first.message
-  return new FormProblem(
-    'accounts',
-    line === null
-      ? text('payRuns.listProblem', { problem })
-      : text('payRuns.lineProblem', { line: Number(line[1]) + 1, field: line[2] ?? '', problem }),
-  )
+  const line = /^body\.accounts\[(\d+)\]/.exec(first.path)
+  const problem = describeProblem(first, { label: text('payRuns.accounts'), entry: 'text' }, { value: '?', formats })
+  const message = line === null ? problem : text('payRuns.lineProblem', { line: Number(line[1]) + 1, problem })
+  return new FormProblem('accounts', message)
 }

@@ -12,6 +12,7 @@ import { type Html, html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, pathId } from '../page-context.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
 import { payRunAddress, trailTo } from './pay-run-labels.ts'
 
 const labels = {
@@ -63,7 +64,7 @@ export const editPayRunPage = consolePage({
       const id = pathId(context)
       const changed = names.filter((name) => isChanged(form.values, name))
       if (changed.length === 0) return { goTo: payRunAddress({ id }), notice: text('payRuns.nothingChanged') }
-      const body: PayRunUpdate = Object.fromEntries(changed.map((name) => [name, bodyValue(form.text(name), name)]))
+      const body: PayRunUpdate = Object.fromEntries(changed.map((name) => [name, bodyValue(form, name)]))
       const run = await context.api.payRuns.update(id, body, { ifMatch: form.number('version') })
       return { goTo: payRunAddress(run), notice: text('payRuns.isSaved') }
     },
@@ -71,7 +72,8 @@ export const editPayRunPage = consolePage({
 })
 
 /** An empty external id is null. The API refuses an empty date. */
-const bodyValue = (input: string, name: Name): string | null => (name === 'external_id' ? input || null : input)
+const bodyValue = (form: SubmittedForm, name: Name): string | null =>
+  name === 'external_id' ? form.nullable(name) : form.date(name)
 
 const fieldValues = (run: PayRun): FieldValues => Object.fromEntries(names.map((name) => [name, [run[name] ?? '']]))
 

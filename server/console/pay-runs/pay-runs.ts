@@ -7,7 +7,7 @@ import { pager } from '../../pages/pager.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may, type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext, queryDate, queryParameter } from '../page-context.ts'
 import { payRunAddress, periodText, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-labels.ts'
 
 export const payRunsPage = consolePage({
@@ -17,8 +17,8 @@ export const payRunsPage = consolePage({
     const query = {
       status: queryParameter(context, 'status') as PayRunStatus | undefined,
       type: queryParameter(context, 'type') as PayRunType | undefined,
-      from: queryParameter(context, 'from'),
-      to: queryParameter(context, 'to'),
+      from: queryDate(context, 'from'),
+      to: queryDate(context, 'to'),
     }
     const sort = (queryParameter(context, 'sort') ?? '-pay_date') as PayRunSort
     const page = await api.payRuns.list({ ...query, sort, ...listQuery(address) })

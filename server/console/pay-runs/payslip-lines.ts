@@ -53,7 +53,7 @@ export const payslipLinesPage = consolePage({
 /** Shows the form with its input and the products. Without a script, this adds rows and calculates the totals. */
 async function showAgain(context: PageContext, form: SubmittedForm): Promise<Outcome> {
   recalculate(context, form.values, readDecimals(form))
-  const submission = { action: 'save', values: form.values, message: '', problems: {} }
+  const submission = { action: 'save', values: form.values, messages: [], problems: {}, marked: [] }
   return await payslipLinesPage.show(context, submission)
 }
 

@@ -39,7 +39,7 @@ export const recurringLinePage = consolePage({
           submit: text('pages.save'),
           token,
           submission,
-          fields: [version, ...recurringLineFields(line)],
+          fields: [version, ...recurringLineFields(line, context.formats)],
           afterSubmit: html`<a href="${back}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
@@ -53,9 +53,9 @@ export const recurringLinePage = consolePage({
           kind: form.text('kind') as PayslipLineKind,
           code: form.text('code'),
           name: form.text('name'),
-          amount: form.text('amount'),
-          starts_on: form.text('starts_on'),
-          ends_on: form.nullable('ends_on'),
+          amount: form.decimal('amount'),
+          starts_on: form.date('starts_on'),
+          ends_on: form.nullableDate('ends_on'),
         },
         { ifMatch: form.number('version') },
       )

@@ -1,6 +1,7 @@
 import type { PayslipLineKind, RecurringLine } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { columns, type Field, form, input, select } from '../../pages/form.ts'
+import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
@@ -42,7 +43,7 @@ export const recurringLinesPage = consolePage({
             submit: text('payRuns.addLine'),
             token,
             submission,
-            fields: recurringLineFields({ currency: me.business.currency }),
+            fields: recurringLineFields({ currency: me.business.currency }, context.formats),
           })}</div>`
         }`,
     }
@@ -56,9 +57,9 @@ export const recurringLinesPage = consolePage({
           kind: form.text('kind') as PayslipLineKind,
           code: form.text('code'),
           name: form.text('name'),
-          amount: form.text('amount'),
-          starts_on: form.text('starts_on'),
-          ends_on: form.nullable('ends_on'),
+          amount: form.decimal('amount'),
+          starts_on: form.date('starts_on'),
+          ends_on: form.nullableDate('ends_on'),
         },
         form.idempotency,
       )
@@ -68,15 +69,18 @@ export const recurringLinesPage = consolePage({
 })
 
 /** The fields of a recurring line, new or existing. */
-export const recurringLineFields = (line: Partial<RecurringLine> & Pick<RecurringLine, 'currency'>): Field[] => [
+export const recurringLineFields = (
+  line: Partial<RecurringLine> & Pick<RecurringLine, 'currency'>,
+  formats: Formats,
+): Field[] => [
   select('kind', text('payRuns.kind'), kindChoices(), { value: line.kind }),
   columns(
     input('name', text('payRuns.lineName'), { value: line.name, maxlength: 200, hint: text('payRuns.lineNameHint') }),
     input('code', text('payRuns.code'), { value: line.code, maxlength: 40, hint: text('payRuns.codeHint') }),
   ),
   input('amount', text('payRuns.amountIn', { currency: line.currency }), {
-    value: line.amount,
-    maxlength: 21,
+    value: line.amount && formats.decimal(line.amount),
+    maxlength: 28,
     inputmode: 'decimal',
   }),
   columns(

@@ -8,7 +8,7 @@ import { consolePage, type Outcome, type PageContent } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { importSummary, importTable, reviewPage } from './import-result.ts'
+import { type ImportList, importSummary, importTable, reviewPage } from './import-result.ts'
 import { CsvError } from './read-csv.ts'
 import { importColumns, maxCsvBytes, type PersonRow, readPeopleCsv } from './read-people-csv.ts'
 
@@ -26,13 +26,19 @@ export const importPeoplePage = consolePage({
   actions: {
     check: async (context, form) => {
       const csv = await readUpload(form)
-      const rows = await withPlaceIds(context, await readRows(form, csv))
-      const results = await context.api.people.import({ people: rows.map(({ members }) => members), dry_run: true })
-      return reviewPage(context, { csv: csv.toString('utf8'), rows, results })
+      const list = await withPlaceIds(context, await readRows(form, csv))
+      const results = await context.api.people.import({
+        people: list.rows.map(({ members }) => members),
+        dry_run: true,
+      })
+      return reviewPage(context, { csv: csv.toString('utf8'), list, results })
     },
     import: async (context, form): Promise<Outcome> => {
-      const rows = await withPlaceIds(context, await readRows(form, Buffer.from(form.text('csv'))))
-      const results = await context.api.people.import({ people: rows.map(({ members }) => members) }, form.idempotency)
+      const list = await withPlaceIds(context, await readRows(form, Buffer.from(form.text('csv'))))
+      const results = await context.api.people.import(
+        { people: list.rows.map(({ members }) => members) },
+        form.idempotency,
+      )
       const notice = `${importSummary(context, results, { isDone: true })}.`
       const failed = results.filter(({ status }) => status === 'failed')
       if (failed.length === 0) return { goTo: '/console/people?sort=-updated_at', notice }
@@ -40,7 +46,7 @@ export const importPeoplePage = consolePage({
         ...listPage(),
         title: text('people.importedPartly'),
         content: html`<p class="lead">${text('people.importedHint', { summary: importSummary(context, results, { isDone: true }) })}</p>
-          ${importTable(rows, failed)}
+          ${importTable(context, list, failed)}
           <p>${rich('people.importLinks', {
             import: linkTo(address),
             list: linkTo('/console/people?sort=-updated_at'),
@@ -126,10 +132,10 @@ async function readRows(form: SubmittedForm, csv: Buffer): Promise<PersonRow[]> 
  * Replaces names and codes of locations, and codes of departments, by ids. The API refuses an unknown location, and
  * adds an unknown department.
  */
-async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<PersonRow[]> {
-  if (!rows.some(({ members }) => 'department' in members || 'location' in members)) return rows
+async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<ImportList> {
+  if (!rows.some(({ members }) => 'department' in members || 'location' in members)) return { rows, locations: [] }
   const [departments, locations] = [await readPlaceIds(api.departments), await readPlaceIds(api.locations)]
-  return rows.map(({ number, members: { department, location, ...members } }) => {
+  const withIds = rows.map(({ number, members: { department, location, ...members } }) => {
     const department_id = departments.codes.get(foldCase(department))
     const isNamed = department_id === undefined || departments.names.has(foldCase(department))
     const location_id = locations.names.get(foldCase(location)) ?? locations.codes.get(foldCase(location)) ?? location
@@ -142,17 +148,20 @@ async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<Pe
       },
     }
   })
+  return { rows: withIds, locations: locations.list }
 }
 
 const foldCase = (name: unknown): string => String(name ?? '').toLowerCase()
 
 async function readPlaceIds(resource: PageContext['api']['departments'] | PageContext['api']['locations']) {
   const [names, codes] = [new Map<string, number>(), new Map<string, number>()]
+  const list: string[] = []
   for await (const { id, name, code } of resource.list({ limit: 200 })) {
+    list.push(name)
     names.set(foldCase(name), id)
     if (code !== null) codes.set(foldCase(code), id)
   }
-  return { names, codes }
+  return { names, codes, list }
 }
 
 const toFormProblem = (form: SubmittedForm, { message }: CsvError): FormProblem =>

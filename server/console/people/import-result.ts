@@ -1,11 +1,14 @@
 import type { PersonImportResult } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
+import type { Formats } from '../../pages/formats.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContent } from '../console-page.ts'
+import { describeProblem } from '../describe-problem.ts'
 import type { PageContext } from '../page-context.ts'
+import { fieldLabel } from './person-form.ts'
 import type { PersonRow } from './read-people-csv.ts'
 
 const statuses = ['created', 'updated', 'unchanged', 'failed'] as const
@@ -37,14 +40,20 @@ export function importSummary(
   return parts.join(', ')
 }
 
+/** The rows for the API, and the names of the locations that they can have. */
+export interface ImportList {
+  rows: readonly PersonRow[]
+  locations: readonly string[]
+}
+
 interface Check {
   csv: string
-  rows: readonly PersonRow[]
+  list: ImportList
   results: readonly PersonImportResult[]
 }
 
 /** The result of the dry run for each row, with the button that imports them. */
-export function reviewPage(context: PageContext, { csv, rows, results }: Check): PageContent {
+export function reviewPage(context: PageContext, { csv, list, results }: Check): PageContent {
   const address = '/console/people/import'
   const failed = results.filter(({ status }) => status === 'failed')
   const valid = results.filter(({ status }) => status !== 'failed')
@@ -56,8 +65,8 @@ export function reviewPage(context: PageContext, { csv, rows, results }: Check):
       [address, text('people.import')],
     ],
     content: html`<p class="lead">${text('people.checkLead', { summary: importSummary(context, results, { isDone: false }) })}</p>
-      ${failed.length > 0 && html`<h2>${text('people.rowsWithErrors')}</h2>${importTable(rows, failed)}`}
-      ${valid.length > 0 && html`<h2>${text('people.validRows')}</h2>${importTable(rows, valid)}`}
+      ${failed.length > 0 && html`<h2>${text('people.rowsWithErrors')}</h2>${importTable(context, list, failed)}`}
+      ${valid.length > 0 && html`<h2>${text('people.validRows')}</h2>${importTable(context, list, valid)}`}
       <div class="submit">
         ${
           hasChanges &&
@@ -76,7 +85,11 @@ export function reviewPage(context: PageContext, { csv, rows, results }: Check):
 }
 
 /** One line for each row, with the errors of failed ones. */
-export function importTable(rows: readonly PersonRow[], results: readonly PersonImportResult[]): Html {
+export function importTable(
+  { formats }: PageContext,
+  { rows, locations }: ImportList,
+  results: readonly PersonImportResult[],
+): Html {
   const memberCell =
     (name: string) =>
     ({ index }: PersonImportResult): string =>
@@ -88,7 +101,11 @@ export function importTable(rows: readonly PersonRow[], results: readonly Person
       cell: (result) => `${memberCell('first_name')(result)} ${memberCell('last_name')(result)}`,
     },
     { title: text('pages.email'), cell: memberCell('email') },
-    { title: text('people.result'), cell: ({ status, errors = [] }) => errorList(errors) ?? resultBadge(status) },
+    {
+      title: text('people.result'),
+      cell: ({ index, status, errors = [] }) =>
+        errorList(errors, { row: rows[index], locations, formats }) ?? resultBadge(status),
+    },
   ]
   return table(results, columns, { caption: text('people.rowsCaption') })
 }
@@ -96,11 +113,37 @@ export function importTable(rows: readonly PersonRow[], results: readonly Person
 const resultBadge = (status: PersonImportResult['status']): Html =>
   badge(text(`people.importBadge.${status}`), tones[status])
 
-/** Each error with its column. */
-function errorList(errors: PersonImportResult['errors'] & {}): Piece | undefined {
+interface RowContext {
+  row: PersonRow | undefined
+  locations: readonly string[]
+  formats: Formats
+}
+
+/** A sentence for each error, with the label of its column. */
+function errorList(
+  errors: PersonImportResult['errors'] & {},
+  { row, locations, formats }: RowContext,
+): Piece | undefined {
   if (errors.length === 0) return undefined
-  return html`<ul class="lines">${errors.map(({ path, message }) => {
-    const column = path.replace(/^body(\.people\[\d+\])?\.?/, '')
-    return html`<li>${column !== '' && html`<code>${column}</code> `}${message}</li>`
+  return html`<ul class="lines">${errors.map((problem) => {
+    const column = problem.path.replace(/^body(\.people\[\d+\])?\.?/, '')
+    const [member = ''] = column.split('.')
+    const value = String(row?.members[member] ?? '')
+    if (member === 'location_id') return html`<li>${unknownLocation(value, locations)}</li>`
+    const field = { label: fieldLabel(member), entry: dateColumns.has(member) ? ('date' as const) : ('text' as const) }
+    return html`<li>${column !== '' && html`<code>${column}</code> `}${describeProblem(problem, field, { value, formats })}</li>`
   })}</ul>`
 }
+
+const dateColumns: ReadonlySet<string> = new Set(['date_of_birth', 'start_date', 'last_day', 'end_date'])
+
+/** The most names that a sentence lists. */
+const maxNames = 10
+
+const unknownLocation = (value: string, names: readonly string[]): string =>
+  names.length === 0
+    ? text('problems.location.none', { value })
+    : text('problems.location', {
+        value,
+        names: names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ', …' : ''),
+      })

@@ -10,7 +10,7 @@ import { fullName } from './person-name.ts'
 /** The forms of every tab of a person. */
 export const personActions: NonNullable<ConsolePage['actions']> = {
   terminate: async (context, form) => {
-    const body = { last_day: form.text('last_day'), reason: form.optional('reason') }
+    const body = { last_day: form.date('last_day'), reason: form.optional('reason') }
     const options = { ifMatch: form.number('version'), ...form.idempotency }
     const person = await context.api.people.terminate(pathId(context), body, options)
     const day = context.formats.day(person.last_day ?? body.last_day)

@@ -39,7 +39,6 @@ export const console = {
   'console.confirm.submit': 'Continue',
   'console.confirm.wrong': 'This password is incorrect.',
 
-  'console.refused.fields': 'Correct the fields marked below.',
   'console.refused.changed':
     'Someone else changed this after you opened the page. Check the current version, then try again.',
   'console.refused.secondPerson': 'Ask another person to do this: you were part of an earlier step.',

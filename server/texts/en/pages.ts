@@ -60,7 +60,7 @@ export const pages = {
   'pages.failure.notFound.next': 'Go to the console',
   'pages.failure.size': 'Too large',
   'pages.failure.size.text': 'Nothing was saved.',
-  'pages.failure.size.next': '<page>Go back to the page</page> and send less text or a smaller file.',
+  'pages.failure.size.next': '<page>Go back to the page</page>',
   'pages.failure.rate': 'Too many requests',
   'pages.failure.rate.text': 'There were too many requests from your network. Wait a minute, then try again.',
   'pages.failure.unavailable': 'Service unavailable',

@@ -162,9 +162,8 @@ export const payRuns = {
   'payRuns.accounts': 'Accounts',
   'payRuns.accountsHint':
     'One line per person: the person ID, the IBAN and optionally the BIC, separated by commas, semicolons or tabs. The <link>CSV export</link> has the IDs in the column <code>person_id</code>.',
-  'payRuns.lineWithoutId': 'Line {line, number} must start with a person ID.',
-  'payRuns.lineProblem': 'Line {line, number}: {field} {problem}.',
-  'payRuns.listProblem': 'The list {problem}.',
+  'payRuns.lineWithoutId': 'Line {line, number} does not start with a person ID. Add it.',
+  'payRuns.lineProblem': 'Line {line, number}: {problem}',
   'payRuns.csvTitle': 'Export as CSV',
   'payRuns.csvLead':
     'A spreadsheet with {count, plural, one {# payslip} other {# payslips}}, one per line, with totals in {currency}. The file is UTF-8 with commas.',

@@ -68,7 +68,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
       await page.getByRole('link', { name: 'Create API key' }).first().click()
       await page.getByLabel('Name').fill('Payroll sync')
       await page.getByRole('button', { name: 'Create API key' }).click()
-      await page.getByText('Correct the fields marked below.').waitFor()
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
       await page.getByLabel('View people and their records').check()
       await page.getByRole('button', { name: 'Create API key' }).click()
       const key = (await page.locator('#key').textContent()) ?? ''

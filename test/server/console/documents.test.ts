@@ -103,7 +103,7 @@ describe('documents in the console', () => {
       'signers[0].email': 'ada@example.com',
     })
     assert.equal(status, 422)
-    assert.match(text, /class="problem">This has no value for \{\{person\.phone\}\}/)
+    assert.match(text, /class="problem"[^>]*>The record of this person has no value for \{\{person\.phone\}\}/)
   })
 
   it('show their steps, with the current one marked', async () => {
@@ -165,7 +165,7 @@ describe('documents in the console', () => {
     assert.doesNotMatch(mailed.text, /By email only/)
     assert.match(
       mailed.text,
-      /class="problem">This cannot be mail[^<]*<[\s\S]*Email is not set up for this service. The links are shown once/,
+      /class="problem"[^>]*>Email is not set up for this service\. Leave this out\.<[\s\S]*Email is not set up for this service. The links are shown once/,
     )
     assert.match(mailed.text, /name="expires_in_days"[^>]*value="7"/)
     const response = await visitor.submit(address, 'send', { delivery: 'link', expires_in_days: '7' })

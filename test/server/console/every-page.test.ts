@@ -7,18 +7,8 @@ import { findAccessibilityViolations, startBrowser, withoutChromium } from '../.
 import { browseConsole, checkFits, desktop, hasFocus, phone, tablet } from '../../support/browser/console-browser.ts'
 import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { isLong } from '../../support/running/long-form.ts'
-import { createKey } from '../../support/samples/api-key.ts'
-import { createDocument, createTemplate } from '../../support/samples/document.ts'
-import {
-  createBusiness,
-  createLocation,
-  createPerson,
-  createUser,
-  createWebhook,
-} from '../../support/samples/factories.ts'
-import { requestOverlappingLeave } from '../../support/samples/leave.ts'
-import { createPayRun, createRecurringLine } from '../../support/samples/pay-run.ts'
-import { createSentEvent } from '../../support/samples/webhook-fixture.ts'
+import { createBusiness, createUser, createWebhook } from '../../support/samples/factories.ts'
+import { createPageRecords, fillPath } from '../../support/samples/page-records.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -26,19 +16,7 @@ const { owner } = await createBusiness(app)
 
 const markup = '<img src=x onerror="alert(1)">'
 
-/** The values of the path parameters of pages, in the owner's business, by folder. */
-const ids: Record<string, Record<string, string | number>> = {
-  leave: await requestOverlappingLeave(app, owner.business_id),
-  'pay-runs': await payRunWithPayslip(owner.business_id),
-  documents: {
-    ...(await documentWithSigner(owner.business_id)),
-    template_id: (await createTemplate(app, { business_id: owner.business_id, name: markup })).id,
-  },
-  'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
-  users: { id: (await createUser(app, { business_id: owner.business_id, role: 'employee' })).id },
-  ...(await createSentEvent(app, owner.business_id)),
-  people: await personWithLine(owner.business_id),
-}
+const ids = await createPageRecords(app, owner, markup)
 
 /** The columns with text from users, by table. In the owner's business, all of them contain markup. */
 const nameColumns: Record<string, string[]> = {
@@ -59,32 +37,12 @@ for (const [table, columns] of Object.entries(nameColumns)) {
 }
 
 /** All pages for signed-in users. */
-const addresses = consolePages.filter((page) => page.for === 'users').map(({ path }) => `/console${fillPath(path)}`)
+const addresses = consolePages
+  .filter((page) => page.for === 'users')
+  .map(({ path }) => `/console${fillPath(path, ids)}`)
 
 /** The pages except files, which the browser saves or shows in its own viewer. */
 const documents = addresses.filter((address) => !address.endsWith('.pdf'))
-
-async function personWithLine(business_id: number): Promise<{ id: number; line_id: number }> {
-  const location = await createLocation(app, { business_id })
-  const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
-  return { id, line_id: (await createRecurringLine(app, { business_id, person_id: id })).id }
-}
-
-async function documentWithSigner(business_id: number): Promise<{ id: number; signer_id: number }> {
-  const { id, signer_ids } = await createDocument(app, { business_id })
-  return { id, signer_id: signer_ids[0] ?? 0 }
-}
-
-async function payRunWithPayslip(business_id: number): Promise<{ id: number; person_id: number }> {
-  const { id, people } = await createPayRun(app, { business_id })
-  return { id, person_id: people[0] ?? 0 }
-}
-
-/** `/people/:id` → `/people/7`. */
-function fillPath(path: string): string {
-  const [, folder = ''] = path.split('/')
-  return path.replaceAll(/:(\w+)/g, (_, name) => String(ids[folder]?.[name] ?? assert.fail(`no ${name} for ${path}`)))
-}
 
 describe('every page of the console', () => {
   it('contains no issued token', async () => {
@@ -115,7 +73,9 @@ describe('every page of the console', () => {
   it('is not found by users of another business if its path has an ID', async () => {
     const stranger = visitConsole(app)
     await stranger.signIn((await createBusiness(app)).owner)
-    const paths = consolePages.filter(({ path }) => path.includes(':')).map(({ path }) => `/console${fillPath(path)}`)
+    const paths = consolePages
+      .filter(({ path }) => path.includes(':'))
+      .map(({ path }) => `/console${fillPath(path, ids)}`)
     for (const address of paths) {
       const { status, text } = await stranger.get(address)
       assert.equal(status, 404, address)

@@ -96,7 +96,7 @@ describe('the record of a person', () => {
     await createPerson(app, { business_id, email: ada.email })
     const taken = await visitor.submit('/console/people/new', 'create', { ...ada, job_title: 'Countess' })
     assert.equal(taken.status, 409)
-    assert.match(taken.text, /Another person has this email\./)
+    assert.match(taken.text, /Another person or user has this email address\./)
     assert.match(taken.text, /value="Countess"/)
     const unknown = await visitor.submit('/console/people/new', 'create', { ...ada, manager_id: 'no such person' })
     assert.equal(unknown.status, 422)

@@ -29,7 +29,7 @@ describe('the pages of departments and locations', () => {
       await visitor.submit(path, 'add', { name: 'Engines', ...rest })
       const twice = await visitor.submit(path, 'add', { name: 'engines', ...rest, code: '' })
       assert.equal(twice.status, 409)
-      assert.match(twice.text, new RegExp(`Another ${many.slice(0, -1)} has this name`))
+      assert.match(twice.text, /This name is already in use\. Enter a different one\./)
 
       const { id } = await app.db
         .selectFrom(many)
@@ -43,7 +43,7 @@ describe('the pages of departments and locations', () => {
       const column = many === 'departments' ? { department_id: id } : { location_id: id }
       const person = await createPerson(app, { business_id, ...column })
       const used = await visitor.submit(path, 'delete', { ...own, version: '2' })
-      assert.match(used.text, /Move them to another one first/)
+      assert.match(used.text, /Move them first\./)
       await app.db.deleteFrom('people').where('id', '=', person.id).execute()
       await visitor.submit(path, 'delete', { ...own, version: '2' })
       assert.match((await visitor.get(path)).text, new RegExp(`No ${many} yet`))

@@ -117,7 +117,7 @@ describe('leave in the console', () => {
       action: 'preview',
     })
     for (const { text } of [tooLong, preview]) {
-      assert.match(text, /too few days: 3 needed, 2 available/)
+      assert.match(text, /The balance is too low: 2 days are left/)
       assert.match(text, /name="leave_type_id"[^>]*aria-invalid="true"/)
       assert.ok(text.includes('For the &lt;b&gt;sea&lt;/b&gt;') && text.includes(`value="${day(2)}"`))
     }

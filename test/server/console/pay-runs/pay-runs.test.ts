@@ -59,7 +59,7 @@ describe('pay runs in the console', () => {
     assert.match((await visitor.get(lines)).text, /No recurring lines/)
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '40.5', starts_on: '2026-01-01' }
     const invalid = await visitor.submit(lines, 'add', line)
-    assert.match(invalid.text, /must have 2 decimals/)
+    assert.match(invalid.text, /Enter an amount with 2 decimals, such as 1,000\.00\./)
     const added = await visitor.submit(lines, 'add', { ...line, amount: '4000.00' })
     assert.match((await visitor.follow(added)).text, /€4,000\.00[\s\S]*In force/)
 
@@ -179,11 +179,11 @@ describe('pay runs in the console', () => {
     const [first, second] = people
     const invalid = await send(`${first};DE89 3704 0044 0532 0130 00\n${second};DE00370400440532013000`)
     assert.equal(invalid.status, 422)
-    assert.match(invalid.text, /Line 2: iban must be an IBAN/)
-    assert.match((await send('Ada,DE89370400440532013000')).text, /Line 1 must start with a person ID/)
+    assert.match(invalid.text, /Line 2: Enter an IBAN, such as/)
+    assert.match((await send('Ada,DE89370400440532013000')).text, /Line 1 does not start with a person ID/)
     assert.match(
       (await send(`${first},DE89370400440532013000`)).text,
-      new RegExp(`must have the account of person ${second}`),
+      new RegExp(`The account of person ${second} is missing`),
     )
     const file = await send(`${first}\tDE89370400440532013000\tCOBADEFFXXX\n${second},DE89370400440532013000`)
     assert.match(file.text, /<NbOfTxs>2<[\s\S]*COBADEFFXXX/)

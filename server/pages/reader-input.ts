@@ -1,0 +1,149 @@
+/** Reads numbers and dates as a reader types them, and writes them as this reader would. */
+export interface ReaderInput {
+  /**
+   * A decimal number → as the contract has it: `1,000.50`, `1 000,50` and `1.000,50` → `1000.50`.
+   *
+   * @returns undefined for a text that is no number, or could be one of two
+   */
+  readDecimal(input: string): string | undefined
+  /**
+   * A date → as the contract has it: `2026-12-31`, `31/12/2026` and `31.12.2026` → `2026-12-31`.
+   *
+   * @returns undefined for a text that is no date, or could be one of two
+   */
+  readDate(input: string): string | undefined
+  /** A decimal number → as `readDecimal` reads it: `1000.50` → `1,000.50`. Other texts stay unchanged. */
+  decimal(value: string): string
+  /** A date in digits: `2026-12-31` → `31/12/2026`. */
+  shortDate(date: string): string
+}
+
+/** @param locale - of the reader, in BCP 47 */
+export function readerInputFor(locale: string): ReaderInput {
+  const separator = (type: 'decimal' | 'group'): string =>
+    new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true })
+      .formatToParts(1_234_567.5)
+      .find((part) => part.type === type)?.value ?? ''
+  return {
+    readDecimal: (input) => readDecimal(input, separator('group')),
+    readDate: (input) => readDate(input, dateOrder(locale)),
+    decimal: (value) => writeDecimal(value, locale),
+    shortDate: (date) =>
+      new Intl.DateTimeFormat(locale, {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        numberingSystem: 'latn',
+        calendar: 'gregory',
+        timeZone: 'UTC',
+      }).format(new Date(`${date}T00:00:00Z`)),
+  }
+}
+
+/** Spaces of every width, and the apostrophes that separate thousands in Switzerland. */
+const thinSeparators = /[\s'’]/g
+
+/**
+ * A point or comma before exactly three digits could separate thousands or decimals. It separates thousands only if that
+ * is how the reader writes them; if it would separate decimals, the number is ambiguous.
+ */
+function readDecimal(input: string, group: string): string | undefined {
+  const [, sign = '', rest = ''] = /^([-−+]?)(.*)$/su.exec(toAsciiDigits(input.trim())) ?? []
+  const digits = joinThinGroups(rest.trim())
+  if (digits === undefined || !/^\d[\d.,]*$/.test(digits)) return undefined
+  const number = withoutGroups(digits, group)
+  if (number === undefined) return undefined
+  const plain = number.replace(/^0+(?=\d)/, '')
+  return sign === '' || sign === '+' ? plain : `-${plain}`
+}
+
+/** Removes thin separators, which separate groups of three digits. */
+function joinThinGroups(text: string): string | undefined {
+  const [whole = '', ...decimals] = text.split(/(?=[.,]\d*$)/)
+  if (!/[\s'’]/.test(text)) return text
+  return /^\d{1,3}([\s'’]\d{3})+$/.test(whole) && !thinSeparators.test(decimals.join(''))
+    ? `${whole.replaceAll(thinSeparators, '')}${decimals.join('')}`
+    : undefined
+}
+
+function withoutGroups(digits: string, group: string): string | undefined {
+  const marks = digits.replaceAll(/\d/g, '')
+  const last = marks.at(-1)
+  if (last === undefined) return digits
+  const isMixed = new Set(marks).size > 1
+  if (marks.length > 1 && !isMixed) return grouped(digits, last) ? digits.replaceAll(last, '') : undefined
+  if (isMixed) {
+    const [first = ''] = marks
+    const end = digits.indexOf(last)
+    const isOnce = marks.split(last).length === 2
+    const whole = digits.slice(0, end)
+    if (!isOnce || !grouped(whole, first) || end === digits.length - 1) return undefined
+    return `${whole.replaceAll(first, '')}.${digits.slice(end + 1)}`
+  }
+  const [whole = '', fraction = ''] = digits.split(last)
+  if (fraction === '') return undefined
+  if (fraction.length !== 3 || whole.length > 3 || whole.startsWith('0')) return `${whole}.${fraction}`
+  return last === group ? `${whole}${fraction}` : undefined
+}
+
+/** Groups of three digits, or of two before the last in India. */
+const grouped = (digits: string, mark: string): boolean => {
+  const [first = '', ...groups] = digits.split(mark)
+  const last = groups.pop() ?? ''
+  const lengths = new Set(groups.map(({ length }) => length))
+  if (last.length !== 3 || lengths.size > 1) return false
+  const [length = 3] = lengths
+  return (length === 3 || length === 2) && first.length >= 1 && first.length <= length
+}
+
+/** Arabic and Persian digits and separators in ASCII, without marks of direction. */
+const toAsciiDigits = (text: string): string =>
+  text
+    .replaceAll(/[\u200e\u200f\u061c]/g, '')
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+
+/** Three decimals get a fourth digit, since `readDecimal` would find them ambiguous. */
+function writeDecimal(value: string, locale: string): string {
+  const [, whole = '', fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  if (whole === '') return value
+  const digits = fraction.length === 3 ? 4 : fraction.length
+  return new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value as Intl.StringNumericLiteral)
+}
+
+type DateOrder = 'day' | 'month' | undefined
+
+/** The part before the other in a date; undefined for English without a region, which has both orders. */
+function dateOrder(locale: string): DateOrder {
+  if (locale === 'en') return undefined
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('day') < parts.indexOf('month') ? 'day' : 'month'
+}
+
+/** The year comes first or last, with four digits. With points, the day always comes before the month. */
+function readDate(input: string, order: DateOrder): string | undefined {
+  const text = toAsciiDigits(input.trim())
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(text) ?? []
+  if (year !== undefined) return existingDate(year, month, day)
+  const [, first = '', mark, second = '', end] = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})$/.exec(text) ?? []
+  if (end === undefined) return undefined
+  const dayFirst = existingDate(end, second, first)
+  if (mark === '.') return dayFirst
+  const monthFirst = existingDate(end, first, second)
+  if (order !== undefined) return order === 'day' ? dayFirst : monthFirst
+  return dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst
+    ? (dayFirst ?? monthFirst)
+    : undefined
+}
+
+function existingDate(year: string, month: string, day: string): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import type { TestApp } from '../service/app.ts'
+import { createKey } from './api-key.ts'
+import { createDocument, createTemplate } from './document.ts'
+import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
+import { requestOverlappingLeave } from './leave.ts'
+import { createPayRun, createRecurringLine } from './pay-run.ts'
+import { createSentEvent } from './webhook-fixture.ts'
+
+/** The values of the path parameters of pages, by folder. */
+export type PageIds = Record<string, Record<string, string | number>>
+
+/** A record for each page of the console, in the owner's business. */
+export async function createPageRecords(
+  app: TestApp,
+  owner: TestUser & { business_id: number },
+  name: string,
+): Promise<PageIds> {
+  const { business_id } = owner
+  return {
+    leave: await requestOverlappingLeave(app, business_id),
+    'pay-runs': await payRunWithPayslip(app, business_id),
+    documents: {
+      ...(await documentWithSigner(app, business_id)),
+      template_id: (await createTemplate(app, { business_id, name })).id,
+    },
+    'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
+    users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
+    ...(await createSentEvent(app, business_id)),
+    people: await personWithLine(app, business_id),
+  }
+}
+
+async function personWithLine(app: TestApp, business_id: number): Promise<{ id: number; line_id: number }> {
+  const location = await createLocation(app, { business_id })
+  const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
+  return { id, line_id: (await createRecurringLine(app, { business_id, person_id: id })).id }
+}
+
+async function documentWithSigner(app: TestApp, business_id: number): Promise<{ id: number; signer_id: number }> {
+  const { id, signer_ids } = await createDocument(app, { business_id })
+  return { id, signer_id: signer_ids[0] ?? 0 }
+}
+
+async function payRunWithPayslip(app: TestApp, business_id: number): Promise<{ id: number; person_id: number }> {
+  const { id, people } = await createPayRun(app, { business_id })
+  return { id, person_id: people[0] ?? 0 }
+}
+
+/** `/people/:id` → `/people/7`. */
+export function fillPath(path: string, ids: PageIds): string {
+  const [, folder = ''] = path.split('/')
+  return path.replaceAll(/:(\w+)/g, (_, name) => String(ids[folder]?.[name] ?? assert.fail(`no ${name} for ${path}`)))
+}
