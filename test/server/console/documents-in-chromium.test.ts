@@ -31,7 +31,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
 
       await page.getByRole('link', { name: 'Create document' }).click()
       await page.getByLabel('Name, email or employee number').fill('lovelace')
-      await page.getByRole('button', { name: 'Search' }).click()
+      await page.locator('main').getByRole('button', { name: 'Search' }).click()
       await checkFits(page)
       const picture = page.waitForResponse(/preview\.pdf/)
       await page.getByRole('link', { name: 'Ada Lovelace' }).click()
