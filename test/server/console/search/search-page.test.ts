@@ -62,7 +62,7 @@ describe('the search of the console', () => {
     const { Documents: documents } = await search(owner, document.title)
     assert.deepEqual(documents, { [document.title]: `/console/documents/${document.id}` })
     assert.deepEqual(await search(owner, 'webh'), { Pages: { Webhooks: '/console/webhooks' } })
-    assert.equal((await search(owner, 'invite'))['Pages']?.['Invite user'], '/console/users/invite')
+    assert.equal((await search(owner, 'invite')).Pages?.['Invite user'], '/console/users/invite')
     assert.deepEqual(Object.values((await search(owner, 'january 2026'))['Pay runs'] ?? {}), [
       `/console/pay-runs/${run.id}`,
     ])
