@@ -67,9 +67,9 @@ export const newPayRunPage = consolePage({
       const run = await context.api.payRuns.create(
         {
           type: form.text('type') as PayRunType,
-          period_start: form.text('period_start'),
-          period_end: form.text('period_end'),
-          pay_date: form.text('pay_date'),
+          period_start: form.date('period_start'),
+          period_end: form.date('period_end'),
+          pay_date: form.date('pay_date'),
           currency: form.optional('currency'),
           external_id: form.nullable('external_id'),
           copy_from: form.optionalNumber('copy_from'),
