@@ -40,9 +40,6 @@ export function describeProblem(
   return describe?.(subject) ?? text('problems.other')
 }
 
-/** Whether a problem names no field but a record, so that a sentence without a label is complete. */
-export const isAboutRecord = ({ code = '' }: ProblemRule): boolean => Object.hasOwn(recordProblems, code)
-
 const numbers = new Set(['decimal', 'numeric', 'number'])
 
 /** Members whose values are numbers with decimals in a text. */

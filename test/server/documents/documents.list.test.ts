@@ -27,9 +27,9 @@ describe('documents.list', () => {
   })
 
   it('searches the words of titles and names of signers, without case and accents', async () => {
-    const named = (name: string) => ({ signers: [{ name, email: 'signer@example.com' }] })
-    const { document: first } = await sendDocument(0, { title: 'Vereinbarung Ütliberg', ...named('Zoë Béranger') })
-    const { document: second } = await sendDocument(0, { title: 'Vereinbarung', ...named('Ada 100% Lovelace') })
+    const signedBy = (name: string) => ({ signers: [{ name, email: 'signer@example.com' }] })
+    const { document: first } = await sendDocument(0, { title: 'Vereinbarung Ütliberg', ...signedBy('Zoë Béranger') })
+    const { document: second } = await sendDocument(0, { title: 'Vereinbarung', ...signedBy('Ada 100% Lovelace') })
     const matches = async (q: string) => (await all(api, 'documents.list', { query: { q } })).map(({ id }) => id)
     assert.deepEqual(await matches('vereinbarung'), [first.id, second.id])
     assert.deepEqual(await matches('beranger UTLI'), [first.id])
