@@ -497,7 +497,7 @@ export interface paths {
         };
         /**
          * List audit log entries
-         * @description Returns actions with their actor and origin, the newest first. Entries are kept for 400 days. A `user_id` of another business returns 422.
+         * @description Returns actions with their actor and origin, the newest first. Entries are kept for 400 days. A `user_id` or `person_id` of another business returns 422.
          */
         get: operations["auditLog.list"];
         put?: never;
@@ -4655,6 +4655,7 @@ export interface components {
          *       "user_id": 1,
          *       "api_key_id": null,
          *       "target_user_id": null,
+         *       "target_name": null,
          *       "ip": "203.0.113.7",
          *       "user_agent": "curl/8.5.0",
          *       "request_id": "req_0196f2a4c1d07c3e",
@@ -4684,6 +4685,11 @@ export interface components {
              * @example null
              */
             target_user_id: number | null;
+            /**
+             * @description The current name of the record that the action affects: the full name of a person or user, the title of a document, the name of a template, leave type, holiday or API key, the description or URL of a webhook, or the period of a pay run, such as `2036-07-01/2036-07-31`. Null if the record has no name, was deleted or erased, or if the caller lacks the scope that reads it
+             * @example Ada Lovelace
+             */
+            target_name: string | null;
             /**
              * @description The IP address of the request; null if the service acted
              * @example 203.0.113.7
@@ -13714,6 +13720,11 @@ export interface components {
          */
         AuditUser: components["schemas"]["Id"];
         /**
+         * @description Only entries of actions that affect this person: their record, leave, payslips, recurring lines and user, and downloads of their documents
+         * @example 1
+         */
+        AuditPerson: components["schemas"]["Id"];
+        /**
          * @description Only records from this time or later
          * @example 2026-01-15T09:30:00.000Z
          */
@@ -14987,6 +14998,11 @@ export interface operations {
                  * @example 1
                  */
                 user_id?: components["parameters"]["AuditUser"];
+                /**
+                 * @description Only entries of actions that affect this person: their record, leave, payslips, recurring lines and user, and downloads of their documents
+                 * @example 1
+                 */
+                person_id?: components["parameters"]["AuditPerson"];
                 /**
                  * @description Only records from this time or later
                  * @example 2026-01-15T09:30:00.000Z

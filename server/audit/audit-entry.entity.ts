@@ -31,6 +31,10 @@ export const AuditEntry = defineEntity({
       properties: ['business_id', 'target_user_id', 'id'],
       where: 'target_user_id is not null',
     },
+    {
+      name: 'audit_log_person',
+      expression: `create index audit_log_person on audit_log (business_id, (detail->>'person_id'), id) where detail->>'person_id' is not null`,
+    },
     // For the nightly deletion in all businesses. Rows are inserted in the order of time.
     {
       name: 'audit_log_age',

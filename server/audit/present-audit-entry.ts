@@ -16,7 +16,10 @@ export const auditColumns = [
   'detail',
 ] as const
 
-/** An entry as the API shows it: unchanged. */
-export const presentAuditEntry = (
-  row: Pick<Selectable<AuditEntryTable>, (typeof auditColumns)[number]>,
-): Schemas['AuditEntry'] => row
+export type AuditRow = Pick<Selectable<AuditEntryTable>, (typeof auditColumns)[number]>
+
+/** An entry as the API shows it, except for the name of its record, which is not stored. */
+export type UnnamedAuditEntry = Omit<Schemas['AuditEntry'], 'target_name'>
+
+/** An entry without the name of its record, for exports: it can be the name of another person. */
+export const presentAuditEntry = (row: AuditRow): UnnamedAuditEntry => row

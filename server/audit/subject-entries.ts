@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
-import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
+import { auditColumns, presentAuditEntry, type UnnamedAuditEntry } from './present-audit-entry.ts'
 
 /** A person, as entries of the audit log name them. */
 export interface Subject {
@@ -48,7 +47,7 @@ export async function* readSubjectEntries(
   work: Work,
   subject: Subject,
   until: string,
-): AsyncGenerator<Schemas['AuditEntry'][]> {
+): AsyncGenerator<UnnamedAuditEntry[]> {
   const { db, business_id } = work
   const { isActor, isSubject } = subjectConditions(work, subject)
   for (let after = 0; ; ) {

@@ -1004,11 +1004,11 @@ export class AuditLogResource extends Resource {
     /**
      * List audit log entries
      *
-     * Returns actions with their actor and origin, the newest first. Entries are kept for 400 days. A `user_id` of another business returns 422.
+     * Returns actions with their actor and origin, the newest first. Entries are kept for 400 days. A `user_id` or `person_id` of another business returns 422.
      *
      * `GET /audit-log`, scope `audit:read`
      *
-     * @param query - `limit`, `cursor`, `action`, `user_id`, `since`, `until`
+     * @param query - `limit`, `cursor`, `action`, `user_id`, `person_id`, `since`, `until`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason

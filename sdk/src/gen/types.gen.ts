@@ -1136,6 +1136,10 @@ export type AuditEntry = {
      */
     target_user_id: number | null;
     /**
+     * The current name of the record that the action affects: the full name of a person or user, the title of a document, the name of a template, leave type, holiday or API key, the description or URL of a webhook, or the period of a pay run, such as `2036-07-01/2036-07-31`. Null if the record has no name, was deleted or erased, or if the caller lacks the scope that reads it
+     */
+    target_name: string | null;
+    /**
      * The IP address of the request; null if the service acted
      */
     ip: string | null;
@@ -7413,6 +7417,11 @@ export type AuditAction2 = AuditAction;
 export type AuditUser = Id;
 
 /**
+ * Only entries of actions that affect this person: their record, leave, payslips, recurring lines and user, and downloads of their documents
+ */
+export type AuditPerson = Id;
+
+/**
  * Only records from this time or later
  */
 export type Since = Timestamp;
@@ -9986,6 +9995,10 @@ export type AuditLogListData = {
          * Only entries of actions by this user, or affecting this user
          */
         user_id?: Id;
+        /**
+         * Only entries of actions that affect this person: their record, leave, payslips, recurring lines and user, and downloads of their documents
+         */
+        person_id?: Id;
         /**
          * Only records from this time or later
          */

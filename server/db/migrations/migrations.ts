@@ -4,6 +4,7 @@ import { foundation } from './2026-11-22-foundation.ts'
 import { november23 } from './2026-11-23.ts'
 import { apiKeyUses } from './2026-11-24-api-key-uses.ts'
 import { attemptTruncation } from './2026-11-25-attempt-truncation.ts'
+import { auditPerson } from './2026-11-25-audit-person.ts'
 import { columnComments } from './2026-11-25-column-comments.ts'
 import { documentBounces } from './2026-11-25-document-bounces.ts'
 import { shownPasswords } from './2026-11-25-shown-passwords.ts'
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-25-shown-passwords', steps: shownPasswords },
   { name: '2026-11-25-column-comments', steps: columnComments },
   { name: '2026-11-25-user-locale', steps: userLocale },
+  { name: '2026-11-25-audit-person', steps: auditPerson },
 ]

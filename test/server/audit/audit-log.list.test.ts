@@ -42,6 +42,7 @@ describe('auditLog.list', () => {
         user_id: id,
         api_key_id: null,
         target_user_id: null,
+        target_name: null,
         ip: '127.0.0.1',
         user_agent: 'a browser',
         request_id: answer.headers['x-request-id'],
