@@ -76,6 +76,7 @@ import { newPersonPage } from './people/new-person.ts'
 import { peoplePage } from './people/people.ts'
 import { personPage } from './people/person.ts'
 import { personDocumentsPage } from './people/person-documents.ts'
+import { personHistoryPage } from './people/person-history.ts'
 import { personLeavePage } from './people/person-leave.ts'
 import { personPayPage } from './people/person-pay.ts'
 import { searchPage } from './search/search-page.ts'
@@ -102,6 +103,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   personLeavePage,
   personDocumentsPage,
   personPayPage,
+  personHistoryPage,
   editPersonPage,
   recurringLinesPage,
   recurringLinePage,

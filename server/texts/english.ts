@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
+import { auditEntry } from './en/audit-entry.ts'
 import { console } from './en/console.ts'
 import { documents } from './en/documents.ts'
 import { events } from './en/events.ts'
@@ -26,6 +27,7 @@ export const topics = {
   account,
   administration,
   audit,
+  auditEntry,
   console,
   documents,
   events,
@@ -50,6 +52,7 @@ const english = {
   ...account,
   ...administration,
   ...audit,
+  ...auditEntry,
   ...console,
   ...documents,
   ...events,

@@ -3,7 +3,7 @@ import type { Choice } from '../../pages/form.ts'
 import { audit } from '../../texts/en/audit.ts'
 import { text } from '../../texts/english.ts'
 
-export const auditAction = (action: AuditAction): string => text(`audit.action.${action}`)
+const auditAction = (action: AuditAction): string => text(`audit.action.${action}`)
 
 const prefix = 'audit.action.'
 

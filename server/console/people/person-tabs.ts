@@ -10,7 +10,7 @@ import { moreMenu, personActions, refusedQuestion } from './person-actions.ts'
 import { statusBadge } from './person-labels.ts'
 import { fullName } from './person-name.ts'
 
-export type PersonTab = 'record' | 'leave' | 'documents' | 'pay'
+export type PersonTab = 'record' | 'leave' | 'documents' | 'pay' | 'history'
 
 /** The content of a tab. */
 export interface TabContent {
@@ -27,9 +27,10 @@ const mayOpen: Record<PersonTab, (context: PageContext, person: Person) => boole
   leave: (context, person) => isOwnRecord(context, person) || may(context, 'leave:read'),
   documents: (context, person) => isOwnRecord(context, person) || may(context, 'documents:read'),
   pay: (context, person) => isOwnRecord(context, person) || may(context, 'payruns:read'),
+  history: (context) => may(context, 'audit:read'),
 }
 
-export const tabAddress = ({ id }: Pick<Person, 'id'>, tab: PersonTab): string =>
+const tabAddress = ({ id }: Pick<Person, 'id'>, tab: PersonTab): string =>
   tab === 'record' ? `/console/people/${id}` : `/console/people/${id}/${tab}`
 
 /**
@@ -60,7 +61,7 @@ interface PersonPage {
 }
 
 /** The user of a person, for visitors who may read users. */
-export const readUser = async ({ api, ...context }: PageContext, { user_id }: Person): Promise<PersonPage['user']> =>
+const readUser = async ({ api, ...context }: PageContext, { user_id }: Person): Promise<PersonPage['user']> =>
   user_id !== null && may({ api, ...context }, 'users:read') ? await unlessRefused(api.users.get(user_id)) : undefined
 
 export function personPage(context: PageContext, { person, tab, page, user, submission }: PersonPage): PageContent {

@@ -5,6 +5,7 @@ export const person = {
   'person.tab.leave': 'Leave',
   'person.tab.documents': 'Documents',
   'person.tab.pay': 'Pay',
+  'person.tab.history': 'History',
   'person.more': 'More',
   'person.userEmail': 'Signs in as {user}',
   'person.invite': 'Invite as user',

@@ -74,7 +74,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
       const key = (await page.locator('#key').textContent()) ?? ''
       await caller(app, key).call('people.list')
       await page.goto('/console/audit-log')
-      await page.getByLabel('Action').selectOption({ label: 'Created the API key' })
+      await page.getByLabel('Action').selectOption({ label: 'Created an API key' })
       await page.getByRole('button', { name: 'Filter' }).click()
       await page.getByRole('row').getByRole('link', { name: 'Payroll sync' }).click()
       await page.getByRole('button', { name: 'Revoke …' }).click()

@@ -138,7 +138,7 @@ describe('administration in the console', () => {
       .execute()
     const key = await createKey(app, owner, { name: 'Nightly <sync>', scopes: ['people:read'] })
     const visitor = await signInAs(owner)
-    const line = `Created the API key <a href="/console/api-keys/${key.id}">Nightly &lt;sync&gt;</a>`
+    const line = `created the API key <a href="/console/api-keys/${key.id}">Nightly &lt;sync&gt;</a>`
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Auckland' }).format(new Date())
     for (const [query, isThere] of [
       ['', true],

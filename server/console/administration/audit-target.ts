@@ -1,0 +1,64 @@
+import type { AuditEntry } from '../../../sdk/src/index.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
+import type { GuestContext } from '../page-context.ts'
+
+type Detail = AuditEntry['detail']
+
+interface TargetKind {
+  /** The member of the details that identifies the record. */
+  member: string
+  /** The page of the record, below `/console`. */
+  page?: (id: string, detail: Detail) => string
+  /** A person is called by their number if they have no name. */
+  isPerson?: boolean
+}
+
+const kinds: Record<string, TargetKind> = {
+  person: { member: 'person_id', page: (id) => `people/${id}`, isPerson: true },
+  leave_balance: { member: 'person_id', page: (id) => `people/${id}/leave`, isPerson: true },
+  recurring_line: { member: 'person_id', page: (id) => `people/${id}/pay`, isPerson: true },
+  leave: { member: 'person_id', page: (_, { leave_request_id }) => `leave/${leave_request_id}`, isPerson: true },
+  payslip: {
+    member: 'person_id',
+    page: (id, { pay_run_id }) => `pay-runs/${pay_run_id}/payslips/${id}`,
+    isPerson: true,
+  },
+  document: { member: 'document_id', page: (id) => `documents/${id}` },
+  document_template: { member: 'document_template_id', page: (id) => `documents/templates/${id}` },
+  payrun: { member: 'pay_run_id', page: (id) => `pay-runs/${id}` },
+  leave_type: { member: 'leave_type_id', page: (id) => `leave/types/${id}` },
+  webhook: { member: 'webhook_id', page: (id) => `webhooks/${id}` },
+  api_key: { member: 'api_key_id', page: (id) => `api-keys/${id}` },
+  holiday: { member: 'date' },
+  department: { member: 'name' },
+  location: { member: 'name' },
+  leave_feed: { member: 'name' },
+}
+
+/** The record that an entry is about: its name, or its number if it is gone or erased; a link while it has a page. */
+export function auditTarget({ formats }: GuestContext, entry: AuditEntry): Html {
+  const { action, target_user_id, target_name, detail } = entry
+  const [noun = ''] = action.split('.')
+  const { member = '', page, isPerson = false } = kinds[noun] ?? {}
+  const value = detail[member] ?? null
+  if (value === null) {
+    if (target_user_id === null) return html``
+    const name = target_name ?? text('audit.targetUser', { id: String(target_user_id) })
+    return html`<a href="/console/users/${target_user_id}">${name}</a>`
+  }
+  const id = String(value)
+  const name = target_name === null ? unnamed(id, { value, isPerson }) : readable(formats, noun, target_name)
+  // A deleted record has no page. A number without a name is of a record that was deleted later, unless it is a person.
+  if (page === undefined || action.endsWith('.deleted') || (target_name === null && !isPerson)) return html`${name}`
+  return html`<a href="/console/${page(id, detail)}">${name}</a>`
+}
+
+const unnamed = (id: string, { value, isPerson }: { value: unknown; isPerson: boolean }): string =>
+  typeof value === 'number' ? text(isPerson ? 'audit.person' : 'audit.record', { id }) : id
+
+/** The period of a pay run for the reader: `2036-07-01/2036-07-31` → `1–31 Jul 2036`. */
+function readable(formats: GuestContext['formats'], noun: string, name: string): string {
+  const [first = '', last = ''] = name.split('/')
+  return noun === 'payrun' ? formats.period(first, last) : name
+}

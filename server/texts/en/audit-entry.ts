@@ -1,0 +1,122 @@
+/**
+ * The sentence for each action of the audit log. An entry that stands for several, such as imported people, has their
+ * number instead of the name of its record.
+ */
+export const auditEntry = {
+  'auditEntry.login.succeeded': '{actor} signed in{count, plural, one {} other { # times}}',
+  'auditEntry.login.failed': '{actor} failed to sign in{count, plural, one {} other { # times}}',
+  'auditEntry.login.locked':
+    '{actor} was locked out after too many failed attempts{count, plural, one {} other { (# times)}}',
+  'auditEntry.two_factor.failed':
+    '{actor} entered {count, plural, one {a wrong two-factor code} other {# wrong two-factor codes}}',
+  'auditEntry.two_factor.enabled':
+    '{actor} turned on two-factor authentication{count, plural, one {} other { (# times)}}',
+  'auditEntry.two_factor.disabled':
+    '{actor} turned off two-factor authentication{count, plural, one {} other { (# times)}}',
+  'auditEntry.two_factor.reset':
+    '{actor} reset two-factor authentication {count, plural, one {of {target}} other {of # users}}',
+  'auditEntry.two_factor.recovery_code_used':
+    '{actor} signed in with {count, plural, one {a recovery code} other {# recovery codes}}',
+  'auditEntry.two_factor.recovery_codes_regenerated':
+    '{actor} created new recovery codes{count, plural, one {} other { (# times)}}',
+  'auditEntry.session.refresh_reused':
+    '{actor} lost {count, plural, one {a session because its refresh token was used twice} other {# sessions because their refresh tokens were used twice}}',
+  'auditEntry.session.revoked': '{actor} ended {count, plural, one {a session} other {# sessions}}',
+  'auditEntry.logout': '{actor} signed out{count, plural, one {} other { # times}}',
+  'auditEntry.password.changed': '{actor} changed the password{count, plural, one {} other { (# times)}}',
+  'auditEntry.password.reset_requested':
+    '{actor} requested {count, plural, one {a password reset for {target}} other {# password resets}}',
+  'auditEntry.password.reset': '{actor} set {count, plural, one {a new password for {target}} other {# new passwords}}',
+  'auditEntry.user.invited': '{actor} invited {count, plural, one {{target}} other {# users}}',
+  'auditEntry.user.updated': '{actor} changed {count, plural, one {the user {target}} other {# users}}',
+  'auditEntry.user.deactivated': '{actor} deactivated {count, plural, one {{target}} other {# users}}',
+  'auditEntry.user.reactivated': '{actor} activated {count, plural, one {{target}} other {# users}}',
+  'auditEntry.user.confirmed': '{actor} confirmed {count, plural, one {{target}} other {# users}}',
+  'auditEntry.api_key.created': '{actor} created {count, plural, one {the API key {target}} other {# API keys}}',
+  'auditEntry.api_key.updated': '{actor} changed {count, plural, one {the API key {target}} other {# API keys}}',
+  'auditEntry.api_key.revoked': '{actor} revoked {count, plural, one {the API key {target}} other {# API keys}}',
+  'auditEntry.business.updated':
+    '{actor} changed the settings of the business{count, plural, one {} other { (# times)}}',
+  'auditEntry.sandbox_clock.advanced':
+    '{actor} advanced the clock of the sandbox{count, plural, one {} other { (# times)}}',
+  'auditEntry.person.created': '{actor} added {count, plural, one {{target}} other {# people}}',
+  'auditEntry.person.updated':
+    '{actor} changed {count, plural, one {the record of {target}} other {# records of people}}',
+  'auditEntry.person.terminated': '{actor} ended the employment {count, plural, one {of {target}} other {of # people}}',
+  'auditEntry.person.deleted':
+    '{actor} deleted {count, plural, one {the record of {target}} other {# records of people}}',
+  'auditEntry.department.created': '{actor} added {count, plural, one {the department {target}} other {# departments}}',
+  'auditEntry.department.updated':
+    '{actor} changed {count, plural, one {the department {target}} other {# departments}}',
+  'auditEntry.department.deleted':
+    '{actor} deleted {count, plural, one {the department {target}} other {# departments}}',
+  'auditEntry.location.created': '{actor} added {count, plural, one {the location {target}} other {# locations}}',
+  'auditEntry.location.updated': '{actor} changed {count, plural, one {the location {target}} other {# locations}}',
+  'auditEntry.location.deleted': '{actor} deleted {count, plural, one {the location {target}} other {# locations}}',
+  'auditEntry.person.exported': '{actor} exported everything about {count, plural, one {{target}} other {# people}}',
+  'auditEntry.person.erased': '{actor} erased {count, plural, one {{target}} other {# people}}',
+  'auditEntry.document_template.created':
+    '{actor} created {count, plural, one {the document template {target}} other {# document templates}}',
+  'auditEntry.document_template.updated':
+    '{actor} changed {count, plural, one {the document template {target}} other {# document templates}}',
+  'auditEntry.document_template.deleted':
+    '{actor} deleted {count, plural, one {the document template {target}} other {# document templates}}',
+  'auditEntry.document.created': '{actor} created {count, plural, one {the document {target}} other {# documents}}',
+  'auditEntry.document.updated': '{actor} changed {count, plural, one {the document {target}} other {# documents}}',
+  'auditEntry.document.signer_updated':
+    '{actor} corrected {count, plural, one {a signer of the document {target}} other {# signers of documents}}',
+  'auditEntry.document.filed': '{actor} filed {count, plural, one {the document {target}} other {# documents}}',
+  'auditEntry.document.deleted': '{actor} deleted {count, plural, one {the document {target}} other {# documents}}',
+  'auditEntry.document.sent': '{actor} sent {count, plural, one {the document {target}} other {# documents}}',
+  'auditEntry.document.reminded':
+    '{actor} reminded {count, plural, one {a signer of the document {target}} other {# signers of documents}}',
+  'auditEntry.document.signing_link_created':
+    '{actor} requested {count, plural, one {a link to sign the document {target}} other {# links to sign documents}}',
+  'auditEntry.document.voided': '{actor} withdrew {count, plural, one {the document {target}} other {# documents}}',
+  'auditEntry.document.downloaded':
+    '{actor} downloaded {count, plural, one {the document {target}} other {# documents}}',
+  'auditEntry.payrun.created': '{actor} created {count, plural, one {the pay run {target}} other {# pay runs}}',
+  'auditEntry.payrun.updated': '{actor} changed {count, plural, one {the pay run {target}} other {# pay runs}}',
+  'auditEntry.payrun.deleted': '{actor} deleted {count, plural, one {the pay run {target}} other {# pay runs}}',
+  'auditEntry.payrun.payslips_changed':
+    '{actor} changed payslips {count, plural, one {of the pay run {target}} other {# times}}',
+  'auditEntry.payrun.approved': '{actor} approved {count, plural, one {the pay run {target}} other {# pay runs}}',
+  'auditEntry.payrun.reopened': '{actor} reopened {count, plural, one {the pay run {target}} other {# pay runs}}',
+  'auditEntry.payrun.completed': '{actor} completed {count, plural, one {the pay run {target}} other {# pay runs}}',
+  'auditEntry.payrun.cancelled': '{actor} cancelled {count, plural, one {the pay run {target}} other {# pay runs}}',
+  'auditEntry.payrun.exported': '{actor} exported {count, plural, one {the pay run {target}} other {# pay runs}}',
+  'auditEntry.payslip.downloaded':
+    '{actor} downloaded {count, plural, one {the payslip of {target}} other {# payslips}}',
+  'auditEntry.recurring_line.created':
+    '{actor} added {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
+  'auditEntry.recurring_line.updated':
+    '{actor} changed {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
+  'auditEntry.recurring_line.deleted':
+    '{actor} deleted {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
+  'auditEntry.leave_type.created':
+    '{actor} created {count, plural, one {the leave type {target}} other {# leave types}}',
+  'auditEntry.leave_type.updated':
+    '{actor} changed {count, plural, one {the leave type {target}} other {# leave types}}',
+  'auditEntry.holiday.created': '{actor} added {count, plural, one {the holiday {target}} other {# holidays}}',
+  'auditEntry.holiday.updated': '{actor} changed {count, plural, one {the holiday {target}} other {# holidays}}',
+  'auditEntry.holiday.deleted': '{actor} deleted {count, plural, one {the holiday {target}} other {# holidays}}',
+  'auditEntry.holidays.imported': '{actor} imported holidays{count, plural, one {} other { (# times)}}',
+  'auditEntry.leave.requested': '{actor} requested leave {count, plural, one {for {target}} other {# times}}',
+  'auditEntry.leave.updated': '{actor} changed {count, plural, one {leave of {target}} other {# leave requests}}',
+  'auditEntry.leave.approved': '{actor} approved {count, plural, one {leave of {target}} other {# leave requests}}',
+  'auditEntry.leave.rejected': '{actor} rejected {count, plural, one {leave of {target}} other {# leave requests}}',
+  'auditEntry.leave.cancelled': '{actor} cancelled {count, plural, one {leave of {target}} other {# leave requests}}',
+  'auditEntry.leave_balance.adjusted':
+    '{actor} adjusted {count, plural, one {the leave balance of {target}} other {# leave balances}}',
+  'auditEntry.webhook.created': '{actor} created {count, plural, one {the webhook {target}} other {# webhooks}}',
+  'auditEntry.webhook.updated': '{actor} changed {count, plural, one {the webhook {target}} other {# webhooks}}',
+  'auditEntry.webhook.deleted': '{actor} deleted {count, plural, one {the webhook {target}} other {# webhooks}}',
+  'auditEntry.webhook.secret_rotated':
+    '{actor} rotated the {count, plural, one {secret of the webhook {target}} other {secrets of # webhooks}}',
+  'auditEntry.webhook.tested':
+    '{actor} sent {count, plural, one {a test to the webhook {target}} other {# tests to webhooks}}',
+  'auditEntry.leave_feed.created':
+    '{actor} created {count, plural, one {the calendar link {target}} other {# calendar links}}',
+  'auditEntry.leave_feed.revoked':
+    '{actor} revoked {count, plural, one {the calendar link {target}} other {# calendar links}}',
+} as const
