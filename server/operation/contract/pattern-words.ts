@@ -12,6 +12,7 @@ export const patternWords: Record<string, string> = {
   '^[\\x21-\\x7e]+$': 'must be printable ASCII without spaces',
   '^[A-Z]{3}$': 'must be a currency of ISO 4217, such as EUR',
   '^[A-Z]{2}$': 'must be a country of ISO 3166, such as FR',
+  '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$': 'must be a locale of BCP 47, such as en-GB',
   '^-?[0-9]{1,15}(\\.[0-9]{1,4})?$': 'must be an amount in a text, such as "1250.00"',
   '^-?(0|[1-9][0-9]{0,8})(\\.[0-9]{1,6})?$': 'must be a number in a text, such as "7.5", with up to 6 decimals',
   '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$': 'must be an IBAN, such as DE89 3704 0044 0532 0130 00',
