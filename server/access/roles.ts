@@ -9,24 +9,24 @@ const roles = {
 } as const satisfies Record<string, readonly Scope[]>
 export type Role = keyof typeof roles
 
-/** The scopes of a role. */
+/** Returns the scopes of a role. */
 export const roleScopes = (role: Role): readonly Scope[] => roles[role]
 
 const scopeSets = Object.fromEntries(
   Object.entries(roles).map(([role, scopes]) => [role, new Set<Scope>(scopes)]),
 ) as unknown as Record<Role, ReadonlySet<Scope>>
 
-/** The scopes of a role as a set, which all callers share. */
+/** Returns the scopes of a role as a set that all callers share. */
 export const roleScopeSet = (role: Role): ReadonlySet<Scope> => scopeSets[role]
 
-/** The roles that have a scope. */
+/** Returns the roles that include a scope. */
 export const rolesWithScope = (scope: Scope): Role[] =>
   (Object.keys(roles) as Role[]).filter((role) => roleScopes(role).includes(scope))
 
 /**
- * The reach of a user.
+ * Returns the records that a user with a role can access: all, or only those of certain people.
  *
- * @param person_id - the user's own record, if there is one
+ * @param person_id - the id of the person linked to the user; null if there is none
  */
 export function roleReach(role: Role, person_id: number | null): Reach {
   if (role === 'owner' || role === 'admin') return {}

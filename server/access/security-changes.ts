@@ -4,7 +4,9 @@ import { enqueue } from '../jobs.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change, Work } from '../operation/work.ts'
 
-/** Audit actions on a user's credentials, role, API keys or webhook secrets. Each is reported to that user by mail. */
+/**
+ * The audit actions on a user's credentials, role, API keys or webhook secrets. Each is reported to the user by e-mail.
+ */
 const securityActions = [
   'two_factor.enabled',
   'two_factor.disabled',
@@ -21,8 +23,8 @@ const securityActions = [
 type SecurityAction = (typeof securityActions)[number]
 
 /**
- * Records a security change in the audit log and, if a mail server is configured, enqueues a mail to the affected user,
- * who may not have made the change.
+ * Records a security change in the audit log. If a mail server is configured, also enqueues an e-mail to the affected
+ * user, who may not have made the change.
  */
 export async function recordSecurityChange(
   work: Change,
@@ -33,7 +35,7 @@ export async function recordSecurityChange(
   await enqueue(work, 'send_security_mail', { business_id: work.business_id, audit_entry_id })
 }
 
-/** The recipient and the content of the mail about a security change. */
+/** The recipient and the content of the e-mail about a security change. */
 export interface SecurityChangeNotice {
   action: SecurityAction
   at: string
@@ -44,15 +46,18 @@ export interface SecurityChangeNotice {
   business: string
 }
 
-/** The affected user. A `case`, as row-level security uses no index for the value of `coalesce`. */
+/**
+ * The id of the affected user. `case` instead of `coalesce`: row-level security uses no index for the value of
+ * `coalesce`.
+ */
 const affectedUserId = sql<number>`case when entry.target_user_id is not null then entry.target_user_id
   when entry.user_id is not null then entry.user_id else key.created_by end`
 
 /**
- * Reads a security change from the audit log with the affected user. A change made by an API key affects the user in
- * `created_by` of the key.
+ * Reads a security change and the affected user from the audit log. A change made by an API key affects the user in the
+ * key's `created_by`.
  *
- * @returns undefined if that user has not accepted the invitation yet
+ * @returns undefined if the affected user has not accepted the invitation yet
  */
 export const findSecurityChange = ({ db, business_id }: Work, id: number): Promise<SecurityChangeNotice | undefined> =>
   db

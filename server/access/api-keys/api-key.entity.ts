@@ -22,18 +22,18 @@ export const ApiKey = defineEntity({
     business_id: businessId(),
     id: id(),
     name: p.text(),
-    /** The first characters of the key, to recognise it. */
+    /** The first characters of the key, by which users recognise it. */
     prefix: p.text(),
     key_hash: p.text(),
     scopes: p.array().$type<Scope[]>(),
-    /** The networks from which it is accepted; empty for any. */
+    /** The networks from which the key is accepted, in CIDR notation; empty for any network. */
     allowed_cidrs: p.array().$type<string[]>().default([]),
     expires_at: timestamp().strictNullable(),
     last_used_at: timestamp().strictNullable().comment('from releases before the table api_key_uses'),
     revoked_at: timestamp().strictNullable(),
-    /** The user who created it, or the `created_by` of the key that did. */
+    /** The user who created the key, or the `created_by` of the key that created it. */
     created_by: p.integer(),
-    /** The parent: the key that created it, and that ends it. */
+    /** The parent: the API key that created this key. Revoking the parent revokes this key. */
     created_by_api_key: p.integer().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -42,13 +42,16 @@ export const ApiKey = defineEntity({
     creator: foreignKey(User, ['business_id', 'created_by']),
     parent: (): ForeignKey => foreignKey(ApiKey, ['business_id', 'created_by_api_key']),
   },
-  // Across businesses: a request has only the key, which determines the business.
+  // Unique across businesses: a request contains only the key, which determines the business.
   uniques: [{ name: 'api_keys_hash', properties: ['key_hash'] }],
 })
 
 export type ApiKeyTable = Table<typeof ApiKey>
 
-/** The last use of a key, in a separate table: `api_keys` is a reference table on a cluster: an update would go to each node. */
+/**
+ * The last use of a key. It is not a column of `api_keys`, because that is a reference table on a cluster: each update
+ * of it is sent to every node.
+ */
 export const ApiKeyUse = defineEntity({
   name: 'ApiKeyUse',
   tableName: 'api_key_uses',

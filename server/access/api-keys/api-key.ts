@@ -10,26 +10,26 @@ import { tokenHash } from '../opaque-token.ts'
 import type { KeyUsage } from './key-usage.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789'
-const secretLength = 40 // 58 letters each: 234 bits
+const secretLength = 40 // 40 characters from an alphabet of 58: 234 bits
 
-/** Matches API keys, and no access token. */
+/** Matches API keys, but no access tokens. */
 export const apiKeyPattern = new RegExp(`^wfk_[${alphabet}]{${secretLength}}$`)
 
-/** Creates a key; its prefix is its first ten characters. */
+/** Creates an API key, its prefix (the first ten characters) and its hash. */
 export function createApiKey(): { key: string; prefix: string; key_hash: string } {
   const letters = Array.from({ length: secretLength }, () => alphabet[randomInt(alphabet.length)])
   const key = `wfk_${letters.join('')}`
   return { key, prefix: key.slice(0, 10), key_hash: tokenHash(key) }
 }
 
-/** The validity of a key or of one of its ancestors. */
+/** The properties that decide whether a key, or one of its ancestors, is valid. */
 interface KeyState {
   allowed_cidrs: string[]
   is_revoked: boolean
   is_expired: boolean | null
 }
 
-/** @param alias - of `api_keys` in the statement */
+/** Returns a `KeyState` as a JSON object. @param alias - the alias of `api_keys` in the statement */
 const keyState = (alias: string): RawBuilder<KeyState> => sql`json_build_object(
   'allowed_cidrs', ${sql.ref(`${alias}.allowed_cidrs`)},
   'is_revoked', ${sql.ref(`${alias}.revoked_at`)} is not null,
@@ -40,11 +40,11 @@ interface KeyRow {
   id: number
   scopes: Scope[]
   created_by: number
-  /** The key and its ancestors. */
+  /** The states of the key and of its ancestors. */
   lineage: KeyState[]
 }
 
-/** Runs the recursive part only for a key with a parent. */
+/** Selects a key by its hash. The recursive part runs only for a key with a parent. */
 const selectKey = prepareGlobal(
   (_db, { key_hash }: { key_hash: string }) => sql<KeyRow>`
     select business_id, id, scopes, created_by,
@@ -62,7 +62,8 @@ const selectKey = prepareGlobal(
 )
 
 /**
- * Authenticates an API key and records its use. All of its ancestors must be valid, and allow the caller's address.
+ * Authenticates an API key and records its use. The key and all of its ancestors must be valid and must accept the
+ * caller's IP address.
  *
  * @throws {ApiError} 401 for an unknown, revoked or expired key; from an address outside its networks, a key counts as
  *   unknown

@@ -17,12 +17,15 @@ const rules: Rules<'apiKeys.create'> = ({ body }) => [
   ...keyAddressProblems(body.allowed_cidrs),
 ]
 
-/** Bounds a business's total rate limit and long polls, which are granted per key. */
+/**
+ * The maximum number of valid API keys per business. It bounds the rate limit and the long polls of a business, which
+ * are granted per key.
+ */
 const maxLiveKeys = 500
 
 /**
- * Creates an API key. Only this response contains it. It descends from a user, and remains valid when that user leaves
- * or changes roles. A key that was created by another key ends with it.
+ * Creates an API key. Only this response contains the key itself. The key descends from a user, and remains valid when
+ * that user leaves or changes roles. A key that was created by another key is revoked together with it.
  */
 export const apiKeysCreate = change('apiKeys.create', rules, async (work, { body }) => {
   const { db, business_id, by, now } = work

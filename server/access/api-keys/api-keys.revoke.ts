@@ -7,8 +7,8 @@ import { change } from '../../operation/operation.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**
- * Revokes a key and its descendants. These would be refused even without `revoked_at` (`authenticateApiKey`), which shows
- * it to users. Idempotent.
+ * Revokes a key and its descendants. `authenticateApiKey` would refuse the descendants even without their own
+ * `revoked_at`, which shows the revocation to users. Idempotent.
  */
 export const apiKeysRevoke = change('apiKeys.revoke', async (work, { path: { id }, header }) => {
   const { db, business_id } = work

@@ -13,9 +13,9 @@ import { apiKeyColumns, presentApiKey, selectApiKeys } from './present-api-key.t
 const rules: Rules<'apiKeys.update'> = ({ body }) => keyAddressProblems(body.allowed_cidrs)
 
 /**
- * Changes the name, expiry and networks of an API key. Narrowing needs no further right; widening needs the right to
- * create such a key. Scopes never change, and a key that has ended cannot be renewed. The user in `created_by` is
- * notified by mail.
+ * Changes the name, expiry and networks of an API key. Narrowing the restrictions requires no further permission;
+ * widening them requires permission to create such a key. Scopes never change, and a revoked or expired key cannot be
+ * renewed. The user in `created_by` is notified by e-mail.
  */
 export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id, now } = work

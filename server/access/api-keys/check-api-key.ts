@@ -19,13 +19,16 @@ export const keyAddressProblems = (allowed_cidrs: readonly (string | undefined)[
     return message === undefined ? [] : [{ path: `body.allowed_cidrs[${index}]`, code: 'invalid', message }]
   })
 
-/** @throws {ApiError} 422 for an expiry in the past */
+/** Checks that an expiry is in the future. @throws {ApiError} 422 for an expiry in the past */
 export function checkExpiry(expires_at: string | null | undefined, now: Date): void {
   if (!expires_at || Date.parse(expires_at) > now.getTime()) return
   throw validationFailed([{ path: 'body.expires_at', code: 'too_early', message: 'must be in the future' }])
 }
 
-/** Refuses IPv4-mapped IPv6 ranges, as a mapped address of a request is compared as IPv4. */
+/**
+ * Returns why a network is not accepted. Refuses IPv4-mapped IPv6 ranges, because the mapped address of a request is
+ * compared as IPv4.
+ */
 function cidrProblem(cidr: string): string | undefined {
   if (!isCidr(cidr)) return 'must be an address range in CIDR notation, such as 203.0.113.0/24'
   const [address] = ipaddr.parseCIDR(cidr)
@@ -34,8 +37,8 @@ function cidrProblem(cidr: string): string | undefined {
 }
 
 /**
- * Whether restrictions are at least as strict as others: no later expiry, and no other networks. Prevents that a key
- * creates or changes one to get around its own restrictions.
+ * Whether restrictions are at least as strict as `outer`: the expiry is no later, and the networks are contained in
+ * those of `outer`. Prevents a key from creating or changing another key to get around its own restrictions.
  */
 export function isWithinRestrictions(
   { expires_at = null, allowed_cidrs = [] }: Partial<KeyRestrictions>,

@@ -8,15 +8,15 @@ import { isWithinRestrictions, type KeyRestrictions } from './check-api-key.ts'
 import type { ApiKeyRow } from './present-api-key.ts'
 
 /*
- * A caller can grant only scopes that it has. `self` is exempt: it gives access only to the holder's own records. But
- * linking a user to a person extends that user's `self` to the records of that person.
+ * A caller can grant only scopes that it has. `self` is exempt, because it gives access only to the holder's own
+ * records. However, linking a user to a person extends the user's `self` to the records of that person.
  */
 
-/** The scopes that read what `self` reads of a person. */
+/** The scopes that together give read access to everything that `self` reads about a person. */
 const selfReadScopes = ['people:read', 'documents:read', 'payruns:read', 'leave:read'] as const satisfies Scope[]
 
 /**
- * For granting scopes to a key.
+ * Checks that the caller can grant scopes to a key.
  *
  * @throws {ApiError} 403 with the first scope that the caller lacks
  */
@@ -27,20 +27,20 @@ export const checkScopeGrant = (by: Principal, granted: readonly Scope[]): void 
   )
 
 /**
- * For granting a role, and for changing a user who has it.
+ * Checks that the caller can grant a role, or change a user who has it.
  *
  * @throws {ApiError} 403 with the first scope of the role that the caller lacks
  */
 export const checkRoleGrant = (by: Principal, role: Role): void => checkScopeGrant(by, roleScopes(role))
 
 /**
- * For linking a user to a person.
+ * Checks that the caller can link a user to a person.
  *
- * @throws {ApiError} 403 when the caller cannot read such records
+ * @throws {ApiError} 403 if the caller cannot read the records of people
  */
 export const checkPersonLink = (by: Principal): void => checkScopeGrant(by, selfReadScopes)
 
-/** Reads the restrictions of a key of the business. */
+/** Reads the expiry and networks of a key of the business. */
 export const readKeyRestrictions = ({ db, business_id }: Change, api_key_id: number): Promise<KeyRestrictions> =>
   db
     .selectFrom('api_keys')
@@ -50,9 +50,10 @@ export const readKeyRestrictions = ({ db, business_id }: Change, api_key_id: num
     .executeTakeFirstOrThrow()
 
 /**
- * For widening the restrictions of a key. The caller must have the right to create such a key.
+ * Checks that the caller can widen the restrictions of a key: the caller must be able to create such a key.
  *
- * @throws {ApiError} 403 without that right; 422 when the key would exceed the restrictions of its parent
+ * @throws {ApiError} 403 if the caller cannot create such a key; 422 if the key would exceed the restrictions of its
+ *   parent
  */
 export async function checkKeyWidening(
   work: Change<Principal>,

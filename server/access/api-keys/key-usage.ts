@@ -2,11 +2,11 @@ import type { Work } from '../../operation/work.ts'
 
 const minuteMs = 60_000
 
-/** Records when keys are used, to the minute: each process writes at most once a minute per key. */
+/** Records the last use of keys, at most once a minute per key and process. */
 export class KeyUsage {
-  /** Since 1970. */
+  /** The current minute, as the number of minutes since 1970. */
   #minute = 0
-  /** The ids of the keys whose use in this minute is recorded. */
+  /** The ids of the keys whose use in the current minute is recorded. */
   #recorded = new Set<number>()
 
   async record({ db, business_id, now }: Pick<Work, 'db' | 'business_id' | 'now'>, api_key_id: number): Promise<void> {

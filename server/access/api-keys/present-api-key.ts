@@ -3,7 +3,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
 import type { ApiKeyTable } from './api-key.entity.ts'
 
-/** The columns of `api_keys` that `presentApiKey` reads. The hash is not among them. */
+/** The columns of `api_keys` that `presentApiKey` reads, which exclude the hash. */
 export const apiKeyColumns = [
   'id',
   'name',
@@ -21,7 +21,7 @@ export const apiKeyColumns = [
 
 export type ApiKeyRow = Pick<Selectable<ApiKeyTable>, (typeof apiKeyColumns)[number] | 'last_used_at'>
 
-/** Selects the keys of a business for `presentApiKey`. */
+/** Builds a query of the keys of a business for `presentApiKey`. */
 export const selectApiKeys = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>) =>
   db
     .selectFrom('api_keys')
@@ -40,7 +40,7 @@ export const selectApiKeys = ({ db, business_id }: Pick<Work, 'db' | 'business_i
     )
     .where('business_id', '=', business_id)
 
-/** The API representation of a key. */
+/** Returns the API representation of a key. */
 export function presentApiKey(row: ApiKeyRow): Schemas['ApiKey'] {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { mailPasswordLink } from './password-link.ts'
 
 const hour = 3600
 
-/** Keeps a caller from filling mailboxes. */
+/** Prevents a caller from flooding mailboxes. Durations are in seconds. */
 const limits: Limit[] = [
   { keyPrefix: 'forgot:account-network', key: accountNetworkKey, points: 5, duration: hour },
   { keyPrefix: 'forgot:network', key: networkKey, points: 60, duration: hour },
@@ -16,9 +16,9 @@ const limits: Limit[] = [
 ]
 
 /**
- * Requests a mail with a link that sets a new password. An address with invitations and no login gets its invitations
- * again. Response and timing are the same for an unknown address: a row is written in either case, and the worker
- * decides. Does nothing without a mail server.
+ * Requests an e-mail with a link to set a new password. An address that has invitations but no login receives its
+ * invitations again. Response and timing are the same for an unknown address: a row is inserted in either case, and the
+ * worker decides whether to send an e-mail. Does nothing without a mail server.
  */
 export const authForgotPassword = operation('auth.forgotPassword', async (work, { body: { email } }) => {
   await countAttempt(work, limits, email)
@@ -31,7 +31,7 @@ export const authForgotPassword = operation('auth.forgotPassword', async (work, 
   return accepted({ accepted: true })
 })
 
-/** Finds the user who logs in with an address or, if there is none, the one with the latest invitation. */
+/** Finds the user who logs in with an address or, if there is none, the user with the latest invitation. */
 async function findUser(work: GlobalChange, email: string): Promise<{ business_id: number; id: number } | undefined> {
   const users = await work.db
     .selectFrom('users')
@@ -41,7 +41,7 @@ async function findUser(work: GlobalChange, email: string): Promise<{ business_i
     .orderBy('id', 'desc')
     .execute()
   const [first = noUser, ...others] = users
-  // At least one query, so that an unknown address takes as long.
+  // Runs at least one query, so that an unknown address takes as long as a known one.
   if (await canAct(work, first)) return first
   for (const user of others) if (await canAct(work, user)) return user
   return undefined

@@ -9,23 +9,26 @@ import { throttleLogin } from '../throttle/login-throttle.ts'
 import { verifyPassword } from './password.ts'
 
 /**
- * Seconds for which a password confirmation satisfies step-up (`x-needs-confirmation` in the contract). A login counts as
- * one, and lasts as long as its access token: that token needs no step-up in its lifetime, while a refreshed one does.
+ * How long a password confirmation satisfies step-up (`x-needs-confirmation` in the contract), in seconds. A login
+ * counts as a confirmation that lasts as long as its access token, so only a refreshed access token needs step-up.
  * Without step-up, a stolen refresh token could create API keys and webhooks, which outlive its session.
  */
 const confirmationSeconds = accessTokenSeconds
 
-/** The same with a tolerance: the database's clock dates the confirmation, and a process's clock the token. */
+/**
+ * `confirmationSeconds` plus the clock tolerance: the database's clock dates the confirmation, and a process's clock
+ * the token.
+ */
 export const enforcedConfirmationSeconds = confirmationSeconds + clockSkewSeconds
 
 /**
- * Verifies the caller's password, under the throttle of logins, and renews the confirmation of the session.
+ * Verifies the caller's password, subject to the login throttle, and renews the confirmation of the session.
  *
  * @param work - outside a transaction, so that failures are stored
- * @param path - of the password in the request
- * @returns the hash that matches, so that a later transaction can detect a changed password; the user's address; and the
- * time at which the confirmation expires
- * @throws {ApiError} 422 for a wrong password, 429 after too many
+ * @param path - the path of the password in the request
+ * @returns the matching hash, with which a later transaction can detect a changed password; the user's e-mail address;
+ *   and the time at which the confirmation expires
+ * @throws {ApiError} 422 for a wrong password, 429 after too many wrong passwords
  */
 export async function confirmPassword(
   work: Work<Principal>,

@@ -5,17 +5,17 @@ import type { Config } from '../../process/config.ts'
 import { canAct, ownsAddress } from '../users/user-active.ts'
 import { createPasswordLink, lifetimeHours } from './password-link.ts'
 
-/** Admin commands have no secrets. */
+/** The work of an admin command, whose configuration contains no secrets. */
 type CommandWork = Pick<GlobalWork, 'db' | 'by' | 'origin'> & { config: Pick<Config, 'publicUrl'> }
 
 /**
- * Creates a link that an operator passes to the user when mail is not available: a password reset if the address logs in
- * to a business, otherwise an invitation. Earlier links remain valid.
+ * Creates a password link that an operator passes on to the user when mail is not available: a password reset if the
+ * address logs in to a business, otherwise an invitation. Earlier links remain valid.
  *
- * @param selection.email - in any case
- * @param selection.business - the business ID, if several have invited the address
- * @returns the URL, which is not stored, and its lifetime; undefined when no active user has that e-mail address
- * @throws when several businesses have invited the address and none is selected
+ * @param selection.email - the user's e-mail address; case is ignored
+ * @param selection.business - the business ID, if several businesses have invited the address
+ * @returns the URL, which is not stored, and its lifetime in hours; undefined if no active user has that e-mail address
+ * @throws {Error} if several businesses have invited the address and none is selected
  */
 export const createOperatorPasswordLink = (
   work: CommandWork,
@@ -34,7 +34,7 @@ export const createOperatorPasswordLink = (
     return { url: await createPasswordLink(work, user.id, purpose), hours: lifetimeHours[purpose] }
   })
 
-/** @param work - across businesses */
+/** Finds the active user with an e-mail address. @param work - across businesses */
 async function findUser(
   work: Pick<GlobalWork, 'db'>,
   { email, business }: { email: string; business?: number | undefined },

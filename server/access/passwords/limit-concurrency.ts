@@ -3,9 +3,9 @@ import { unavailable } from '../../operation/errors.ts'
 /**
  * Limits how many calls run concurrently. Further calls wait in a FIFO queue.
  *
- * @param limits.running - the most concurrent calls
- * @param limits.waiting - the most calls in the queue
- * @returns a function that performs a call, and throws ApiError 503 at once when the queue is full
+ * @param limits.running - the maximum number of concurrent calls
+ * @param limits.waiting - the maximum number of calls in the queue
+ * @returns a function that performs a call, or throws ApiError 503 immediately if the queue is full
  */
 export function limitConcurrency({ running, waiting }: { running: number; waiting: number }) {
   let free = running

@@ -2,14 +2,16 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { User } from '../users/user.entity.ts'
 
-/** A link that sets a password, once: an invitation or a reset. */
+/** A single-use link that sets a password: an invitation or a reset link. */
 export const PasswordLink = defineEntity({
   name: 'PasswordLink',
   tableName: 'password_links',
   properties: {
-    /** The whole key, as `business_id` can be null. */
+    /** The only column of the primary key, because `business_id` can be null. */
     id: id(),
-    /** Both null for an unknown address, which gets a row too so that the request takes as long. */
+    /**
+     * Like `user_id`, null for an unknown address, for which a row is inserted too so that the request takes as long.
+     */
     business_id: p.integer().strictNullable(),
     user_id: p.integer().strictNullable(),
     purpose: p.enum(['invite', 'reset']),
@@ -21,7 +23,7 @@ export const PasswordLink = defineEntity({
       .boolean()
       .default(false)
       .comment('shown to an administrator who passes it on, instead of mailed to the user'),
-    /** Of the request. */
+    /** The IP address of the request that created the link. */
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
     request_id: p.text().strictNullable(),
@@ -31,11 +33,11 @@ export const PasswordLink = defineEntity({
     user: foreignKey(User, ['business_id', 'user_id'], { onDelete: 'cascade' }),
   },
   checks: [{ name: 'password_links_user_known', expression: '(business_id is null) = (user_id is null)' }],
-  // Across businesses: a caller has only the token, which determines the business.
+  // Unique across businesses: a caller has only the token, which determines the business.
   uniques: [{ name: 'password_links_token', properties: ['token_hash'] }],
   indexes: [
     { name: 'password_links_user', properties: ['business_id', 'user_id'] },
-    // For a nightly task across businesses.
+    // For a nightly task that deletes expired links across businesses.
     { name: 'password_links_age', properties: ['expires_at'] },
   ],
 })

@@ -5,16 +5,16 @@ import type { Config } from '../../process/config.ts'
 import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
 
 /*
- * A password link sets the password of a user, once. It is an invitation or a password reset. Only the hash of its token
- * is stored, and jobs carry the id of the row.
+ * A password link is a single-use link that sets the password of a user. It is an invitation or a password reset. Only
+ * the hash of its token is stored, and jobs contain only the id of its row.
  */
 
 export type LinkPurpose = 'invite' | 'reset'
 
-/** Lifetimes of links. */
+/** The lifetimes of links in hours. */
 export const lifetimeHours: Record<LinkPurpose, number> = { invite: 7 * 24, reset: 1 }
 
-/** A lifetime as text: `7 days`. */
+/** Returns a lifetime as text, such as `7 days`. */
 export const durationText = (hours: number): string => {
   if (hours === 1) return 'an hour'
   return hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
@@ -26,7 +26,7 @@ export const linkExpiry = (purpose: LinkPurpose) =>
 export const linkUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/password/${token}`
 
-/** Creates a link that the caller passes to the user. @returns its URL, which is not stored */
+/** Creates a link that the caller passes on to the user. @returns its URL, which is not stored */
 export async function createPasswordLink(
   { db, business_id, config }: Pick<Change, 'db' | 'business_id'> & { config: Pick<Config, 'publicUrl'> },
   user_id: number,
@@ -48,9 +48,9 @@ export async function createPasswordLink(
 }
 
 /**
- * Enqueues a mail with a link, whose token the worker creates.
+ * Enqueues an e-mail with a link, whose token the worker creates.
  *
- * @param user - null ids for an unknown address, for which the same rows are written and no mail is sent
+ * @param user - null ids for an unknown address, for which the same rows are inserted but no e-mail is sent
  */
 export async function mailPasswordLink(
   work: GlobalChange,

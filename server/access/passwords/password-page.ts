@@ -10,7 +10,8 @@ import { passwordLength } from './password-weakness.ts'
 import { type ActivePasswordLink, findPasswordLink, usePasswordLink } from './use-password-link.ts'
 
 /**
- * The page of password links: a form without script. GET changes nothing, as mail scanners open links too.
+ * Returns the routes of the password page: a form without scripts. GET changes nothing, because mail scanners open
+ * links too.
  */
 export function passwordPage(): Router {
   const router = Router()
@@ -57,7 +58,10 @@ async function submit(req: Request<{ token: string }>, res: Response): Promise<v
   }
 }
 
-/** Checks the length of the contract, and that both fields match, as their input is not visible. */
+/**
+ * Checks the password length, and that both fields match, because their input is not visible. @returns the problem, if
+ * any
+ */
 function passwordProblem(password: string, repeated: string): string | undefined {
   const length = [...password].length
   if (length < passwordLength.min) return text('password.problem.short', { min: passwordLength.min })
@@ -71,9 +75,9 @@ function send(res: Response, status: number, page: string): void {
 }
 
 /**
- * The form that sets the password. It posts to its own URL, so that the token is not part of the page.
+ * Returns the form that sets the password. It posts to its own URL, so that the page does not contain the token.
  *
- * @param problem - of the last attempt
+ * @param problem - the problem with the last attempt, if any
  */
 function passwordForm({ purpose, email, business }: ActivePasswordLink, problem?: string): string {
   const title = text(`password.${purpose}`)
@@ -104,7 +108,10 @@ const successPage = (): string =>
       <p><a class="button" href="/console/sign-in">${text('password.done.signIn')}</a></p>`,
   )
 
-/** Shown instead of the form. Only a reader of the address's mail gets here; the other business is not named. */
+/**
+ * Returns the page for a link whose address logs in to another business. Only a person with access to the mailbox sees
+ * it; the other business is not named.
+ */
 const addressInUsePage = ({ email, business }: ActivePasswordLink): string =>
   page(
     text('password.inUse'),
@@ -112,7 +119,7 @@ const addressInUsePage = ({ email, business }: ActivePasswordLink): string =>
       <p>${text('password.inUse.next', { business })}</p>`,
   )
 
-/** Shown instead of the form. It does not reveal whether the link ever existed. */
+/** Returns the page for an invalid link. It does not reveal whether the link ever existed. */
 const invalidLinkPage = (): string => {
   const next = { signIn: linkTo('/console/sign-in'), forgot: linkTo('/console/forgot-password') }
   return page(

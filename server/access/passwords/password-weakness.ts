@@ -1,21 +1,22 @@
 import type { Problem } from '../../operation/errors.ts'
 
-/** As in the contract. */
+/** The length limits of a password in characters, as documented in the contract. */
 export const passwordLength = { min: 8, max: 200 }
 
-/** Why a password is not accepted: a code for programs, and a predicate such as `must not be blank`. */
+/** The reason why a password is not accepted: a machine-readable code, and a predicate such as `must not be blank`. */
 export interface PasswordWeakness {
   code: 'required' | 'equals_email' | 'common_password'
   message: string
 }
 
-/** No visible character. */
+/** Matches a string without visible characters. */
 const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u
 
 /**
- * Checks the strength of a new password, apart from its length. Case and surrounding blanks are ignored, as attackers vary them.
+ * Checks the strength of a new password, apart from its length. Case and surrounding blanks are ignored, because
+ * attackers vary them.
  *
- * @param email - of its user
+ * @param email - the e-mail address of the user
  * @returns undefined for an acceptable password
  */
 export async function passwordWeakness(password: string, email: string): Promise<PasswordWeakness | undefined> {
@@ -28,7 +29,7 @@ export async function passwordWeakness(password: string, email: string): Promise
   return await commonPasswordWeakness(password)
 }
 
-/** The part of `passwordWeakness` that does not depend on the user. */
+/** Performs the checks of `passwordWeakness` that do not depend on the user. */
 async function commonPasswordWeakness(password: string): Promise<PasswordWeakness | undefined> {
   if (blank.test(password)) return { code: 'required', message: 'must not be blank' }
   commonPasswords ??= loadCommonPasswords()
@@ -37,7 +38,7 @@ async function commonPasswordWeakness(password: string): Promise<PasswordWeaknes
     : undefined
 }
 
-/** Validates a new password in a request as far as that needs no user. */
+/** Validates a new password in a request, except for checks that depend on the user. */
 export async function passwordProblems(password: string | undefined, path: string): Promise<Problem[]> {
   const weakness = password === undefined ? undefined : await commonPasswordWeakness(password)
   return weakness === undefined ? [] : [{ path, ...weakness }]
@@ -45,10 +46,10 @@ export async function passwordProblems(password: string | undefined, path: strin
 
 const normalizePassword = (password: string): string => password.trim().toLowerCase()
 
-/** Loaded with the first check, as parsing takes long. */
+/** The common passwords, loaded at the first check, because parsing them takes long. */
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** The most common passwords with the minimum length, in lower case. */
+/** Loads the 10,000 most common passwords of at least the minimum length, in lower case. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const byFrequency = dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min)

@@ -3,29 +3,32 @@ import { limitConcurrency } from './limit-concurrency.ts'
 
 const argon2id = 2 // the package's `Algorithm` is a const enum, which type stripping cannot import
 
-/** argon2id with 46 MiB and one pass (OWASP ASVS 5, appendix C). */
+/** The parameters of Argon2id: 46 MiB of memory and one pass (OWASP ASVS 5, appendix C). */
 const cost = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
- * Limits a flood of logins to 92 MiB and to two of the four threads that Node shares among files, DNS and hashing. At 25
- * hashes per second and core, a queued call waits at most four seconds.
+ * Limits password hashing to two concurrent calls: a flood of logins takes at most 92 MiB and two of the four threads
+ * that Node shares among files, DNS and hashing. At 25 hashes per second and core, a queued call waits at most four
+ * seconds.
  */
 const withHashSlot = limitConcurrency({ running: 2, waiting: 200 })
 
 /**
- * @returns the hash in PHC string format; takes about 40 ms on a thread of the pool
- * @throws {ApiError} 503 when the queue is full
+ * Hashes a password, which takes about 40 ms on a thread of Node's thread pool.
+ *
+ * @returns the hash in PHC string format
+ * @throws {ApiError} 503 if the queue is full
  */
 export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(password, cost))
 
-/** Verified when there is no hash, so that an unknown user takes as long as a wrong password. */
+/** The hash that is verified for a user without one, so that an unknown user takes as long as a wrong password. */
 const placeholderHash = await hashPassword('placeholder')
 
 /**
  * Verifies a password in a time that does not depend on the result.
  *
- * @param passwordHash - null for an unknown user or one without a password
- * @throws {ApiError} 503 when the queue is full
+ * @param passwordHash - null for an unknown user or a user without a password
+ * @throws {ApiError} 503 if the queue is full
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await withHashSlot(() => verify(passwordHash ?? placeholderHash, password))

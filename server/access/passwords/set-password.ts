@@ -6,10 +6,10 @@ import { endSessions } from '../sessions/sessions.ts'
 import { voidPasswordLinks } from './password-link.ts'
 
 /**
- * Sets the password of a user, and ends sessions, login challenges and unused password links.
+ * Sets the password of a user, ends their sessions and login challenges, and deletes their unused password links.
  *
  * @param work - in a transaction that has locked the user
- * @param except - the session that made the change and continues
+ * @param except - the id of the session that made the change, which continues
  */
 export async function setPassword(
   work: Change,

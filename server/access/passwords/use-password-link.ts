@@ -16,18 +16,23 @@ export interface ActivePasswordLink {
   user_id: number
   business_id: number
   purpose: LinkPurpose
-  /** Whether it was shown to another user or an operator instead of mailed. */
+  /** Whether the link was shown to another user or an operator instead of mailed to the user. */
   is_shown: boolean
   email: string
   business: string
 }
 
-/** The result of using a link. It remains valid after a weak password, and while its address logs in to another business. */
+/**
+ * The result of using a link. The link remains valid after a weak password, and while its address logs in to another
+ * business.
+ */
 export type PasswordLinkResult = 'password_set' | 'link_invalid' | 'address_in_use' | { weakness: PasswordWeakness }
 
 /**
- * @returns undefined for a link that is unknown, used or expired, or whose user is inactive; the cases are not
- *   distinguished
+ * Finds an active link by its token.
+ *
+ * @returns undefined for a link that is unknown, used or expired, or whose user is inactive, without distinguishing
+ *   these cases
  */
 export async function findPasswordLink(work: GlobalWork, token: string): Promise<ActivePasswordLink | undefined> {
   const link = await acrossBusinesses(work)
@@ -51,12 +56,12 @@ export async function findPasswordLink(work: GlobalWork, token: string): Promise
   return link && (await canAct(work, { business_id: link.business_id, id: link.user_id })) ? link : undefined
 }
 
-/** Sets a password with the token of a link, once, and ends all sessions of the user. */
+/** Sets a password with the single-use token of a link, and ends all sessions of the user. */
 export async function usePasswordLink(
   global: GlobalWork,
   { token, password }: { token: string; password: string },
 ): Promise<PasswordLinkResult> {
-  const link = await findPasswordLink(global, token) // before the expensive hash
+  const link = await findPasswordLink(global, token) // checked before the expensive hash
   if (!link) return 'link_invalid'
   const weakness = await passwordWeakness(password, link.email)
   if (weakness !== undefined) return { weakness }
@@ -75,12 +80,12 @@ export async function usePasswordLink(
       return 'password_set'
     })
   } catch (error) {
-    if (error instanceof AddressInUseError) return 'address_in_use' // by a concurrent use of another link
+    if (error instanceof AddressInUseError) return 'address_in_use' // claimed concurrently with another link
     throw error
   }
 }
 
-/** Marks a link as used. @returns false when it is no longer valid */
+/** Marks a link as used. @returns false if the link is no longer valid */
 async function consume({ db }: Change, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_links')
@@ -97,11 +102,11 @@ class AddressInUseError extends Error {
 }
 
 /**
- * Makes an address log in to the business of the work. It moves from another business if the login there is closed, as
- * the user was deactivated or has left; that business is not notified. The advisory lock serializes claims of the same
- * address, as no unique index spans all businesses on a cluster.
+ * Makes an address log in to the business of `work`. If the login in another business is closed, because the user was
+ * deactivated or has left, the address moves from there; that business is not notified. The advisory lock serializes
+ * claims of the same address, because no unique index spans all businesses on a cluster.
  *
- * @throws {AddressInUseError} when the login in the other business is active
+ * @throws {AddressInUseError} if the login in the other business is active
  */
 async function claimAddress(work: Change, { id, email }: Pick<LoginUser, 'id' | 'email'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('login ' || lower(${email}), 0))`.execute(work.db)

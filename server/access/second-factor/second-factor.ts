@@ -8,11 +8,11 @@ import { deleteRecoveryCodes, isRecoveryCode, useRecoveryCode } from './recovery
 import { matchingTimeStep, openTotpSecret } from './totp.ts'
 
 /**
- * Verifies a TOTP code or a recovery code, each valid once; `code` may contain either. A failure is counted and recorded
- * in the audit log, so the transaction must be committed even then.
+ * Verifies a TOTP code or a recovery code, each valid once; `code` may contain either. A failure is counted and
+ * recorded in the audit log, so the transaction must be committed even after a failure.
  *
- * @param user - locked by this transaction, with a second factor
- * @returns false for a wrong code, and always during a lockout, which counts no failures
+ * @param user - a user with a second factor, locked by this transaction
+ * @returns false for a wrong code, and for any code during a lockout, when failures are not counted
  */
 export async function verifySecondFactor(
   work: Change,
@@ -39,7 +39,7 @@ export async function verifySecondFactor(
   return true
 }
 
-/** Accepts the code of a time step once, and none of an earlier step afterwards (RFC 6238 § 5.2). */
+/** Accepts the code of a time step once, and then no code of the same or an earlier step (RFC 6238 § 5.2). */
 async function useTotpCode(work: Change, { id, totp_secret_ciphertext }: LoginUser, code: string): Promise<boolean> {
   if (totp_secret_ciphertext === null) return false
   const secret = openTotpSecret(work.config.encryptionKeys, 'totp', id, totp_secret_ciphertext)
@@ -55,30 +55,30 @@ async function useTotpCode(work: Change, { id, totp_secret_ciphertext }: LoginUs
 export const proofFactor = ({ code }: Schemas['TwoFactorProof']): 'totp' | 'recovery_code' =>
   code === undefined || isRecoveryCode(code) ? 'recovery_code' : 'totp'
 
-/** The path of a proof in the request. */
+/** Returns the path of a proof in the request. */
 export const proofPath = ({ code }: Schemas['TwoFactorProof']): string =>
   code === undefined ? 'body.recovery_code' : 'body.code'
 
-/** 409 for operations that need the second factor to be off. */
+/** Returns the 409 error of operations that require the second factor to be off. */
 export const secondFactorEnabledError = () => illegalTransition('The second factor is on.', 'enabled')
 
-/** 409 for operations that need the second factor to be on. */
+/** Returns the 409 error of operations that require the second factor to be on. */
 export const secondFactorDisabledError = () => illegalTransition('The second factor is off.', 'disabled')
 
 export const secondFactorSetupError = () => illegalTransition('Set the second factor up first.', 'disabled')
 
-/** Consecutive failures that lock a user, over all operations. */
+/** The number of consecutive failures, over all operations, that locks a user. */
 const maxFailures = 10
 const firstLockMinutes = 15
-/** Bounds a lock to just over ten days. */
+/** The maximum number of times that the duration of a lock doubles, which bounds it to just over ten days. */
 const maxDoublings = 10
 
 /**
- * Counts a failure. The tenth in a row locks the user for 15 minutes. Each further lock is twice as long, until a code is
- * valid.
+ * Counts a failure. The tenth consecutive failure locks the user for 15 minutes. Each further lock is twice as long as
+ * the previous one, until a valid code resets the count.
  *
  * @param user - locked by this transaction
- * @returns whether it locked the user
+ * @returns whether the failure locked the user
  */
 async function countFailure(work: Change, { id, two_factor_failures, two_factor_locks }: LoginUser): Promise<boolean> {
   const locks = two_factor_failures + 1 >= maxFailures
@@ -102,9 +102,9 @@ async function clearFailures(work: Change, user_id: number): Promise<void> {
 }
 
 /**
- * Removes the second factor of a user with its recovery codes, failures and lock.
+ * Removes the second factor of a user, including recovery codes, failures and lock.
  *
- * @returns false when it was off
+ * @returns false if the second factor was off
  */
 export async function turnOffSecondFactor(work: Change, user_id: number): Promise<boolean> {
   const { numUpdatedRows } = await updateUser(work, user_id)

@@ -3,18 +3,18 @@ import { open, seal } from '../../db/secret-box.ts'
 import type { NamedKey } from '../../process/config.ts'
 
 /*
- * Time-based one-time passwords (RFC 6238): SHA-1, six digits and steps of 30 seconds, which all authenticator apps
- * support. A time step is the number of periods since 1970.
+ * Time-based one-time passwords (RFC 6238) with SHA-1, six digits and periods of 30 seconds, which all authenticator
+ * apps support. A time step is the number of periods since 1970.
  */
 
 const secretBytes = 20 // 160 bits (RFC 4226 § 4, R6)
 const periodSeconds = 30
 const issuer = 'Workforce'
 
-/** Creates a shared secret in base32. */
+/** Returns a new shared secret in Base32. */
 export const createTotpSecret = (): string => generateSecret({ length: secretBytes })
 
-/** The secret with its parameters for an authenticator app, in the Key URI Format. */
+/** Returns the secret and its parameters for an authenticator app, in the Key URI Format. */
 export const otpauthUrl = (email: string, secret: string): string =>
   generateURI({ issuer, label: email, secret, period: periodSeconds })
 
@@ -22,7 +22,7 @@ export const otpauthUrl = (email: string, secret: string): string =>
  * Finds the time step of a code: the current, previous or next one (RFC 6238 § 5.2).
  *
  * @param code - any input
- * @returns undefined for a code of another step, and for input other than six digits
+ * @returns undefined for a code of any other step, and for input other than six digits
  */
 export async function matchingTimeStep(secret: string, code: string, now: Date): Promise<number | undefined> {
   if (!/^[0-9]{6}$/.test(code)) return undefined
@@ -31,10 +31,10 @@ export async function matchingTimeStep(secret: string, code: string, now: Date):
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** The column of a secret. It is pending from set-up until the first valid code. */
+/** The column of a secret. The secret is pending from set-up until the first valid code. */
 type SecretColumn = 'totp' | 'totp_pending'
 
-/** Encrypts a secret, bound to one column of one user. */
+/** Encrypts a secret, bound to one column of one user as associated data. */
 export const sealTotpSecret = (
   keys: readonly NamedKey[],
   column: SecretColumn,
@@ -45,7 +45,7 @@ export const sealTotpSecret = (
 /**
  * Decrypts a secret.
  *
- * @throws {Error} when its key is missing, or it was encrypted for another column or user
+ * @throws {Error} if its key is missing, or if it was encrypted for another column or user
  */
 export const openTotpSecret = (
   keys: readonly NamedKey[],
@@ -54,5 +54,5 @@ export const openTotpSecret = (
   ciphertext: string,
 ): string => open(keys, ciphertext, totpContext(column, userId))
 
-/** The encryption context (associated data) of a secret. */
+/** Returns the encryption context (associated data) of a secret. */
 export const totpContext = (column: SecretColumn, userId: number): string => `user:${userId}:${column}`

@@ -13,7 +13,7 @@ import { userPrincipal } from '../sessions/user-principal.ts'
 import { recordUserUpdated } from '../users/record-user-event.ts'
 import { proofPath, secondFactorDisabledError, turnOffSecondFactor, verifySecondFactor } from './second-factor.ts'
 
-/** Turns off the caller's second factor after verifying password and code. */
+/** Turns off the caller's second factor after verifying the password and a code. */
 export const twoFactorDisable = operation('twoFactor.disable', async (work, { body: { password, ...proof } }) => {
   const { password_hash } = await confirmPassword(work, password, 'body.password')
   const isDisabled = await inTransaction(work, (work) => disable(work, password_hash, proof))
@@ -21,7 +21,11 @@ export const twoFactorDisable = operation('twoFactor.disable', async (work, { bo
   return ok({ enabled: false, enabled_at: null, recovery_codes_remaining: 0 })
 })
 
-/** @returns false for a wrong code, whose count must be committed */
+/**
+ * Turns off the second factor in a transaction.
+ *
+ * @returns false for a wrong code; the transaction must be committed to count the failure
+ */
 async function disable(
   work: Change<Principal>,
   passwordHash: string,

@@ -11,7 +11,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorEnabledError, secondFactorSetupError } from './second-factor.ts'
 import { matchingTimeStep, openTotpSecret, sealTotpSecret } from './totp.ts'
 
-/** Turns on the caller's second factor with a code that proves that the app has the secret; that code counts as used. */
+/** Turns on the caller's second factor with a code that proves that the app has the secret. The code counts as used. */
 export const twoFactorEnable = change('twoFactor.enable', async (work, { body }) => {
   const { user_id, session_id } = userPrincipal(work.by)
   const { encryptionKeys } = work.config

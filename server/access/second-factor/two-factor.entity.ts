@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { User } from '../users/user.entity.ts'
 
-/** A one-time code that replaces a TOTP code. */
+/** A single-use code that replaces a TOTP code. */
 export const RecoveryCode = defineEntity({
   name: 'RecoveryCode',
   tableName: 'recovery_codes',
@@ -17,12 +17,12 @@ export const RecoveryCode = defineEntity({
   uniques: [{ name: 'recovery_codes_hash', properties: ['business_id', 'user_id', 'code_hash'] }],
 })
 
-/** A login with a verified password and a second factor outstanding. The client has its `session_token`. */
+/** A login whose password is verified and whose second factor is outstanding. The client has its `session_token`. */
 export const LoginChallenge = defineEntity({
   name: 'LoginChallenge',
   tableName: 'login_challenges',
   properties: {
-    /** The whole key: a caller has only the token, which determines the business. */
+    /** The only column of the primary key: a caller has only the token, which determines the business. */
     token_hash: p.text().primary(),
     business_id: p.integer(),
     user_id: p.integer(),
@@ -34,7 +34,7 @@ export const LoginChallenge = defineEntity({
   },
   indexes: [
     { name: 'login_challenges_user', properties: ['business_id', 'user_id'] },
-    // For a nightly task across businesses.
+    // For a nightly task that deletes expired challenges across businesses.
     { name: 'login_challenges_age', properties: ['expires_at'] },
   ],
 })

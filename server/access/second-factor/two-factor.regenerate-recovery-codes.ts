@@ -20,7 +20,11 @@ export const twoFactorRegenerateRecoveryCodes = operation(
   },
 )
 
-/** @returns undefined for a wrong code, whose count must be committed */
+/**
+ * Replaces the recovery codes in a transaction.
+ *
+ * @returns undefined for a wrong code; the transaction must be committed to count the failure
+ */
 async function regenerate(work: Change<Principal>, proof: Schemas['TwoFactorProof']): Promise<string[] | undefined> {
   const { user_id } = userPrincipal(work.by)
   const user = await lockLoginUser(work, user_id)

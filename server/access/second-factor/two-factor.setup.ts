@@ -5,7 +5,10 @@ import { userPrincipal } from '../sessions/user-principal.ts'
 import { secondFactorEnabledError } from './second-factor.ts'
 import { createTotpSecret, otpauthUrl, sealTotpSecret } from './totp.ts'
 
-/** Creates a pending secret for the caller's app. It replaces an earlier pending one, not the one of an enabled second factor. */
+/**
+ * Creates a pending secret for the caller's authenticator app. It replaces an earlier pending secret. Refused while the
+ * second factor is on.
+ */
 export const twoFactorSetup = operation('twoFactor.setup', async (work) => {
   const { user_id } = userPrincipal(work.by)
   const secret = createTotpSecret()

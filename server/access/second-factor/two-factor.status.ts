@@ -2,7 +2,7 @@ import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 
-/** The caller's second factor and the number of unused recovery codes. */
+/** Gets the state of the caller's second factor and the number of unused recovery codes. */
 export const twoFactorStatus = operation('twoFactor.status', async ({ db, business_id, by }) => {
   const { two_factor_enabled_at, recovery_codes_remaining } = await db
     .selectFrom('users')

@@ -20,7 +20,9 @@ export const twoFactorVerify = operation('twoFactor.verify', async (work, { body
 })
 
 /**
- * @returns undefined for a wrong code, whose count must be committed
+ * Completes a challenge in a transaction.
+ *
+ * @returns undefined for a wrong code; the transaction must be committed to count the failure
  * @throws {ApiError} 401 for a challenge that is used, expired or out of attempts
  */
 async function answerChallenge(

@@ -2,11 +2,11 @@ import jwt from 'jsonwebtoken'
 import { type Scope, scopes } from '../../operation/scopes.ts'
 import type { NamedKey } from '../../process/config.ts'
 
-/** The lifetime of an access token. */
+/** The lifetime of an access token in seconds. */
 export const accessTokenSeconds = 900
-/** The tolerated difference between the clocks of processes. */
+/** The tolerated difference between the clocks of processes, in seconds. */
 export const clockSkewSeconds = 30
-/** Longer tokens are refused unparsed. */
+/** The maximum length of a token; a longer one is refused without parsing. */
 const maxTokenLength = 4096
 
 const tokenType = 'at+jwt' // RFC 9068: no other kind of JWT is accepted
@@ -41,7 +41,7 @@ export function signAccessToken(keys: NamedKey[], access: AccessClaims, now: Dat
 /**
  * Reads the claims of a token that this service has just signed, without verifying the signature.
  *
- * @throws Error when the claims are invalid
+ * @throws {Error} if the claims are invalid
  */
 export function readSignedClaims(token: string, now: Date): AccessClaims {
   const claims = checkClaims(jwt.decode(token), now)
@@ -49,7 +49,7 @@ export function readSignedClaims(token: string, now: Date): AccessClaims {
   return claims
 }
 
-/** @returns the key of the token's `kid`; undefined for a header that this service does not write */
+/** Finds the key that a token's `kid` names. @returns undefined for a header that this service does not write */
 export function keyForToken(keys: NamedKey[], token: string): NamedKey['key'] | undefined {
   if (token.length > maxTokenLength) return undefined
   const header = parseHeader(token)
@@ -58,9 +58,9 @@ export function keyForToken(keys: NamedKey[], token: string): NamedKey['key'] | 
 }
 
 /**
- * Checks every claim of a token with a verified signature, as libraries accept tokens without `exp` or `sub`.
+ * Checks every claim of a token whose signature is verified, because libraries accept tokens without `exp` or `sub`.
  *
- * @returns undefined when a claim is missing, of the wrong type or out of range
+ * @returns undefined if a claim is missing, of the wrong type or out of range
  */
 export function checkClaims(claims: unknown, now: Date): AccessClaims | undefined {
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return undefined

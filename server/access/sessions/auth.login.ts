@@ -12,8 +12,8 @@ import { findLoginUser, type LoginUser, lockLoginUser } from './login-user.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Exchanges a password for tokens or, with a second factor, for a challenge. Response, throttling and timing are the same
- * for a wrong password and for an unknown, inactive or locked user.
+ * Exchanges a password for tokens or, if the user has a second factor, for a challenge. Response, throttling and timing
+ * are the same for a wrong password and for an unknown, inactive or locked user.
  */
 export const authLogin = operation('auth.login', async (work, { body: { email, password } }) => {
   const candidate = await throttleLogin(work, email, async () => {
@@ -28,7 +28,11 @@ export const authLogin = operation('auth.login', async (work, { body: { email, p
   return ok(await inTransaction(inBusiness(work, candidate.business_id), (work) => logIn(work, candidate)))
 })
 
-/** @param candidate - the user as of the verification of the password, outside this transaction */
+/**
+ * Opens a session or, if the user has a second factor, a challenge.
+ *
+ * @param candidate - the user as read when the password was verified, outside this transaction
+ */
 async function logIn(work: Change, candidate: LoginUser): Promise<Schemas['LoginResult']> {
   const user = await lockLoginUser(work, candidate.id)
   if (!canLogIn(user) || user.password_hash !== candidate.password_hash) throw wrongCredentials()
@@ -42,10 +46,10 @@ async function logIn(work: Change, candidate: LoginUser): Promise<Schemas['Login
 const canLogIn = ({ active, locked }: LoginUser): boolean => active && !locked
 
 /**
- * Records a failed login of an active user in the audit log. An inactive user gets no entry, as it would reveal to that
- * business whether the address has moved to another. Without an active user, the same statements run for another business
- * and are rolled back, so that the timing is the same. The commit is asynchronous: a crash of PostgreSQL can lose the
- * entries of the last second.
+ * Records a failed login of an active user in the audit log. An inactive user gets no entry, because the entry would
+ * reveal to their business whether the address has moved to another one. If there is no active user, the same
+ * statements run for an arbitrary business and are rolled back, so that the timing is the same. The commit is
+ * asynchronous: a crash of PostgreSQL can lose the entries of the last second.
  *
  * @param email - as submitted
  */

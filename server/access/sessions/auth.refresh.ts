@@ -12,17 +12,17 @@ import { issueTokens } from './sessions.ts'
 /** Exchanges the latest refresh token of a session for new tokens. */
 export const authRefresh = operation('auth.refresh', async (work, { body }) => {
   const tokens = await rotateRefreshToken(work, body.refresh_token)
-  if (!tokens) throw unauthenticated() // after the commit of the session's end
+  if (!tokens) throw unauthenticated() // after the commit, which may have ended the session
   return ok(tokens)
 })
 
-/** How long after its use a token can be retried by a client that did not receive the response. */
+/** How long after its use a client that did not receive the response can retry a token, in seconds. */
 const retryWindowSeconds = 10
 
 /**
- * Rotates a refresh token (RFC 9700 § 4.14.2). Each is valid once. A repetition within the retry window, while the
- * successor is unused, is a retry: it gets another successor, which replaces the first. Any other reuse means that two
- * parties have the tokens, and ends the session.
+ * Rotates a refresh token (RFC 9700 § 4.14.2). Each token is valid once. Reuse within the retry window, while the
+ * successor is unused, is a retry: the token gets another successor, which replaces the first. Any other reuse means
+ * that two parties have the tokens, and ends the session.
  *
  * @returns undefined for an invalid token
  */
@@ -63,7 +63,7 @@ async function rotate(
   return await issueTokens(work, user, session_id, token_hash)
 }
 
-/** @returns false when it was used already */
+/** Marks a refresh token as used. @returns false if it had already been used */
 async function consumeRefreshToken({ db, business_id }: Change, token_hash: string): Promise<boolean> {
   const row = await db
     .updateTable('refresh_tokens')
@@ -76,7 +76,7 @@ async function consumeRefreshToken({ db, business_id }: Change, token_hash: stri
   return row !== undefined
 }
 
-/** Marks the unused successor of a token as used. @returns false when there is none, or the retry window has ended */
+/** Marks the unused successor of a token as used. @returns false if there is none, or the retry window has ended */
 async function voidSuccessor({ db, business_id }: Change, session_id: number, token_hash: string): Promise<boolean> {
   const row = await db
     .updateTable('refresh_tokens as successor')

@@ -6,21 +6,21 @@ import { isUserActive } from '../users/user-active.ts'
 import { readSignedClaims, signAccessToken } from './access-token.ts'
 
 /*
- * The session of a browser is a session of the API with a cookie instead of tokens. The cookie contains the id of the
- * business and 256 random bits, stored as a hash. The tokens of the login are discarded: for each page, an access token
- * is signed that does not leave the process. The API itself accepts no cookie.
+ * A browser session is an API session with a cookie instead of tokens. The cookie contains the id of the business and
+ * 256 random bits, which are stored as a hash. The tokens of the login are discarded: for each page, the server signs
+ * an access token that does not leave the process. The API itself accepts no cookies.
  */
 
-/** The session ends after this time without use. */
+/** The idle timeout: the session ends after this time without use. */
 const idleMinutes = 30
 
-/** The session ends after this time in any case. */
+/** The absolute timeout: the session ends after this time, however often it is used. */
 const maxLifetimeHours = 12
 
 /**
- * Gives the session of a new login a cookie.
+ * Creates the cookie of a new session.
  *
- * @param token - the access token of that login
+ * @param token - the access token of the login
  * @returns the value of the cookie
  */
 export async function createSessionCookie(global: GlobalWork, token: string): Promise<string> {
@@ -43,7 +43,7 @@ export async function createSessionCookie(global: GlobalWork, token: string): Pr
 /**
  * Signs an access token for the session of a cookie.
  *
- * @param isUserActivity - whether the request extends the idle timeout; that of a page that refreshes itself does not
+ * @param isUserActivity - whether the request extends the idle timeout; false for a page that refreshes itself
  * @returns undefined for an unknown, ended or idle session, and for an inactive user
  */
 export async function accessTokenForCookie(
@@ -67,7 +67,7 @@ interface CookieSession {
   id: number
   user_id: number
   role: Role
-  /** Its last use was recorded more than a minute ago. */
+  /** Whether the last recorded use of the session is more than a minute ago. */
   is_stale: boolean
 }
 

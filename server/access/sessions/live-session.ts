@@ -6,14 +6,14 @@ import type { Role } from '../roles.ts'
 import { isUserActive } from '../users/user-active.ts'
 import type { AccessClaims } from './access-token.ts'
 
-/** The current state of a session's user. */
+/** The current state of a session and its user. */
 export interface LiveSession {
   email: string
   person_id: number | null
   role: Role
-  /** The business requires a second factor, and the user has none. */
+  /** Whether the business requires a second factor and the user has none. */
   lacks_two_factor: boolean
-  /** The last confirmation of the password is recent enough for step-up. */
+  /** Whether the last password confirmation is recent enough for step-up. */
   is_confirmed: boolean
 }
 
@@ -32,11 +32,12 @@ const selectLive = prepareGlobal(
 )
 
 /**
- * Reads the session of a token. Runs on every request, so that access ends immediately: one row by primary key of each of
- * four tables, in one prepared statement. `user_id` is compared here: as a condition, it would lead PostgreSQL to read all
- * sessions of the user by another index while the table has no statistics.
+ * Reads the session of a token. Runs on every request, so that revoked access ends immediately: one prepared statement
+ * reads one row from each of four tables by primary key. `user_id` is compared in the process: as a condition of the
+ * statement, it would make PostgreSQL read all sessions of the user through another index while the table has no
+ * statistics.
  *
- * @returns undefined when the session has ended or the user is inactive
+ * @returns undefined if the session has ended or the user is inactive
  */
 export async function readLiveSession(
   work: GlobalWork,

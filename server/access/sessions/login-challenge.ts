@@ -3,8 +3,8 @@ import type { Change, GlobalWork } from '../../operation/work.ts'
 import { createOpaqueToken, findByToken, tokenHash } from '../opaque-token.ts'
 
 /*
- * A challenge is a login with a verified password and a second factor outstanding. Its `session_token` is not an access
- * token, and no access token completes a challenge.
+ * A challenge is a login whose password is verified and whose second factor is outstanding. Its `session_token` is not
+ * an access token, and no access token completes a challenge.
  */
 
 const challengeMinutes = 10
@@ -14,7 +14,7 @@ const maxAttempts = 5
  * Creates a challenge.
  *
  * @param work - in the transaction that checked the password
- * @returns its `session_token`, which is stored as a hash
+ * @returns the challenge's `session_token`, which is stored as a hash
  */
 export async function openChallenge({ db, business_id }: Change, user_id: number): Promise<string> {
   const token = createOpaqueToken()
@@ -37,7 +37,7 @@ export const findChallengeUser = (
 ): Promise<{ business_id: number; user_id: number } | undefined> =>
   findByToken(work, session_token, { from: 'login_challenges', columns: ['business_id', 'user_id'] })
 
-/** Counts an attempt. @returns false when the challenge is used, expired or out of attempts */
+/** Counts an attempt. @returns false if the challenge is used, expired or out of attempts */
 export async function countChallengeAttempt({ db, business_id }: Change, session_token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('login_challenges')
@@ -51,7 +51,7 @@ export async function countChallengeAttempt({ db, business_id }: Change, session
   return numUpdatedRows === 1n
 }
 
-/** Marks a challenge as used. @returns false when it was used already */
+/** Marks a challenge as used. @returns false if it had already been used */
 export async function consumeChallenge({ db, business_id }: Change, session_token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('login_challenges')

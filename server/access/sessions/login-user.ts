@@ -18,10 +18,10 @@ const columns = [
   'two_factor_locks',
 ] as const
 
-/** The properties of a user that decide on a login. */
+/** The properties of a user that determine whether and how they can log in. */
 export type LoginUser = Pick<Selectable<UserTable>, (typeof columns)[number]> & {
   active: boolean
-  /** After too many wrong codes. */
+  /** Whether the user is locked after too many wrong codes. */
   locked: boolean
 }
 
@@ -34,7 +34,7 @@ const selectLoginUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, 
     .where('business_id', '=', business_id)
     .where('id', '=', id)
 
-/** Finds the user who logs in with an e-mail address, in any case. Invited users are ignored. */
+/** Finds the user who logs in with an e-mail address, ignoring case and invited users. */
 export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string): Promise<LoginUser | undefined> {
   const [user] = await findAcross(work, {
     from: 'users',
@@ -45,7 +45,7 @@ export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string)
   return user && (await selectLoginUser(inBusiness(work, user.business_id), user.id).executeTakeFirst())
 }
 
-/** Whether the address of a user logs in to another business, with an active user there. */
+/** Whether the e-mail address of a user logs in an active user of another business. */
 export async function hasLoginElsewhere(
   work: GlobalWork,
   { email, business_id }: Pick<LoginUser, 'email' | 'business_id'>,
@@ -55,12 +55,12 @@ export async function hasLoginElsewhere(
 }
 
 /**
- * Reads and locks a user, which serializes logins and changes of factors. To avoid deadlocks, it comes before any lock on
- * the challenges, recovery codes and sessions of the user.
+ * Reads and locks a user, which serializes logins and changes of authentication factors. To avoid deadlocks, take this
+ * lock before any lock on the challenges, recovery codes and sessions of the user.
  */
 export const lockLoginUser = (work: Change, user_id: number): Promise<LoginUser> =>
   selectLoginUser(work, user_id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Starts an update of one user of the business. */
+/** Builds an update of one user of the business, to which the caller adds the changes. */
 export const updateUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, user_id: number) =>
   db.updateTable('users').where('business_id', '=', business_id).where('id', '=', user_id)

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { User } from '../users/user.entity.ts'
 
-/** A login of a user. Access tokens contain its id, and are valid only while it is. */
+/** A login of a user. An access token contains the id of its session, and is valid only while the session is. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -13,30 +13,30 @@ export const Session = defineEntity({
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
     created_at: createdAt(),
-    /** When it was created, last refreshed or last used by its cookie. */
+    /** When the session was created, last refreshed or last used through its cookie. */
     last_used_at: timestamp().defaultRaw('now()'),
     expires_at: timestamp(),
     revoked_at: timestamp().strictNullable(),
-    /** When its user last confirmed the password. */
+    /** When the user last confirmed the password in this session. */
     confirmed_at: timestamp().defaultRaw('now()'),
-    /** Of its cookie, if it belongs to a browser. */
+    /** The hash of the session's cookie; null for a session outside a browser. */
     cookie_hash: p.text().strictNullable(),
     user: foreignKey(User, ['business_id', 'user_id']),
   },
   uniques: [{ name: 'sessions_cookie', properties: ['business_id', 'cookie_hash'] }],
   indexes: [
     { name: 'sessions_user', properties: ['business_id', 'user_id'] },
-    // For a nightly task across businesses.
+    // For a nightly task that deletes old sessions across businesses.
     { name: 'sessions_age', properties: ['expires_at'] },
   ],
 })
 
-/** A refresh token of a session, valid once. Used ones remain, to detect reuse. */
+/** A single-use refresh token of a session. Used tokens are kept to detect reuse. */
 export const RefreshToken = defineEntity({
   name: 'RefreshToken',
   tableName: 'refresh_tokens',
   properties: {
-    /** The whole key: a caller has only the token, which determines the business. */
+    /** The only column of the primary key: a caller has only the token, which determines the business. */
     token_hash: p.text().primary(),
     business_id: p.integer(),
     session_id: p.integer(),

@@ -4,7 +4,7 @@ import { notFound } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { endSession } from './sessions.ts'
 
-/** Ends one of the caller's active sessions, which may be that of the request. */
+/** Ends one of the caller's active sessions, possibly the current one. */
 export const sessionsRevoke = change('sessions.revoke', async (work, { path: { id } }) => {
   if (!(await endSession(work, id))) throw notFound()
   recordAudit(work, { action: 'session.revoked', detail: { session_id: id } })

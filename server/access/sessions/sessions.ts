@@ -8,7 +8,7 @@ import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { type LoginUser, updateUser } from './login-user.ts'
 import { userPrincipal } from './user-principal.ts'
 
-/** The maximum lifetime, however often it is refreshed (RFC 9700 § 4.14). */
+/** The maximum lifetime of a session in days, however often it is refreshed (RFC 9700 § 4.14). */
 const sessionDays = 30
 
 type SessionUser = Pick<LoginUser, 'id' | 'name' | 'email' | 'role'>
@@ -36,9 +36,9 @@ export async function openSession(work: Change, user: SessionUser): Promise<Sche
 }
 
 /**
- * Issues an access token and a refresh token, which is stored as a hash.
+ * Issues an access token, and a refresh token that is stored as a hash.
  *
- * @param predecessor_hash - of the refresh token that was exchanged for these; null for the first
+ * @param predecessor_hash - the hash of the refresh token that was exchanged for the new tokens; null for the first
  */
 export async function issueTokens(
   { db, business_id, now, config }: Change,
@@ -65,7 +65,7 @@ export async function issueTokens(
 /**
  * Ends one of the caller's sessions. Its tokens are refused from the next request on.
  *
- * @returns false when it belongs to another user or has ended
+ * @returns false if the session belongs to another user or has already ended
  */
 export async function endSession({ db, business_id, by }: Change<Principal>, id: number): Promise<boolean> {
   const row = await db
@@ -84,7 +84,7 @@ export async function endSession({ db, business_id, by }: Change<Principal>, id:
 /**
  * Ends the sessions of a user. Their tokens are refused from the next request on.
  *
- * @param except - the session that made the change and continues
+ * @param except - the id of the session that made the change, which continues
  */
 export async function endSessions({ db, business_id }: Change, user_id: number, except = 0): Promise<void> {
   await db

@@ -6,8 +6,9 @@ import { tooManyAttempts } from '../../operation/errors.ts'
 import type { Db, GlobalWork } from '../../operation/work.ts'
 
 /*
- * Attempts are counted in PostgreSQL, in windows that start with the first attempt and are timed by the clock of the
- * counting process. Clock differences between machines shorten or lengthen a window by as much.
+ * Attempts are counted in PostgreSQL in windows that start with the first attempt. The clock of the counting process
+ * determines when a window ends, so a clock difference between machines shortens or lengthens the window by that
+ * difference.
  */
 
 interface LoginAttempt {
@@ -15,13 +16,13 @@ interface LoginAttempt {
   ip: string | null
 }
 
-/** A limit on attempts. */
+/** A limit on the number of attempts in a window. */
 export interface Limit {
   /** Unique among all limits. */
   keyPrefix: string
-  /** Attempts with the same key are counted together. */
+  /** Returns the key of an attempt. Attempts with the same key are counted together. */
   key(attempt: LoginAttempt): string
-  /** The most attempts in a window. */
+  /** The maximum number of attempts in a window. */
   points: number
   /** The length of a window in seconds. */
   duration: number
@@ -33,12 +34,12 @@ export interface CountedAttempt {
 }
 
 /**
- * Counts an attempt in advance, so that concurrent ones cannot exceed a limit.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed a limit.
  *
- * @param work - outside a transaction, so that the counts are stored in any case
- * @param limits - in the order of checking: an attempt beyond one limit does not count towards the next
+ * @param work - outside a transaction, so that the counts are stored even if the attempt fails
+ * @param limits - in the order of checking: an attempt that exceeds one limit does not count towards the next
  * @param email - as submitted
- * @throws {ApiError} 429 for an attempt beyond a limit, which is refunded
+ * @throws {ApiError} 429 for an attempt that exceeds a limit; the attempt is refunded
  */
 export async function countAttempt(
   { db, origin }: GlobalWork,
@@ -64,24 +65,30 @@ export async function countAttempt(
   return { refund }
 }
 
-/** Counts by the submitted address, known or not. Hashed, to keep addresses out of the table. */
+/**
+ * Returns the key for counting by submitted e-mail address, known or unknown. The address is hashed to keep it out of
+ * the table.
+ */
 export const accountKey = ({ email }: LoginAttempt): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
-/** Counts by the caller's network: an IPv4 address or the /64 of an IPv6 address, which one household or server has. */
+/**
+ * Returns the key for counting by the caller's network: the IPv4 address, or the /64 prefix of the IPv6 address, which
+ * typically covers one household or server.
+ */
 export function networkKey({ ip }: Pick<LoginAttempt, 'ip'>): string {
   if (ip === null || !ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.')
 }
 
-/** Counts by account and network. */
+/** Returns the key for counting by account and network. */
 export const accountNetworkKey = (attempt: LoginAttempt): string => `${accountKey(attempt)}:${networkKey(attempt)}`
 
-/** An attempt as counted by one limit. */
+/** The result of counting an attempt against one limit. */
 interface LimitCount extends CountedAttempt {
   isOverLimit: boolean
-  /** Until the window ends. */
+  /** Milliseconds until the window ends. */
   remainingMs: number
 }
 
@@ -95,7 +102,7 @@ async function consumePoint(limiter: RateLimiterPostgres, key: string): Promise<
     isOverLimit: result.consumedPoints > limiter.points,
     remainingMs: result.msBeforeNext,
     refund: async () => {
-      // The count has ended with its window: a refund would start the next window with an extra attempt.
+      // After the window has ended, a refund would start the next window with an extra attempt.
       if (Date.now() < windowEndsAt) await limiter.reward(key)
     },
   }
@@ -122,7 +129,7 @@ function limiterFor(db: Db, limit: Limit): RateLimiterPostgres {
   return limiter
 }
 
-/** The part of the client interface of `pg` that a limiter uses. */
+/** Returns an object with the part of the client interface of `pg` that a limiter uses. */
 const pgClient = (db: Db) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
 })

@@ -1,7 +1,7 @@
 import type { GlobalWork } from '../../operation/work.ts'
 import { accountKey, accountNetworkKey, countAttempt, type Limit, networkKey } from './count-attempt.ts'
 
-/** Limits on wrong passwords. */
+/** The limits on wrong passwords. Durations are in seconds. */
 const limits: Limit[] = [
   { keyPrefix: 'login:account-network', key: accountNetworkKey, points: 5, duration: 60 },
   { keyPrefix: 'login:network', key: networkKey, points: 60, duration: 60 },
@@ -9,13 +9,14 @@ const limits: Limit[] = [
 ]
 
 /**
- * Performs a login attempt within the limits on failures. It is counted in advance and refunded unless it fails.
+ * Performs a login attempt within the limits on failures. The attempt is counted in advance and refunded unless it
+ * fails.
  *
- * @param work - outside a transaction, so that the counts are stored in any case
+ * @param work - outside a transaction, so that the counts are stored even if the attempt fails
  * @param email - as submitted
  * @param attempt - returns undefined for a failure
  * @returns the result of `attempt`
- * @throws {ApiError} 429 beyond a limit, whether or not the user exists and the password matches
+ * @throws {ApiError} 429 if a limit is exceeded, whether or not the user exists and the password matches
  */
 export async function throttleLogin<T>(
   work: GlobalWork,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { bigId } from '../../db/columns.ts'
 
-/** Counts of attempts across businesses, in the format of rate-limiter-flexible. */
+/** The numbers of attempts across businesses, in the format of rate-limiter-flexible. */
 export const Throttle = defineEntity({
   name: 'Throttle',
   tableName: 'throttles',
@@ -12,5 +12,5 @@ export const Throttle = defineEntity({
   },
 })
 
-/** Not expressible in an entity. A crash of PostgreSQL resets the counts. */
+/** Makes the table unlogged, which an entity cannot express. A crash of PostgreSQL resets the counts. */
 export const unloggedThrottles = 'alter table throttles set unlogged'

@@ -8,11 +8,11 @@ import { selectUser, type UserRow } from './present-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
 
 /**
- * Confirms that a login belongs to a different person than its introducers, and removes these.
+ * Confirms that a login belongs to a different person than its introducers, and clears the introducers.
  *
  * @param user - locked by the transaction
- * @param confirmed_by - null for the operator of the service
- * @throws {ApiError} 409 when it needs no confirmation, or the invitation is not accepted yet
+ * @param confirmed_by - the id of the confirming user; null for the operator of the service
+ * @throws {ApiError} 409 if the login needs no confirmation, or if the invitation is not accepted yet
  */
 export async function confirmLogin(
   work: Pick<Change, 'db' | 'business_id' | 'by' | 'origin'>,
@@ -39,9 +39,9 @@ export async function confirmLogin(
 /**
  * Confirms a login on behalf of the operator, who belongs to no business.
  *
- * @param email - in any case
- * @returns the id of the user's business; undefined when no user logs in with the address
- * @throws {ApiError} 409 when the login needs no confirmation
+ * @param email - the user's e-mail address; case is ignored
+ * @returns the id of the user's business; undefined if no user logs in with the address
+ * @throws {ApiError} 409 if the login needs no confirmation
  */
 export async function confirmForOperator(
   work: Pick<GlobalWork, 'db' | 'by' | 'origin'>,

@@ -3,29 +3,30 @@ import { accountableUserId, type Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 
 /*
- * A user who sets up a login may use it. Until another administrator confirms that it belongs to a different person, its
- * introducers are those who invited it, set its role, or linked or unlinked its person, and their own introducers. Two
- * logins with a common introducer may be the same person, which the second-person rule must exclude.
+ * A user who sets up a login may use it themselves. The introducers of a login are the users who invited it, set its
+ * role, or linked or unlinked its person, and their own introducers, until another administrator confirms that the
+ * login belongs to a different person. Two logins with a common introducer may be the same person, which the
+ * second-person rule must exclude.
  */
 
-/** The users who may use a login. */
+/** The users and people who may use a login. */
 export interface Introducers {
-  /** The login itself and its direct and indirect introducers. */
+  /** The ids of the login itself and of its direct and indirect introducers. */
   user_ids: ReadonlySet<number>
-  /** Their linked people, past and present. */
+  /** The ids of the people linked to these users, past and present. */
   person_ids: ReadonlySet<number>
 }
 
 /**
- * Reads the introducers of some logins by primary key.
+ * Reads the introducers of logins by primary key.
  *
- * @returns an entry per login
+ * @returns the introducers by the id of the login
  */
 export async function readIntroducers(
   { db, business_id }: Work,
   user_ids: readonly number[],
 ): Promise<ReadonlyMap<number, Introducers>> {
-  // `union`, not `union all`: it ends even where two logins introduced each other.
+  // `union`, not `union all`: the recursion ends even where two logins introduced each other.
   const { rows } = await sql<{ login: number; user_id: number; person_ids: number[] }>`
     with recursive introducers (login, user_id) as (
       select id, id from unnest(${[...new Set(user_ids)]}::int[]) id
@@ -51,11 +52,11 @@ export async function readIntroducers(
   )
 }
 
-/** Whether two logins may be used by the same person. */
+/** Whether two logins have a common introducer, and may therefore be used by the same person. */
 export const shareIntroducer = (first: Introducers | undefined, second: Introducers | undefined): boolean =>
   first !== undefined && second !== undefined && !first.user_ids.isDisjointFrom(second.user_ids)
 
-/** The columns to set when the caller invites a login, or changes its role or person. */
+/** Returns the columns to set when the caller invites a login, or changes its role or person. */
 export const introductionColumns = (by: Principal) =>
   ({
     introduced_by: sql<

@@ -4,20 +4,22 @@ import { lifetimeHours, mailPasswordLink } from '../passwords/password-link.ts'
 import { canAct, ownsAddress } from './user-active.ts'
 
 /*
- * Invitation mails to an address are limited per 24 hours across all businesses. Beyond the limit they are delayed rather
- * than refused, as a refusal would reveal invitations by other businesses. All functions need a transaction across
- * businesses.
+ * The number of invitation e-mails to an address is limited per 24 hours across all businesses. E-mails beyond the
+ * limit are delayed rather than refused, because a refusal would reveal invitations by other businesses. All functions
+ * need a transaction across businesses.
  */
 
-/** As documented in the contract at `users.create`. */
+/**
+ * The maximum number of invitation e-mails to an address per 24 hours, as documented in the contract at `users.create`.
+ */
 const maxMailsPerDay = 5
 
-/** The remaining lifetime of an invitation after a day. */
+/** The remaining lifetime of an invitation one day after it was created or mailed. */
 const remainingAfterOneDay = sql`make_interval(hours => ${sql.lit(lifetimeHours.invite - 24)})`
 
 const equalsAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`
 
-/** Selects the invitations of an address that were created or mailed within a day. */
+/** Builds a query of the invitations of an address that were created or mailed within the last 24 hours. */
 const recentInvitations = ({ db }: GlobalChange, email: string) =>
   db
     .selectFrom('password_links as link')
@@ -33,9 +35,9 @@ const lockAddress = ({ db }: GlobalChange, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('invitations ' || lower(${email}), 0))`.execute(db)
 
 /**
- * Determines when an invitation can be mailed. Locks the address, so that concurrent mails cannot exceed the limit.
+ * Determines when an invitation can be mailed. Locks the address, so that concurrent e-mails cannot exceed the limit.
  *
- * @returns the earliest time to check again; undefined when it can be mailed now
+ * @returns the earliest time to check again; undefined if the invitation can be mailed now
  */
 export async function nextInvitationTime(
   work: GlobalChange,
@@ -54,8 +56,8 @@ export async function nextInvitationTime(
 }
 
 /**
- * Mails the invitations of an address without a login again, the latest first, up to the daily limit. Not recorded in the
- * audit log: the absence of an entry would reveal that the address logs in to another business.
+ * Mails the invitations of an address that has no login again, latest first, up to the daily limit. The e-mails are not
+ * recorded in the audit log: the absence of an entry would reveal that the address logs in to another business.
  */
 export async function resendInvitations(work: GlobalChange, email: string): Promise<void> {
   await lockAddress(work, email)

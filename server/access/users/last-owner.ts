@@ -3,12 +3,12 @@ import { conflict } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**
- * Checks that a business keeps an owner when a user stops being one. An owner counts if they are active, have accepted the
- * invitation, and their person is neither deleted nor has an end date.
+ * Checks that a business keeps an owner when a user ceases to be an owner. Only owners count who are active, have
+ * accepted the invitation, and whose person is not deleted and has no end date.
  *
  * @param work - has locked the business (`lockBusiness`), so that owners are removed one at a time
- * @param path - of the member in the request
- * @throws {ApiError} 409 when no other owner could log in
+ * @param path - the path of the member in the request
+ * @throws {ApiError} 409 if no other owner could log in
  */
 export async function checkRemainingOwner({ db, business_id }: Change, user_id: number, path: string): Promise<void> {
   const { rows } = await sql<{ is_owner: boolean; has_another: boolean }>`

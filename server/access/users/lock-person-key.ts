@@ -2,10 +2,10 @@ import { isNullInRow } from '../../db/is-null.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**
- * Takes a key-share lock on a person, which blocks deletion until the transaction ends. To avoid deadlocks, it comes
- * before locks on users.
+ * Takes a key-share lock on a person, which blocks their deletion until the transaction ends. To avoid deadlocks, take
+ * this lock before locks on users.
  *
- * @returns the end date; undefined for an unknown, deleted or erased person
+ * @returns the person's end date; undefined for an unknown, deleted or erased person
  */
 export const lockPersonKey = (
   { db, business_id }: Change,

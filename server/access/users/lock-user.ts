@@ -8,8 +8,8 @@ import { selectUser, type UserRow } from './present-user.ts'
 /**
  * Reads and locks a user of the business for a change.
  *
- * @throws {ApiError} 404 for an unknown user, 403 when the role has scopes that the caller lacks, 412 when `ifMatch` is not
- * the current version
+ * @throws {ApiError} 404 for an unknown user, 403 if the user's role has scopes that the caller lacks, 412 if `ifMatch`
+ *   is not the current version
  */
 export async function lockUser(work: Change<Principal>, id: number, ifMatch: string | undefined): Promise<UserRow> {
   const row = await selectUser(work, id).forNoKeyUpdate().executeTakeFirst()

@@ -8,7 +8,7 @@ import { updateUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { presentMe } from './present-me.ts'
 
-/** Changes the caller's own preferences. */
+/** Changes the caller's preferences. */
 export const meUpdate = change('me.update', async (work, { header, body }) => {
   const { db, business_id } = work
   const { user_id } = userPrincipal(work.by)

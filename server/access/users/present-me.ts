@@ -2,7 +2,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 
-/** The API representation of the principal with its scopes. */
+/** Returns the API representation of the principal with its scopes. */
 export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
   const { db, business_id, by, config } = work
   const business = await db

@@ -20,7 +20,7 @@ const columns = [
   'version',
 ] as const
 
-/** The columns for `presentUser`, without hashes and secrets. */
+/** Returns the columns for `presentUser`, which exclude hashes and secrets. */
 export const userColumns = (business: Pick<Work, 'business_id'>) =>
   [
     ...columns,
@@ -31,14 +31,14 @@ export const userColumns = (business: Pick<Work, 'business_id'>) =>
   ] as const
 
 export type UserRow = Pick<Selectable<UserTable>, (typeof columns)[number]> & {
-  /** The person has left the business. */
+  /** Whether the linked person has left the business. */
   has_left: boolean
   password_set: boolean
   two_factor_enabled: boolean
   locked_until: string | null
 }
 
-/** Selects one user of the business, for `presentUser`. */
+/** Builds a query of one user of the business for `presentUser`. */
 export const selectUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, id: number) =>
   db
     .selectFrom('users')
@@ -46,7 +46,7 @@ export const selectUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>
     .where('id', '=', id)
     .where('business_id', '=', business_id)
 
-/** The API representation of a user. */
+/** Returns the API representation of a user. */
 export function presentUser(row: UserRow): Schemas['User'] {
   return {
     id: row.id,
@@ -69,7 +69,7 @@ export function presentUser(row: UserRow): Schemas['User'] {
   }
 }
 
-/** Error messages for the unique constraints of `users`. */
+/** The errors for violations of the unique constraints of `users`. */
 export const userConflicts = {
   users_email: { path: 'body.email', code: 'taken', message: 'Another user has this email.' },
   users_person: { path: 'body.person_id', code: 'taken', message: 'Another user is linked to this person.' },

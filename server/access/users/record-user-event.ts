@@ -8,10 +8,10 @@ export const recordUserCreated = (work: Change, row: UserRow): Promise<void> =>
   recordEvent(work, { type: 'user.created', data: userEventData(row), created_at: row.created_at })
 
 /**
- * Records `user.updated` with the current state, in the transaction of the change.
+ * Records `user.updated` with the current state of the user, in the transaction of the change.
  *
- * @param at - the time of the change, if the row of the user did not change: access depends on the employment of the
- *   person too
+ * @param at - the time of the change, if the row of the user did not change: access also depends on the employment of
+ *   the person
  */
 export async function recordUserUpdated(
   work: Pick<Change, 'db' | 'business_id'>,
@@ -22,7 +22,7 @@ export async function recordUserUpdated(
   await recordEvent(work, { type: 'user.updated', data: userEventData(row), created_at: at ?? row.updated_at })
 }
 
-/** The event data of a user, without name and e-mail address. */
+/** Returns the event data of a user, without name and e-mail address. */
 function userEventData(row: UserRow): EventData<'user.created'> {
   const user = presentUser(row)
   return {

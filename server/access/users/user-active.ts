@@ -5,10 +5,11 @@ import { type GlobalWork, inBusiness, type Work } from '../../operation/work.ts'
 type Business = Pick<Work, 'business_id'>
 
 /**
- * Whether a user's person has left: deleted, or past the end date in the time zone of the business.
+ * Returns an SQL expression for whether a user's person has left: is deleted, or has reached the end date in the time
+ * zone of the business.
  *
- * A scalar subquery, which PostgreSQL always executes by primary key. `not exists` becomes an anti join, which reads all
- * people of the business if the plan was made when the tables were small.
+ * The expression is a scalar subquery, which PostgreSQL always executes by primary key. `not exists` would become an
+ * anti join, which reads all people of the business if the plan was made while the tables were small.
  */
 export const hasLeft = ({ business_id }: Business) => sql<boolean>`coalesce((
   select people.deleted_at is not null or people.end_date <= ${todayIn({ business_id })} from people
@@ -16,12 +17,12 @@ export const hasLeft = ({ business_id }: Business) => sql<boolean>`coalesce((
 ), false)`
 
 /**
- * Whether a user of a row `users` can log in and act: not deactivated, and their person has not left. Access ends on the
- * end date without a write.
+ * Returns an SQL expression for whether the user in a row of `users` can log in and act: the user is not deactivated,
+ * and their person has not left. Access ends on the end date without a write.
  */
 export const isUserActive = (business: Business) => sql<boolean>`(users.active and not ${hasLeft(business)})`
 
-/** The same for a user from a query across businesses, evaluated within the user's business. */
+/** Whether a user, found by a query across businesses, can log in and act. Evaluated within the user's business. */
 export async function canAct(
   work: Pick<GlobalWork, 'db'>,
   { business_id, id }: Business & { id: number },
@@ -37,7 +38,8 @@ export async function canAct(
 }
 
 /**
- * Whether the address of a user logs in to their business. Of all users with an address, at most one does (index
- * `users_login`); the others have open invitations, or logins that moved.
+ * SQL expression for whether the e-mail address of a user logs in to the user's business. At most one of all users with
+ * an address has this login (index `users_login`); the others have open invitations, or logins whose address moved to
+ * another business.
  */
 export const ownsAddress = sql<boolean>`(users.password_hash is not null and users.email_moved_at is null)`

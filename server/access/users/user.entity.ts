@@ -13,16 +13,19 @@ export const User = defineEntity({
     name: p.text(),
     email: p.text(),
     role: p.enum(['owner', 'admin', 'manager', 'employee']),
-    /** Null until an invitation is accepted. */
+    /** The password hash; null until the invitation is accepted. */
     password_hash: p.text().strictNullable(),
     password_was_shown: p
       .boolean()
       .default(false)
       .comment('the password was set with a link that another user has seen'),
-    /** Set while the address logs in to another business, whose invitation was accepted after this login was closed. */
+    /**
+     * When the address moved to another business, whose invitation was accepted after this login was closed; otherwise
+     * null.
+     */
     email_moved_at: timestamp().strictNullable(),
     active: p.boolean().default(true),
-    /** The user's own record, for the scope `self`. */
+    /** The person linked to the user, whose records the scope `self` covers. */
     person_id: p.integer().strictNullable(),
     introduced_by: p
       .array()
@@ -37,10 +40,10 @@ export const User = defineEntity({
       .default([])
       .comment('people linked to the user since the last confirmation'),
     confirmed_at: timestamp().strictNullable(),
-    /** Null when the operator of the service confirmed it. */
+    /** The user who confirmed the login; null if the operator of the service confirmed it. */
     confirmed_by: p.integer().strictNullable(),
     leave_mail: p.boolean().default(true),
-    /** Receives mails about webhooks with failing deliveries. */
+    /** Whether the user receives e-mails about webhooks with failing deliveries. */
     webhook_mail: p.boolean().default(true),
     locale: p.text().strictNullable().comment('of numbers and dates in the console; null for that of the browser'),
     last_login_at: timestamp().strictNullable(),
@@ -55,7 +58,7 @@ export const User = defineEntity({
       .default(0)
       .comment('time step of the last accepted code; codes of it and earlier steps are refused'),
     two_factor_failures: p.integer().default(0).comment('consecutive wrong codes, over all challenges and factors'),
-    /** Locks since the last success; each doubles the next. */
+    /** The number of locks since the last valid code. Each lock doubles the duration of the next. */
     two_factor_locks: p.integer().default(0),
     locked_until: timestamp().strictNullable(),
     created_at: createdAt(),
@@ -72,7 +75,8 @@ export const User = defineEntity({
   ],
   uniques: [
     { name: 'users_email', expression: 'create unique index users_email on users (business_id, lower(email))' },
-    // Across businesses: an address logs in one user, before the business is known. Invited users are not included.
+    // Unique across businesses: an address logs in one user, before the business is known. Invited users are not
+    // included.
     {
       name: 'users_login',
       expression:
@@ -81,7 +85,7 @@ export const User = defineEntity({
     { name: 'users_person', properties: ['business_id', 'person_id'] },
   ],
   indexes: [
-    // For the invitations of an address across businesses.
+    // For finding the invitations of an address across businesses.
     { name: 'users_address', expression: 'create index users_address on users (lower(email))' },
   ],
 })

@@ -9,13 +9,13 @@ import { readIntroducers, shareIntroducer } from './introducers.ts'
 import { presentUser, selectUser } from './present-user.ts'
 
 /**
- * Confirms that a login belongs to a different person than its introducers. Grants no scopes, so that admins can confirm
- * owners. The caller must not share an introducer with the login, and must not be an API key, which is never a second
- * person.
+ * Confirms that a login belongs to a different person than its introducers. The confirmation grants no scopes, so that
+ * admins can confirm owners. The caller must not share an introducer with the login, and must not be an API key, which
+ * never counts as a second person.
  */
 export const usersConfirm = change('users.confirm', async (work, { path: { id }, header }) => {
   const { user_id } = userPrincipal(work.by)
-  await lockBusiness(work) // blocks concurrent introductions
+  await lockBusiness(work) // blocks concurrent changes of introducers
   const user = await selectUser(work, id).forNoKeyUpdate().executeTakeFirst()
   if (!user) throw notFound()
   checkIfMatch(header['If-Match'], user.version, `User ${id}`)

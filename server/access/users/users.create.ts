@@ -14,8 +14,9 @@ import { presentUser, selectUser, userConflicts } from './present-user.ts'
 import { recordUserCreated } from './record-user-event.ts'
 
 /**
- * Adds a user without a password and mails a link that sets it; without a mail server, the response contains the link. The
- * response does not depend on other businesses with the same address. Only the mail mentions them.
+ * Adds a user without a password, and mails a link to set it; without a mail server, the response contains the link.
+ * The response does not depend on whether other businesses have a user with the same address. Only the e-mail mentions
+ * them.
  */
 export const usersCreate = change('users.create', async (work, { body }) => {
   const { db, business_id, by, config } = work
@@ -48,14 +49,14 @@ export const usersCreate = change('users.create', async (work, { body }) => {
   return created(user)
 })
 
-/** As documented in the contract at `users.create`. */
+/** The maximum number of invitations of a business per 24 hours, as documented in the contract at `users.create`. */
 const maxInvitationsPerDay = 500
 
 /**
  * Limits the invitations of a business within 24 hours.
  *
  * @param work - has locked the business (`lockBusiness`), so that concurrent invitations cannot exceed the limit
- * @throws {ApiError} 429 until the oldest of them is a day old
+ * @throws {ApiError} 429 while the limit is reached
  */
 async function checkInvitationLimit({ db, business_id }: Change): Promise<void> {
   const first = await db

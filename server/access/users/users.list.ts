@@ -6,7 +6,7 @@ import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
 import { presentUser, userColumns } from './present-user.ts'
 
-/** Lists the users by id, including inactive ones. */
+/** Lists the users by id, including inactive users. */
 export const usersList = report('users.list', async ({ db, business_id }, { query }) => {
   const { limit = 25, cursor, ids, q, updated_since } = query
   const after = decodeCursor(cursor, idPosition)

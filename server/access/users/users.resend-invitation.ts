@@ -14,8 +14,8 @@ import { presentUser, selectUser, type UserRow } from './present-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
 
 /**
- * Sends an invitation again, as `users.create` does. The worker enforces the limit on mails to an address
- * (`nextInvitationTime`) by counting links, so that mailed ones remain valid.
+ * Sends an invitation again, in the same way as `users.create`. The worker enforces the limit on e-mails to an address
+ * (`nextInvitationTime`) by counting links, so links that were already mailed are kept and remain valid.
  */
 export const usersResendInvitation = change('users.resendInvitation', async (work, { path, header }) => {
   const { business_id, config } = work
@@ -34,7 +34,7 @@ export const usersResendInvitation = change('users.resendInvitation', async (wor
   return ok(user)
 })
 
-/** Makes the caller an introducer, as they may have the link. */
+/** Makes the caller an introducer, because they may have the link. */
 async function addIntroducer(work: Change<Principal>, user: UserRow): Promise<UserRow> {
   if (user.introduced_by.includes(accountableUserId(work.by))) return user
   await updateUser(work, user.id)

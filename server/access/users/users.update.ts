@@ -21,9 +21,9 @@ import { presentUser, selectUser, type UserRow, userConflicts } from './present-
 import { recordUserUpdated } from './record-user-event.ts'
 
 /**
- * Changes a user. Users cannot change their own role or person, not with their API keys either, as these decide what they
- * can approve. A user who changes another user's role or person becomes an introducer of that login, until it is confirmed
- * (`users.confirm`). A new role and deactivation end all sessions of the user.
+ * Changes a user. Users cannot change their own role or person, even through their API keys, because role and person
+ * determine what they can approve. A user who changes another user's role or person becomes an introducer of that login
+ * until it is confirmed (`users.confirm`). Changing the role or deactivating the user ends all sessions of the user.
  */
 export const usersUpdate = change('users.update', async (work, { path: { id }, header, body }) => {
   await lockBusiness(work)
@@ -65,17 +65,17 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   return ok(presentUser(row))
 })
 
-/** The past people with the current one, which is about to be replaced. Expressions in an update see the old row. */
+/** The past people and the current one, which is about to be replaced. Expressions in an `update` see the old row. */
 const personHistory = sql<number[]>`array_remove(past_person_ids, person_id) || array_remove(array[person_id], null)`
 
-/** The path of the member that would remove an owner; undefined if there is none. */
+/** Returns the path of the member that would remove an owner, or undefined if there is none. */
 function ownerRemovalPath({ active, role }: Schemas['UserUpdate'], end_date: string | null): string | undefined {
   if (active === false) return 'body.active'
   if (role !== undefined && role !== 'owner') return 'body.role'
   return end_date === null ? undefined : 'body.person_id'
 }
 
-/** Records activation as a separate entry. A new role is also reported by mail. */
+/** Records deactivation and reactivation as separate audit entries. A change of role is also reported by e-mail. */
 async function recordChanges(
   work: Change<Principal>,
   before: UserRow,
