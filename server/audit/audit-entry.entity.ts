@@ -4,8 +4,8 @@ import { bigNumber, businessId, foreignKey, type Table, timestamp } from '../db/
 import type { Schemas } from '../operation/contract/contract.ts'
 
 /**
- * An entry of the audit log: actor, action, subject and origin. It has no foreign keys to the business and the actor, as
- * every change inserts an entry and would lock their rows.
+ * An entry of the audit log: actor, action, subject and origin. It has no foreign keys to the business and the actor:
+ * every change inserts an entry, and each insertion would lock the referenced rows.
  */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { AuditEntryTable } from './audit-entry.entity.ts'
 
-/** The columns needed to present an entry. */
+/** The columns of `audit_log` that `presentAuditEntry` returns. */
 export const auditColumns = [
   'id',
   'action',

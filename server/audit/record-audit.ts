@@ -4,18 +4,18 @@ import { prepare } from '../operation/prepare.ts'
 import type { Change, Work } from '../operation/work.ts'
 import type { AuditEntryTable } from './audit-entry.entity.ts'
 
-/** The entry for one action. */
+/** The content of an audit entry for one action. */
 export interface AuditEntry {
   action: Schemas['AuditAction']
-  /** The actor, if it is not the principal of the work, as in a login. */
+  /** The id of the acting user, if it is not the principal of the work, as in a login. */
   user_id?: number
-  /** The user affected by the action. */
+  /** The id of the user affected by the action. */
   target_user_id?: number
   /** Further details; never a secret. */
   detail?: Schemas['AuditDetail']
 }
 
-/** The parts of the work that the log records. */
+/** The parts of the work that an audit entry records. */
 type AuditedWork = Pick<Work, 'db' | 'business_id' | 'by' | 'origin'>
 type AuditedChange = Pick<Change, 'db' | 'business_id' | 'by' | 'origin'>
 
@@ -29,14 +29,14 @@ const insertEntry = prepare((db, { business_id }, entry: Row) =>
 )
 
 /**
- * Records an entry in the transaction of the change without waiting for it. If it fails, the next statement of the
- * transaction fails, or its commit.
+ * Sends an entry in the transaction of the change without waiting for its insertion. If the insertion fails, the next
+ * statement of the transaction or its commit fails.
  */
 export function recordAudit(change: AuditedChange, entry: AuditEntry): void {
   insertEntry.send(change, auditRow(change, entry))
 }
 
-/** Records an entry. @returns its id */
+/** Records an entry. @returns the id of the entry */
 export async function addAuditEntry(work: AuditedWork, entry: AuditEntry): Promise<number> {
   return (await insertEntry.executeTakeFirstOrThrow(work, auditRow(work, entry))).id
 }
@@ -60,7 +60,7 @@ const auditRow = ({ by, origin }: AuditedWork, entry: AuditEntry): Row => ({
 type Value = string | number | boolean | null
 
 /**
- * The detail of a change: for each changed member the new value, and the old one as `<member>_before`.
+ * Returns the detail of a change: for each changed member the new value, and the old value as `<member>_before`.
  *
  * @param before - has every member that `changes` may have
  */

@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import type { Work } from '../operation/work.ts'
 import { type Subject, subjectConditions } from './subject-entries.ts'
 
-/** Entries read in one statement. */
+/** The number of entries read in one statement. */
 const pageSize = 5_000
 
-/** Details whose texts contain no PII. Any other text is removed, so that new details are safe by default. */
+/**
+ * Matches the names of details whose strings contain no PII. Any other string is removed, so that new details are safe
+ * by default.
+ */
 const safeDetails =
   '^(by|changed|role|role_before|delivery|file|format|factor|purpose|kind|(.+_)?(at|on|date|day|until))$'
 
 /**
- * Removes the PII of a person from the audit log: details about them, and their IP addresses and user agents. Actor,
- * action, subject and time remain, by their ids.
+ * Removes the PII of a person from the audit log: details about them, and their IP addresses and user agents. Action,
+ * time, and the ids of actor and subject are kept.
  *
- * @param subject - their documents must still exist, as entries refer to them
+ * @param subject - the person, whose documents must still exist, because entries refer to them
  */
 export async function redactAudit({ db, business_id }: Work, subject: Subject): Promise<void> {
   const { isActor, isSubject } = subjectConditions({ business_id }, subject)

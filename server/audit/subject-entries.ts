@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '../operation/work.ts'
 import { auditColumns, presentAuditEntry, type UnnamedAuditEntry } from './present-audit-entry.ts'
 
-/** A person, as entries of the audit log name them. */
+/** The ids by which entries of the audit log refer to a person. */
 export interface Subject {
   person_id: number
-  /** Their user; null if they have none. */
+  /** The id of the person's user; null if there is none. */
   user_id: number | null
 }
 
-/** Conditions on `audit_log` as `entry`. */
+/** SQL conditions on `audit_log` with the alias `entry`. */
 interface SubjectConditions {
-  /** The person was the actor: IP address and user agent are theirs. */
+  /** Whether the person was the actor, so that IP address and user agent are theirs. */
   isActor: RawBuilder<boolean>
-  /** The person or their data were changed: the details can contain their PII. */
+  /** Whether the person or their data were changed, so that the details can contain their PII. */
   isSubject: RawBuilder<boolean>
 }
 
@@ -22,7 +22,7 @@ export const subjectConditions = (
   { person_id, user_id }: Subject,
 ): SubjectConditions => {
   const user = sql`${user_id}::integer`
-  // A user who sets a password with a link has no session, so such an entry has no `user_id`.
+  // A user who sets a password with a link has no session, so the resulting entry has no `user_id`.
   const isActor = sql<boolean>`coalesce(
     entry.user_id = ${user} or entry.target_user_id = ${user} and entry.user_id is null and entry.api_key_id is null, false)`
   const isSubject = sql<boolean>`coalesce(
@@ -34,14 +34,14 @@ export const subjectConditions = (
   return { isActor, isSubject }
 }
 
-/** Entries read in one statement. */
+/** The number of entries scanned in one statement. */
 const pageSize = 5_000
 
 /**
- * Reads the entries in which a person is actor or subject, in pages. No index has the subjects, so all entries of the
- * business are read.
+ * Reads the entries in which a person is the actor or the subject, in pages by id. No index covers the subjects, so all
+ * entries of the business are scanned.
  *
- * @param until - later entries are left out
+ * @param until - the time of the latest entries to read
  */
 export async function* readSubjectEntries(
   work: Work,

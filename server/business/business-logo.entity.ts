@@ -16,6 +16,6 @@ export const BusinessLogo = defineEntity({
     business: foreignKey(Business, ['business_id']),
   },
   checks: [{ name: 'business_logos_sha256_form', expression: isSha256('sha256') }],
-  // For browsers, which have only the URL of a logo. Two businesses can have the same one.
+  // For requests by browsers, which have only the URL of a logo. Two businesses can have the same logo.
   indexes: [{ name: 'business_logos_sha256', properties: ['sha256'] }],
 })

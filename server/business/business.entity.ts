@@ -14,7 +14,7 @@ export const Business = defineEntity({
     require_2fa: p.boolean().default(false),
     two_person_pay_runs: p.boolean().default(false),
     sandbox: p.boolean().default(false),
-    /** By how much the clock of a sandbox is ahead of the database's; see clock.ts. */
+    /** The interval by which the clock of a sandbox is ahead of the database's clock; see clock.ts. */
     clock_offset: p.string().columnType('interval').defaultRaw(`'00:00:00'`),
     /** The time to which the clock of a sandbox is being advanced. */
     clock_target: timestamp().nullable(),

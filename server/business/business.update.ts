@@ -20,13 +20,13 @@ const rules: Rules<'business.update'> = ({ body }) => [
 ]
 
 /**
- * Changes the business. A user without a second factor can require one of all users: that user must then set it up before
- * the next request.
+ * Changes the business. A user without a second factor can require a second factor of all users, and must then set up
+ * their own before the next request.
  */
 export const businessUpdate = operation('business.update', rules, async (work, { header, body }) => {
   const { logo: file, ...input } = body
   await checkTimeZone(work.db, input.time_zone)
-  // Before the transaction, to keep that short.
+  // Re-encodes the logo before the transaction, to keep the transaction short.
   const { logo = null, problem } = file ? await acceptLogo(file) : {}
   if (problem !== undefined)
     throw validationFailed([{ path: 'body.logo.data', code: 'invalid_file', detail: problem, message: problem }])

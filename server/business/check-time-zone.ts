@@ -13,10 +13,10 @@ export const timeZoneProblems = (time_zone: string | null | undefined): Problem[
   time_zone === undefined || time_zone === null || isRuntimeZone(time_zone) ? [] : [unknownZone]
 
 /**
- * Checks that PostgreSQL, which computes dates, supports a time zone too.
+ * Checks that PostgreSQL, which computes dates, also supports a time zone.
  *
- * @param time_zone - that the runtime supports
- * @throws {ApiError} 422 when PostgreSQL does not
+ * @param time_zone - a time zone that the runtime supports
+ * @throws {ApiError} 422 if PostgreSQL does not support the time zone
  */
 export async function checkTimeZone(db: Db, time_zone: string | null | undefined): Promise<void> {
   if (time_zone === undefined || time_zone === null) return

@@ -6,7 +6,7 @@ interface NewBusiness {
   currency: string
   time_zone: string
   sandbox?: boolean
-  /** The password is set later by a link if the hash is null. */
+  /** The first user. If the hash is null, a link sets the password later. */
   owner: { name: string; email: string; password_hash: string | null }
 }
 
@@ -14,7 +14,7 @@ interface NewBusiness {
  * Adds a business and its first user, the owner.
  *
  * @returns the business ID
- * @throws when the owner has a password and the address logs in to another business (constraint `users_login`)
+ * @throws if the owner has a password and the address logs in to another business (index `users_login`)
  */
 export async function createBusiness(
   work: Pick<GlobalChange, 'db'>,

@@ -2,10 +2,10 @@ import { type Request, type Response, Router } from 'express'
 import { methodNotAllowed, notFound } from '../operation/errors.ts'
 import { acrossBusinesses } from '../operation/work.ts'
 
-/** Prevents scripts in an uploaded file, whatever type a browser detects. */
+/** A Content-Security-Policy that prevents scripts in an uploaded file, whatever media type a browser detects. */
 const policy = `default-src 'none'; frame-ancestors 'none'; sandbox`
 
-/** Serves the current logos without authentication. */
+/** Returns the routes that serve the current logos without authentication. */
 export function logoRoutes(): Router {
   const router = Router()
   router
@@ -25,7 +25,7 @@ async function send({ params, exchange }: Request<{ file: string }>, res: Respon
     .executeTakeFirst()
   if (!logo || ending !== 'png') throw notFound()
   res.setHeader('Content-Security-Policy', policy)
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin') // pages of the business may show it
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin') // pages of the business may embed the logo
   res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   res.setHeader('Content-Type', 'image/png')
   res.send(logo.bytes)

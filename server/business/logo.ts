@@ -14,10 +14,10 @@ interface AcceptedLogo {
 }
 
 const maxBytes = 256 * 1024
-/** In pixels. */
+/** The maximum width and height in pixels. */
 const maxSide = 2000
 
-/** Validates encoding and size of the `logo` of a body. */
+/** Validates the encoding and the size of the `logo` of a body. */
 export function logoProblems(logo: Schemas['BusinessLogoFile'] | undefined): Problem[] {
   if (!logo) return []
   const file = Buffer.from(logo.data, 'base64')
@@ -44,10 +44,12 @@ export async function acceptLogo({
   return { logo: { sha256, content_type, width, height, bytes } }
 }
 
-/** The path of a logo. It contains the hash, so that browsers can cache the file and it cannot be guessed. */
+/**
+ * Returns the path of a logo. It contains the hash, so that browsers can cache the file and the path cannot be guessed.
+ */
 const logoPath = ({ sha256 }: Pick<AcceptedLogo, 'sha256'>): string => `/logos/${sha256}.png`
 
-/** The API representation of the logo of the business; null without one. */
+/** Returns the API representation of the logo of the business; null if there is none. */
 export async function readLogo({ db, business_id, config }: Work): Promise<Schemas['BusinessLogo']> {
   const row = await selectLogo({ db, business_id }).select(['sha256', 'width', 'height']).executeTakeFirst()
   if (!row) return null
@@ -55,7 +57,7 @@ export async function readLogo({ db, business_id, config }: Work): Promise<Schem
   return { url: `${config.publicUrl}${logoPath(row)}`, content_type: 'image/png', width, height }
 }
 
-/** Replaces the logo; null removes it. */
+/** Replaces the logo, or removes it if `logo` is null. */
 export async function writeLogo({ db, business_id }: Change, logo: AcceptedLogo | null): Promise<void> {
   await db.deleteFrom('business_logos').where('business_id', '=', business_id).execute()
   if (logo)
@@ -65,7 +67,7 @@ export async function writeLogo({ db, business_id }: Change, logo: AcceptedLogo 
       .execute()
 }
 
-/** @returns the SHA-256 of the logo; null without one */
+/** Returns the SHA-256 of the logo of the business; null if there is none. */
 export async function readLogoHash({ db, business_id }: Work): Promise<string | null> {
   const logo = await selectLogo({ db, business_id }).select('sha256').executeTakeFirst()
   return logo?.sha256 ?? null

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { BusinessTable } from './business.entity.ts'
 
-/** The columns for `presentBusiness`. */
+/** The columns of `businesses` that `presentBusiness` reads. */
 export const businessColumns = [
   'id',
   'name',
@@ -19,7 +19,7 @@ export const businessColumns = [
 
 export type BusinessRow = Pick<Selectable<BusinessTable>, (typeof businessColumns)[number]>
 
-/** The API representation of a business. */
+/** Returns the API representation of a business. */
 export function presentBusiness(row: BusinessRow, logo: Schemas['BusinessLogo']): Schemas['Business'] {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ import { readSandboxClock } from './sandbox-clock.ts'
 
 const maxDays = 400
 
-/** The target is either a time or a duration. */
+/** Checks that the target is either a time or a duration. */
 const rules: Rules<'sandboxClock.advance'> = ({ body: { to, days, hours, minutes }, bodyNames }) => {
   const stepMinutes = ((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)
   if (to !== undefined && stepMinutes > 0) {
@@ -54,8 +54,8 @@ export const sandboxClockAdvance = change('sandboxClock.advance', rules, async (
 /**
  * Computes the target time.
  *
- * @param now - by the clock of the sandbox
- * @throws {ApiError} 422 when it is in the past or too far ahead
+ * @param now - the current time by the clock of the sandbox
+ * @throws {ApiError} 422 if the target is in the past or too far ahead
  */
 async function computeTarget(
   { db }: Change,

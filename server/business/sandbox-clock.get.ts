@@ -5,7 +5,7 @@ import { readSandboxClock } from './sandbox-clock.ts'
 
 const pollIntervalMs = 200
 
-/** Gets the clock of the caller's sandbox, after waiting up to `wait` seconds while it is being advanced. */
+/** Gets the clock of the caller's sandbox. While the clock is being advanced, waits up to `wait` seconds. */
 export const sandboxClockGet = operation('sandboxClock.get', async (work, { query: { wait = 0 } }) => {
   const untilMs = performance.now() + wait * 1000
   let clock = await readSandboxClock(work)

@@ -6,7 +6,7 @@ import type { Work } from '../operation/work.ts'
 /**
  * Reads the clock of a sandbox.
  *
- * @throws {ApiError} 409 when the business is not a sandbox
+ * @throws {ApiError} 409 if the business is not a sandbox
  */
 export async function readSandboxClock({ db, business_id }: Work): Promise<Schemas['SandboxClock']> {
   const { rows } = await sql<{ sandbox: boolean; now: string; advancing_to: string | null }>`

@@ -4,8 +4,9 @@ import { type Change, inTransaction, type Work } from '../operation/work.ts'
 import { lockBusiness } from './lock-business.ts'
 
 /**
- * Advances the clock of a sandbox to the next due time: midnight, a reminder or the expiry of a document, the next attempt
- * of a delivery, or the target. Deliveries are scheduled by the real time, so their delays are reduced by the step.
+ * Advances the clock of a sandbox to the next due time: midnight, a reminder or the expiry of a document, the next
+ * attempt of a delivery, or the target. Deliveries are scheduled by the database's clock, so their delays are reduced
+ * by the step.
  *
  * @returns whether the clock has reached the target
  */
@@ -35,12 +36,12 @@ export const stepClock = (work: Work): Promise<boolean> =>
   })
 
 interface Step {
-  /** In PostgreSQL's format. */
+  /** The length of the step as a PostgreSQL `interval`. */
   interval: string
   seconds: number
 }
 
-/** @returns undefined when the clock has reached the target */
+/** Computes the next step. @returns undefined if the clock has reached the target */
 async function nextStep(work: Change): Promise<Step | undefined> {
   const { db, business_id } = work
   const { rows } = await sql<Step>`
@@ -68,7 +69,8 @@ async function nextStep(work: Change): Promise<Step | undefined> {
 }
 
 /**
- * Whether deliveries of a business are due or in progress. The clock pauses until they are recorded.
+ * Whether deliveries of a business are due or in progress. The clock pauses until the results of these deliveries are
+ * recorded.
  */
 export async function hasDueDeliveries(work: Work): Promise<boolean> {
   const { rows } = await sql`

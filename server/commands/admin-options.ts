@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 
-/** An invalid command line. */
+/** An error in a command line. */
 export class UsageError extends Error {}
 
 /**
  * Parses the options of a command. An option with a boolean schema takes no value.
  *
- * @throws {UsageError} that lists all missing, unknown or malformed options
+ * @throws {UsageError} with a list of all missing, unknown and malformed options
  */
 export function readOptions<Schema extends z.ZodObject>(args: string[], schema: Schema): z.output<Schema> {
   const options = Object.fromEntries(

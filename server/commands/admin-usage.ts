@@ -33,7 +33,7 @@ Commands use the database at DATABASE_URL or, if that is not set, the one of the
 `
 
 /**
- * The part of the usage text about one command.
+ * Returns the section of the usage text about one command.
  *
  * @returns undefined for an unknown command
  */

@@ -5,7 +5,7 @@ import { setWebhooksActive, type WebhookState, webhookStates } from '../webhooks
 import { readOptions, UsageError } from './admin-options.ts'
 import type { CommandWork } from './command-work.ts'
 
-/** The part of the usage text, without a trailing line break. */
+/** The section of the usage text about `webhooks`, without a trailing line break. */
 export const webhooksUsage = `  webhooks status             shows the state of webhooks
   webhooks pause              deactivates webhooks and skips pending deliveries
   webhooks resume             activates webhooks and resets their failures

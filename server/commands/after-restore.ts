@@ -6,15 +6,15 @@ import type { NamedKey } from '../process/config.ts'
 import { encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
 /*
- * A restored database lacks everything since the backup. But callers still have ids and cursors from that time, and
- * sessions that have ended since are active in it.
+ * A restored database lacks all changes since the backup. However, callers still have ids and cursors from that time,
+ * and sessions that have since ended are active again.
  */
 
-/** The increment of ids and event sequences, beyond any that were assigned since the backup. */
+/** The increment of ids and event sequences, which is larger than the number assigned since any backup. */
 export const idGap = 1_000_000
 
 export interface RestoreResult {
-  /** Deliveries that were pending at the time of the backup, which the worker will send. */
+  /** The number of deliveries that were pending at the time of the backup, which the worker will send. */
   pendingDeliveries: number
   endedSessions: number
 }
@@ -24,7 +24,7 @@ export interface RestoreResult {
  * ends all sessions.
  *
  * @param keys - the encryption keys of the service, which must decrypt the data
- * @throws Error before any change when the service is running or a key is missing
+ * @throws {Error} before any change, if the service is running or a key is missing
  */
 export async function prepareRestoredDatabase(databaseUrl: string, keys: readonly NamedKey[]): Promise<RestoreResult> {
   const client = new Client({ connectionString: databaseUrl })
@@ -54,7 +54,7 @@ export async function prepareRestoredDatabase(databaseUrl: string, keys: readonl
   }
 }
 
-/** Decrypts a value per key. @throws Error that names a missing or different key */
+/** Decrypts one value per key and column. @throws {Error} if a key is missing or different */
 async function checkKeys(client: Client, keys: readonly NamedKey[]): Promise<void> {
   for (const { table, column, encryptionContext } of encryptedColumns) {
     const { rows } = await client.query<{ id: number; ciphertext: string }>(

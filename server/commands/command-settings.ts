@@ -3,13 +3,16 @@ import { resolvePublicUrl } from '../process/public-url.ts'
 import { settings } from '../process/settings.ts'
 import { readServiceUrl } from './running-service.ts'
 
-/** The database of a command, with its isolation of businesses. */
+/** The database of a command, and whether row-level security isolates its businesses. */
 export interface DatabaseSource {
   databaseUrl: string
   rowLevelSecurity: boolean
 }
 
-/** The database of the environment, bypassing a pooler, or of the running `npm start`. */
+/**
+ * Returns the database that the environment specifies, bypassing a connection pooler, or otherwise the database of the
+ * running `npm start`.
+ */
 export async function databaseSource(env: NodeJS.ProcessEnv): Promise<DatabaseSource> {
   const { ROW_LEVEL_SECURITY } = readSettings(env, { ROW_LEVEL_SECURITY: settings.ROW_LEVEL_SECURITY.schema })
   return { databaseUrl: await databaseUrl(env), rowLevelSecurity: ROW_LEVEL_SECURITY === 'on' }
@@ -29,7 +32,10 @@ async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
   return urls.DATABASE_DIRECT_URL ?? urls.DATABASE_URL
 }
 
-/** The public URL of the service for links: from the environment or, with its database, from the running `npm start`. */
+/**
+ * Returns the public URL of the service for links: from the environment or, if the database is that of the running `npm
+ * start`, from that service.
+ */
 export async function publicUrl(env: NodeJS.ProcessEnv): Promise<string> {
   const isEmbedded = !env.DATABASE_URL && !env.PUBLIC_URL
   const runningUrl = isEmbedded ? await readServiceUrl(env.DATA_DIR || '.data', 'service-url') : undefined
@@ -38,7 +44,7 @@ export async function publicUrl(env: NodeJS.ProcessEnv): Promise<string> {
   return resolvePublicUrl(readSettings(env, { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
 }
 
-/** @throws Error that lists all missing or malformed variables */
+/** Reads settings from environment variables. @throws {Error} with a list of all missing and malformed variables */
 export function readSettings<Shape extends z.ZodRawShape>(
   env: NodeJS.ProcessEnv,
   shape: Shape,

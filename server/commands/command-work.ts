@@ -4,7 +4,7 @@ import { bySystem, type GlobalWork } from '../operation/work.ts'
 import { reactions } from '../reactions.ts'
 import type { Database } from '../schema.ts'
 
-/** The work of an admin command: with the database, without the secrets of the service. */
+/** The work of an admin command, which has the database but not the secrets of the service. */
 export type CommandWork = Omit<GlobalWork<SystemActor>, 'config'>
 
 /**

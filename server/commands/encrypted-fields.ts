@@ -2,15 +2,15 @@ import { totpContext } from '../access/second-factor/totp.ts'
 import { webhookHeadersContext } from '../webhooks/webhook-headers.ts'
 import { webhookSecretContext } from '../webhooks/webhook-secret.ts'
 
-/** A column that `seal` encrypts. Its table has the key `(business_id, id)`. */
+/** A column whose values `seal` encrypts. The primary key of its table is `(business_id, id)`. */
 export interface EncryptedColumn {
   table: 'users' | 'webhooks'
   column: string
-  /** The encryption context of a row. */
+  /** Returns the encryption context (associated data) of a row. */
   encryptionContext: (id: number) => string
 }
 
-/** All encrypted columns. Cookies are encrypted too, and expire within minutes. */
+/** All encrypted columns. Cookies are also encrypted, but expire within minutes. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'users', column: 'totp_secret_ciphertext', encryptionContext: (id) => totpContext('totp', id) },
   { table: 'users', column: 'totp_pending_ciphertext', encryptionContext: (id) => totpContext('totp_pending', id) },
@@ -19,5 +19,5 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'webhooks', column: 'headers_ciphertext', encryptionContext: webhookHeadersContext },
 ]
 
-/** SQL for the id of the key of a ciphertext. */
+/** Returns an SQL expression for the id of the key that encrypted a column. */
 export const keyIdSql = (column: string): string => `split_part(${column}, '.', 2)`

@@ -37,7 +37,7 @@ const server = new URL('../', import.meta.url)
 const folder = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'))
 const license = readFileSync(join(folder, 'LICENSE'), 'utf8').trim()
 
-/** The shapes of an icon, without the comment, the `svg` element and the spaces between the shapes. */
+/** Returns the shapes of an icon, without the comment, the `svg` element and the white space between the shapes. */
 function readShapes(name: string): string {
   const svg = readFileSync(join(folder, 'icons', `${name}.svg`), 'utf8')
   const [, shapes = ''] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? []

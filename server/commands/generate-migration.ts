@@ -8,8 +8,9 @@ import { reportFailure } from '../process/report-failure.ts'
 import { schema } from '../schema.ts'
 
 /*
- * `npm run generate:migration -- leave-carry-over` writes a migration from the schema of all migrations to the entities,
- * with one step per statement. Parts outside the entities (`extraSql` in server/schema.ts) must be added manually.
+ * `npm run generate:migration -- leave-carry-over` writes a migration that changes the schema of the existing
+ * migrations to that of the entities, with one step per statement. Parts outside the entities (`extraSql` in
+ * server/schema.ts) must be added manually.
  */
 
 async function generateMigration(name: string): Promise<string> {
@@ -17,7 +18,7 @@ async function generateMigration(name: string): Promise<string> {
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
   try {
-    await migrate(schema, url, { rowLevelSecurity: false }) // whose policies need tables that do not exist yet
+    await migrate(schema, url, { rowLevelSecurity: false }) // its policies need tables that do not exist yet
     const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false })
     if (sql.trim() === '') return 'The migrations match the entities. Nothing was written.'
     const path = join(import.meta.dirname, `../db/migrations/${new Date().toISOString().slice(0, 10)}-${name}.ts`)
@@ -36,10 +37,10 @@ async function generateMigration(name: string): Promise<string> {
 }
 
 /**
- * The source of a migration.
+ * Returns the source of a migration.
  *
- * @param name - in kebab-case, also the name of its export
- * @param sql - statements of MikroORM's schema generator
+ * @param name - the name of the migration in kebab-case, from which the name of the export is derived
+ * @param sql - the statements of MikroORM's schema generator
  */
 function migrationText(name: string, sql: string): string {
   const exportName = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

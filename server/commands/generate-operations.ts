@@ -8,18 +8,18 @@ import { type ServedOperation, servedOperations } from '../operation/contract/se
 
 const head = '/** Generated from openapi/v1.yaml by `npm run generate`: do not edit. */'
 
-/** `webhooks.rotateSecret` → `webhooks.rotate-secret`, the name of its file and its test. */
+/** Returns the name of an operation's file and test: `webhooks.rotateSecret` → `webhooks.rotate-secret`. */
 export const operationFileName = (id: string): string =>
   id
     .split('.')
     .map((part) => part.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase())
     .join('.')
 
-/** `webhooks.rotateSecret` → `webhooksRotateSecret`, the name of its export. */
+/** Returns the name of an operation's export: `webhooks.rotateSecret` → `webhooksRotateSecret`. */
 export const operationExportName = (id: string): string =>
   id.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** @throws Error when the operation has no file */
+/** Returns the import path of an operation. @throws {Error} if the operation has no file */
 function importPath(id: string, files: string[]): string {
   const path = files.find((file) => file.endsWith(`/${operationFileName(id)}.ts`))
   if (path === undefined) throw new Error(`${id} needs its file: write server/<area>/${operationFileName(id)}.ts`)

@@ -6,7 +6,7 @@ import { settings } from '../process/settings.ts'
 
 type Part = (contract: Contract) => string
 
-/** Generators of parts by the names of their markers. */
+/** The functions that generate the parts of a page, by the names of their markers. */
 const parts = {
   events: eventTables,
   headers: headerTable,
@@ -24,7 +24,7 @@ export const pages: { file: URL; names: (keyof typeof parts)[] }[] = [
  * Replaces the generated parts of a page.
  *
  * @param page - Markdown with markers around each part, such as `<!-- events:start -->` and `<!-- events:end -->`
- * @throws {Error} when a marker is missing
+ * @throws {Error} if a marker is missing
  */
 export const fill = (page: string, names: (keyof typeof parts)[], contract: Contract): string =>
   names.reduce((text, name) => replaceBetween(text, name, parts[name](contract)), page)
@@ -36,7 +36,7 @@ function replaceBetween(page: string, name: string, part: string): string {
   return `${page.slice(0, from + start.length)}\n${part}\n${page.slice(to)}`
 }
 
-/** Tables of the event types with their `data`, and of the members of each `data`. */
+/** Returns two tables in Markdown: the event types with their `data`, and the members of each `data`. */
 function eventTables(contract: Contract): string {
   const shapes = new Map<string, string[]>()
   const rows = listSentEvents(contract).map(({ path: type, description, requestBody }) => {
@@ -50,7 +50,7 @@ function eventTables(contract: Contract): string {
   return `${table(['Type', 'When', '`data`'], rows)}\n\n${table(['`data`', 'Members'], members)}`
 }
 
-/** The headers of webhook requests. */
+/** Returns a table of the headers of webhook requests in Markdown. */
 function headerTable(contract: Contract): string {
   const [event] = listSentEvents(contract)
   const rows = (event?.parameters ?? []).map(({ name, description = '' }) => [
@@ -74,7 +74,7 @@ function table(head: string[], rows: string[][]): string {
   return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
 }
 
-/** Settings that production requires; the others have defaults. */
+/** The settings that production requires, with example values. All other settings have defaults. */
 const required: Record<string, string> = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://workforce:password@127.0.0.1:5432/workforce',
@@ -82,7 +82,7 @@ const required: Record<string, string> = {
   ENCRYPTION_KEYS: '',
 }
 
-/** The text of `.env.example`: required settings first, then all others with their defaults as comments. */
+/** Returns the text of `.env.example`: required settings first, then all others with their defaults as comments. */
 export function exampleEnvironment(): string {
   const describe = (names: string[]) =>
     names.map((name) => {

@@ -6,8 +6,9 @@ import { reportFailure } from '../process/report-failure.ts'
 import { operationExportName, operationFileName } from './generate-operations.ts'
 
 /*
- * `npm run new:operation -- people.archive` writes the stub of an operation: contract, source file, test, valid request and
- * example. Places to complete contain `FILL IN:`, which the rule `no-placeholders` of test/architecture rejects.
+ * `npm run new:operation -- people.archive` writes the stubs of an operation: contract, source file, test, valid
+ * request and example. Places to complete contain `FILL IN:`, which the rule `no-placeholders` of test/architecture
+ * rejects.
  */
 
 const root = new URL('../../', import.meta.url)
@@ -27,13 +28,13 @@ interface NewOperation {
   resource: string
   verb: string
   method: string
-  /** As in the contract: `/people/{id}/archive`. */
+  /** The path as in the contract, such as `/people/{id}/archive`. */
   path: string
-  /** Operations of the same resource as `[operationId, path]`, the model for the stub first. */
+  /** The operations of the same resource as `[operationId, path]`. The first one is the model for the stubs. */
   siblings: [id: string, path: string][]
 }
 
-/** @throws {Error} with a correction */
+/** Reads the command line. @throws {Error} with a correction of the command line */
 function readArguments([id = '', address]: string[], contract: Contract): NewOperation {
   const [, resource = '', verb = ''] = /^([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)$/.exec(id) ?? []
   if (verb === '') throw new Error(usage)

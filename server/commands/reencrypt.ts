@@ -4,15 +4,15 @@ import type { NamedKey } from '../process/config.ts'
 import { type EncryptedColumn, encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
 export interface ReencryptionResult {
-  /** Values that were re-encrypted with the first key. */
+  /** The number of values that were re-encrypted with the first key. */
   reencrypted: number
-  /** Values that had been encrypted with the first key before. */
+  /** The number of values that were already encrypted with the first key. */
   current: number
-  /** Values that the service changed concurrently, and encrypted with its first key. */
+  /** The number of values that the service changed concurrently, and thereby encrypted with its first key. */
   skipped: number
-  /** Errors of values that could not be decrypted. */
+  /** The error messages of values that could not be decrypted. */
   failures: string[]
-  /** The number of values by key id, after the run. */
+  /** The number of values by the id of their key, after the run. */
   keys: Map<string, number>
 }
 
@@ -25,13 +25,14 @@ interface Row {
 const batchSize = 500
 
 /**
- * Re-encrypts all values with the first key while the service runs. Each value is replaced in a separate statement if it is
- * unchanged since it was read: there are no locks and no lost updates, and an interrupted run can be repeated.
+ * Re-encrypts all values with the first key while the service runs. A separate statement replaces each value if it has
+ * not changed since it was read, so no lock is held between values, no update is lost, and an interrupted run can be
+ * repeated.
  *
  * @param options.keys - the encryption keys of the service
- * @param options.isDryRun - whether to count only
- * @param options.report - receives lines about the progress
- * @throws Error when row-level security hides rows from the login
+ * @param options.isDryRun - whether to only count values
+ * @param options.report - receives progress messages
+ * @throws {Error} if row-level security hides rows from the database role
  */
 export async function reencrypt(
   databaseUrl: string,
@@ -60,7 +61,10 @@ export async function reencrypt(
   }
 }
 
-/** Row-level security hides rows from a login that does not own the tables. These would keep their old key. */
+/**
+ * Checks that the database role sees all rows. Row-level security hides rows from a role that does not own the tables,
+ * and hidden rows would keep their old key.
+ */
 async function checkRowVisibility(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     'select name as table from unnest($1::text[]) name where row_security_active(name)',

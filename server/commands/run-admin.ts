@@ -69,7 +69,7 @@ const passwordLinkOptions = z.object({
     .optional(),
 })
 
-/** @param report - receives lines about the progress */
+/** An admin command, which returns its output. @param report - receives progress messages */
 type Command = (args: string[], env: NodeJS.ProcessEnv, report: (line: string) => void) => Promise<string>
 
 const commands: Record<string, Command> = {
@@ -108,7 +108,8 @@ const commands: Record<string, Command> = {
     const config = { publicUrl: await publicUrl(env) }
     return await withWork(await databaseSource(env), async (work) => {
       if (!(await isMigrated(work.db))) throw new Error(notMigrated)
-      // Before the transaction: on a cluster, one that has read from all nodes cannot write reference tables.
+      // Checked before the transaction: on a cluster, a transaction that has read from all nodes cannot write to
+      // reference tables.
       if ((await findLoginUser(work, email))?.active)
         throw new Error(`${email} already logs in to a business, and an address can log in to one business only.`)
       return await inTransaction(work, async (work) => {
@@ -160,7 +161,7 @@ Pending deliveries: ${pendingDeliveries}. The worker sends them when it starts, 
   help: async () => usage.trimEnd(),
 }
 
-/** Performs an admin command. The exit code is 2 for an invalid command line and 1 for any other failure. */
+/** Performs an admin command. The exit code is 2 for an invalid command line, and 1 for any other failure. */
 export async function runAdmin(
   [name = '', ...args]: string[],
   env: NodeJS.ProcessEnv,
@@ -174,7 +175,7 @@ export async function runAdmin(
     return { code: 0, out: `${await command(args, env, report)}\n`, err: '' }
   } catch (error) {
     const isUsage = error instanceof UsageError
-    // The reason comes last, where a terminal shows it.
+    // The error message comes last, where it is visible in a terminal.
     return {
       code: isUsage ? 2 : 1,
       out: '',
@@ -191,14 +192,15 @@ uniqueness across businesses ${perBusiness.join(', ')}.
 Start the service with DATABASE_DISTRIBUTED=on.`
 }
 
-/** @throws Error without a link */
+/** Returns the output about a password link. @throws {Error} if there is no link */
 function linkText(email: string, link: { url: string; hours: number } | undefined): string {
   if (!link) throw new Error(`No active user has the address ${email}.`)
   return `${link.url}\nOpen this link to set the password of ${email}. It works once and expires in ${durationText(link.hours)}.`
 }
 
 /**
- * Checks an IANA name. `Intl` also accepts offsets, whose sign PostgreSQL interprets the other way.
+ * Whether a name is an IANA time zone. Excludes UTC offsets, which `Intl` also accepts, because PostgreSQL interprets
+ * their sign the other way around.
  */
 function isTimeZone(name: string): boolean {
   try {

@@ -1,9 +1,10 @@
-/** Webhook receivers in development listen on loopback. */
+/** The loopback networks, on which webhook receivers listen in development. */
 const loopback = '127.0.0.0/8,::1/128'
 
 /**
- * The environment of the processes that `npm start` runs. It logs less and, in development, allows webhooks to loopback.
- * An empty `WEBHOOK_ALLOWED_CIDRS` allows nothing; any other empty variable counts as unset.
+ * Returns the environment of the processes that `npm start` runs. It reduces logging and, in development, allows
+ * webhooks to loopback addresses. An empty `WEBHOOK_ALLOWED_CIDRS` allows no addresses; any other empty variable counts
+ * as unset.
  */
 export function startEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -14,7 +14,7 @@ import { type DemoUser, readDemoUsers } from './demo/demo-businesses.ts'
 import { readServiceUrl, removeServiceUrls, writeServiceUrl } from './running-service.ts'
 import { startEnvironment } from './start-environment.ts'
 
-/** The end of the service: its exit code, and a reason to print. */
+/** The end of the service: its exit code, and a reason to print, if any. */
 interface End {
   code: number
   reason?: string
@@ -23,13 +23,17 @@ interface End {
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /**
- * Resolves when the output is closed, as in `npm start | head`. Handled like a signal, to stop the database before exit.
+ * Resolves when the output stream is closed, as in `npm start | head`. This is handled like a signal, so that the
+ * database stops before the process exits.
  */
 const outputClosed = new Promise<End>((resolve) => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => resolve({ code: 0 }))
 })
 
-/** `npm start`: the whole service on one machine, with an embedded database unless `DATABASE_URL` is set. */
+/**
+ * Runs the whole service on one machine (`npm start`), with an embedded database unless `DATABASE_URL` is set. @returns
+ * the exit code
+ */
 async function start(): Promise<number> {
   const env = startEnvironment(process.env)
   const embedded = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'
@@ -41,7 +45,7 @@ async function start(): Promise<number> {
     stopSignal().then(() => ({ code: 0, reason: 'Stopping after requests and jobs in progress.' })),
     outputClosed,
   ])
-  // Otherwise each process would create secrets and warn about them.
+  // Created here, because otherwise each process would create secrets and warn about them.
   const secrets = config.hasOwnSecrets ? developmentSecrets(config.dataDir) : {}
   // Caches compiled TypeScript, which saves time and memory at the next start.
   const serviceEnv = { NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'), ...secrets, ...env }
@@ -53,7 +57,7 @@ async function start(): Promise<number> {
 }
 
 /**
- * Checks that the API can listen, before slower steps start.
+ * Checks that the API can listen on its port, before slower steps start.
  *
  * @throws {Error} with the reason, and the setting to change
  */
@@ -68,7 +72,7 @@ async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise
   await once(server, 'close')
 }
 
-/** Serves the demo data from an embedded database, which stops last. */
+/** Serves the demo data from an embedded database, which stops last. @returns the exit code */
 async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, end: Promise<End>): Promise<number> {
   const databaseLost = Promise.withResolvers<End>()
   const { dataDir, rowLevelSecurity } = config
@@ -81,7 +85,7 @@ async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, end: Promis
     print('Migrating the database')
     await migrate(schema, databaseUrl, { rowLevelSecurity })
     const logins = await withWork({ ...config, databaseUrl }, async (work) => {
-      const { seedDemoData } = await import('./demo-data.ts') // loads all areas, which takes time
+      const { seedDemoData } = await import('./demo-data.ts') // imports all areas, which takes time
       await seedDemoData({ ...work, config }, () => print('Adding the demo data'))
       return await readDemoUsers(work)
     })
@@ -99,9 +103,9 @@ async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, end: Promis
 }
 
 /**
- * Runs the API and the worker until `end` resolves or one of them exits, then stops both.
+ * Runs the API and the worker until `end` resolves or one of the processes exits, then stops both.
  *
- * @param onReady - called with the address of the API, once both are ready
+ * @param onReady - called with the URL of the API, once both processes are ready
  * @returns the exit code
  */
 async function serve(
@@ -132,7 +136,7 @@ async function serve(
   }
 }
 
-/** Replaces the wildcard address of an API that listens on all interfaces. */
+/** Replaces the wildcard address of an API that listens on all interfaces with `localhost`. */
 const localUrl = (url: string): string => url.replace(/^http:\/\/(0\.0\.0\.0|\[::\]):/, 'http://localhost:')
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
@@ -142,7 +146,7 @@ const publicPasswordWarning = (host: string): string =>
 before you enter real data.
 `
 
-/** Gives the worker another port for metrics than the API. */
+/** Returns the environment of the worker, whose metrics port differs from that of the API. */
 const forWorker = ({ METRICS_PORT, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   METRICS_PORT ? { ...env, METRICS_PORT: String(Number(METRICS_PORT) + 1) } : env
 

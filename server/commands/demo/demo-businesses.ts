@@ -8,7 +8,7 @@ export interface DemoUser {
   email: string
   password: string
   role: Role
-  /** A predicate on the user's role and tasks, printed with the login. */
+  /** A predicate about the user's role and tasks, printed with the login. */
   summary: string
   job_title: string
   department: string
@@ -31,15 +31,15 @@ export interface DemoBusiness {
   domain: string
   /** The number of people, including the users. */
   headcount: number
-  /** The first people and users, in this order of ids. One is the owner. */
+  /** The users, in the order of their ids, who are also the first people. One of them is the owner. */
   users: DemoUser[]
-  /** A sandbox has only people. */
+  /** Whether the business is a sandbox, which has people but no leave, documents or pay runs. */
   sandbox?: boolean
 }
 
 /**
- * The passwords are public: never store real data in the same database. Emil is person 1 and user 2, as in the contract's
- * examples.
+ * The businesses of the demo data. Their passwords are public: never store real data in the same database. Emil is
+ * person 1 and user 2, as in the contract's examples.
  */
 export const demoBusinesses: DemoBusiness[] = [
   {
@@ -146,7 +146,7 @@ export const demoBusinesses: DemoBusiness[] = [
 
 const rolesByRights: readonly Role[] = ['owner', 'admin', 'manager', 'employee']
 
-/** Reads the demo users whose password is unchanged, by business and descending rights. */
+/** Reads the demo users whose password is unchanged, sorted by business and then by descending permissions. */
 export async function readDemoUsers(work: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
   const users = demoBusinesses.flatMap(({ users }) =>
     users.toSorted((a, b) => rolesByRights.indexOf(a.role) - rolesByRights.indexOf(b.role)),

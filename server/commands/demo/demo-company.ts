@@ -9,17 +9,17 @@ import type { DemoBusiness } from './demo-businesses.ts'
 /** A business of the demo data with its people. */
 export interface DemoCompany {
   business: DemoBusiness
-  /** The users come first. */
+  /** The people of the business, users first. */
   staff: PersonRow[]
-  /** By the database's clock, in the time zone of the business. */
+  /** Today's date by the database's clock, in the time zone of the business. */
   today: string
-  /** Work as the user with a role or, if there is none, as the owner. */
+  /** Returns work as the user with a role or, if there is none, as the owner. */
   as(role: Role): Change<UserPrincipal>
-  /** The person of the user with a role or, if there is none, of the owner. */
+  /** Returns the person of the user with a role or, if there is none, of the owner. */
   personWithRole(role: Role): PersonRow
 }
 
-/** A user as needed for a principal. */
+/** The properties of a user that a principal needs. */
 export interface ActingUser {
   user_id: number
   email: string
@@ -27,7 +27,7 @@ export interface ActingUser {
   person_id: number | null
 }
 
-/** Work as a user without a session. */
+/** Returns work as a user without a session. */
 export const workAs = (work: Change, { user_id, email, role, person_id }: ActingUser): Change<UserPrincipal> => ({
   ...work,
   by: {
@@ -42,7 +42,7 @@ export const workAs = (work: Change, { user_id, email, role, person_id }: Acting
   },
 })
 
-/** Performs an operation as `http` does after its checks. Parts of the request are optional. */
+/** Performs an operation as the HTTP layer does after its checks. Parts of the request are optional. */
 export const perform = <Id extends OperationId>(
   operation: Operation<Id>,
   work: Parameters<Operation<Id>['perform']>[0],

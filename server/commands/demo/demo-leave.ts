@@ -6,21 +6,21 @@ export type LeaveCode = 'annual' | 'sick' | 'unpaid' | 'parental' | 'training'
 
 /** A leave request and its outcome. */
 export interface DemoLeave {
-  /** A user by role, or another person by index within Production or within the other departments. */
+  /** A user by role, or another person by index: within Production, or within all other departments. */
   requester: Role | { production: number } | { office: number }
   type: LeaveCode
-  /** The first day, in working days from today, or the first working day of this month. */
+  /** The first day: an offset in working days from today, or the first working day of this month. */
   from: number | 'start_of_month'
-  /** How many working days. */
+  /** The number of working days. */
   days: number
-  /** For a single day. */
+  /** The portion of the day, for leave of a single day. */
   portion?: Schemas['DayPortion']
   note?: string
-  /** Approved by default. */
+  /** The outcome of the request; approved by default. */
   outcome?: 'pending' | 'withdrawn' | 'cancelled' | { rejectionNote: string }
 }
 
-/** A leave type with departments by name, as their ids are not assigned yet. */
+/** A leave type whose departments are given by name, because their ids are not assigned yet. */
 type DemoLeaveType = Omit<Schemas['LeaveTypeCreate'], 'code' | 'entitlement_rules'> & {
   code: LeaveCode
   rules: (Schemas['LeaveEntitlementRuleInput'] & { department?: string })[]
@@ -30,7 +30,7 @@ const sameForAll = { rules: [], prorate_by_work_pattern: false }
 
 export const leaveTypes: DemoLeaveType[] = [
   {
-    // 20 days for a four-day week, none for contractors
+    // 20 days for a four-day week; none for contractors
     ...{ rules: [{ employment_types: ['casual'], days_per_year: 10 }, {}], prorate_by_work_pattern: true },
     ...{ name: 'Annual leave', code: 'annual', paid: true, requires_approval: true, half_days_allowed: true },
     allow_negative: false,
@@ -61,7 +61,7 @@ export const leaveTypes: DemoLeaveType[] = [
   },
 ]
 
-/** In chronological order of the requests. On any date, some people are away today. */
+/** The leave requests, in the order in which they are made. Whatever the date, some people are on leave today. */
 export const demoLeave: DemoLeave[] = [
   { requester: 'employee', type: 'annual', from: 14, days: 5, note: 'A week with the children', outcome: 'pending' },
   { requester: { production: 5 }, type: 'annual', from: 6, days: 2, note: 'We are moving house', outcome: 'pending' },

@@ -4,7 +4,7 @@ import type { PersonRow } from '../../people/present-person.ts'
 
 type Line = Schemas['PayslipLineInput']
 
-/** Starting salaries per month by job title, in major units. */
+/** Monthly starting salaries by job title, in units of the currency. */
 const monthlySalaries: Record<string, number> = {
   'Managing director': 8900,
   Machinist: 2450,
@@ -22,10 +22,10 @@ const monthlySalaries: Record<string, number> = {
 const teamLeadSalary = 3900
 const headSalary = 5600
 
-/** Hours per month at 35 hours a week. */
+/** The hours per month of a 35-hour week. */
 const monthlyHours = '151.67'
 
-/** Fictitious deductions and employer costs in percent of the gross. The product itself never computes taxes. */
+/** Fictitious deductions and employer costs in percent of the gross pay. The product itself never computes taxes. */
 const shares = { income_tax: 7, social_security: 22, employer: 31 }
 
 const decimals = 2
@@ -35,7 +35,7 @@ const share = (gross: bigint, hundredths: number): bigint => (gross * BigInt(hun
 /**
  * Generates the lines of a payslip.
  *
- * @param month - varies the lines by month
+ * @param month - a number by which the lines vary
  */
 export function demoPayslip(person: PersonRow, month: number): Line[] {
   const variant = person.id + month
@@ -81,14 +81,14 @@ export const commuting = {
 
 export const onCall = { kind: 'earning' as const, code: 'on_call', name: 'On call', amount: '120.00' }
 
-/** A bonus for long service. */
+/** Returns the lines of a bonus for long service. */
 export const demoBonus = (): Line[] => [
   { kind: 'earning', code: 'bonus', name: 'Ten years with us', amount: '1000.00' },
   { kind: 'tax', code: 'social_security', name: 'Social security', amount: '220.00' },
   { kind: 'employer_cost', code: 'employer_social', name: 'Employer contributions', amount: '310.00' },
 ]
 
-/** Hourly pay for casual employees, otherwise a salary by seniority and hours. */
+/** Returns the basic pay of a person: hourly pay for casual employees, otherwise a salary by seniority and hours. */
 function basicPay({ id, job_title, employment_type }: PersonRow): Line {
   if (employment_type === 'casual') return hourlyLine('hours', 'Hours', `${60 + (id % 40)}.00`, '15.80')
   const title = job_title ?? ''

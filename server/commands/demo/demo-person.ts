@@ -1,11 +1,11 @@
 import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 
-/** `Ελένη=eleni Σοφία=sofia`: names with their Latin forms for e-mail addresses. */
+/** Parses names with their Latin forms for e-mail addresses, such as `Ελένη=eleni Σοφία=sofia`. */
 const names = (first: string, last: string) => ({ firstNames: pairs(first), lastNames: pairs(last) })
 const pairs = (text: string) => text.split(' ').map((pair) => pair.split('=') as [name: string, latin: string])
 
-/** Pools of four first names and four last names. */
+/** Pools of names. Each pool has four first names and four last names. */
 const pools = [
   names('Chloé=chloe Zoë=zoe Anaïs=anais Hélène=helene', 'Lefèvre=lefevre Béranger=beranger Garçon=garcon Noël=noel'),
   names(
@@ -70,7 +70,7 @@ const employmentTypes = [
 /**
  * Generates a person.
  *
- * @param index - 0 to 255, each with a different name
+ * @param index - 0 to 255; each index has a different name
  * @param options.today - the reference date for people who join soon or have left
  */
 export function demoPerson(index: number, { domain, today }: { domain: string; today: string }) {
@@ -86,7 +86,7 @@ export function demoPerson(index: number, { domain, today }: { domain: string; t
     first_name,
     last_name,
     email: `${first}.${last}@${domain}`,
-    phone: index % 5 === 4 ? null : `+44 20 7946 0${number.slice(1)}`, // reserved for fiction
+    phone: index % 5 === 4 ? null : `+44 20 7946 0${number.slice(1)}`, // a range of numbers reserved for fiction
     address: index % 7 === 6 ? null : `${(index % 60) + 1} Rue des Exemples\n69003 Lyon\nFrance`,
     date_of_birth: index % 9 === 8 ? null : addDays('1962-03-05', index * 76),
     employee_number: `E-${number}`,

@@ -1,4 +1,7 @@
-/** The templates of the demo data. The first is that of the contract's examples, with a salary. */
+/**
+ * The document templates of the demo data. The first one is the template of the contract's examples, with a salary
+ * added.
+ */
 export const demoTemplates = {
   contract: {
     name: 'Employment contract',

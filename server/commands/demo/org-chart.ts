@@ -2,20 +2,20 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { DemoBusiness, DemoUser } from './demo-businesses.ts'
 import { demoPerson } from './demo-person.ts'
 
-/** A person to hire, with the position of the manager in the list. */
+/** A person to hire, and the index of their manager in the list. */
 export interface Hire {
   person: Schemas['PersonCreate']
-  /** Null for the owner. */
+  /** The index of the manager in the list; null for the owner. */
   manager: number | null
 }
 
 const fourDays = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 0, sat: 0, sun: 0 }
 
-/** Larger departments have team leads. */
+/** The department size above which a department has team leads. */
 const spanOfControl = 12
 
 /**
- * Generates the people of a business: the owner above the heads of departments, team leads in large departments, and the
+ * Generates the people of a business: the owner, the heads of departments, the team leads of large departments, and all
  * others.
  *
  * @param options.from - the index of the first person (`demoPerson`)
@@ -62,7 +62,7 @@ export function orgChart(
   }))
 }
 
-/** The members of a person's record that come from a user. */
+/** Returns the members of a person's record that come from a user. */
 function userRecord({ name, email, job_title, department }: DemoUser) {
   const [first_name = '', last_name = ''] = name.split(' ')
   return { first_name, last_name, email, job_title, department, employment_type: 'full_time' as const }

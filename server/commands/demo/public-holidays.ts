@@ -6,13 +6,13 @@ export interface PublicHoliday {
   name: string
 }
 
-/** A holiday for some people, or for a part of the day. */
+/** A holiday that may apply to one location only, or to an afternoon only. */
 export interface CompanyHoliday extends PublicHoliday {
   portion: 'full' | 'afternoon'
   location: 'plant' | 'everywhere'
 }
 
-/** @returns the afternoon of Christmas Eve, and a holiday of the plant */
+/** Returns the company holidays of a year: the afternoon of Christmas Eve, and a holiday of the plant. */
 export const companyHolidays = (country: DemoBusiness['country'], year: number): CompanyHoliday[] => [
   country === 'FR'
     ? { date: `${year}-12-01`, name: 'Saint Eligius', portion: 'full', location: 'plant' } // patron saint of metalworkers
@@ -22,7 +22,7 @@ export const companyHolidays = (country: DemoBusiness['country'], year: number):
 
 type Weekday = ReturnType<typeof dayOfWeek>
 
-/** @returns the public holidays of a country in a year by date, at most one per day */
+/** Returns the public holidays of a country in a year, sorted by date, at most one per day. */
 export function publicHolidays(country: DemoBusiness['country'], year: number): PublicHoliday[] {
   const holidays = (country === 'FR' ? french : american)(year)
   const byDate = new Map(holidays.map(([date, name]) => [date, { date, name }]))
@@ -62,14 +62,14 @@ const american = (year: number): HolidayEntry[] => [
   [`${year}-12-25`, 'Christmas Day'],
 ]
 
-/** The nth such weekday from a date on. */
+/** Returns the date of the nth given weekday on or after a date. */
 function nth(count: number, weekday: Weekday, from: string): string {
   let date = from
   while (dayOfWeek(date) !== weekday) date = addDays(date, 1)
   return addDays(date, 7 * (count - 1))
 }
 
-/** The Gregorian Easter, after Meeus, Astronomical Algorithms, chapter 8. */
+/** Returns the date of Easter Sunday in the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
 function easterSunday(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)

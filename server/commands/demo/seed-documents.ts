@@ -13,25 +13,25 @@ import { demoTemplates } from './demo-templates.ts'
 
 type TemplateName = keyof typeof demoTemplates
 
-/** A document with its state. */
+/** A document and its state. */
 interface DemoDocument {
   template: TemplateName
   about: PersonRow
   title: string
   merge_data?: Record<string, string>
-  /** Days from sending to expiry; a draft without it. */
+  /** The number of days from sending to expiry; undefined for a draft. */
   expiresInDays?: number
-  /** The number of signatures: of the person, then of the owner. */
+  /** The number of signatures: first that of the person, then that of the owner. */
   signatures?: 0 | 1 | 2
-  /** Both can sign at once, and the owner signs first. */
+  /** Whether both can sign in any order. The owner then signs first. */
   isParallel?: true
   declineReason?: string
   voidReason?: string
-  /** Needs no signature. */
+  /** Whether the document is filed without signatures. */
   isFiled?: true
 }
 
-/** Adds templates, and documents in every immediate state. Signers use their links. */
+/** Adds templates, and documents in every state that can be reached at once. Signers use their links. */
 export async function seedDocuments(company: DemoCompany): Promise<void> {
   const templates = new Map<TemplateName, number>()
   for (const name of ['contract', 'secrecy', 'remote', 'certificate'] as const) {
@@ -44,7 +44,7 @@ export async function seedDocuments(company: DemoCompany): Promise<void> {
 
 function demoDocuments({ business, staff, personWithRole }: DemoCompany): DemoDocument[] {
   const employee = personWithRole('employee')
-  /** People whose names the PDF font supports. */
+  /** Returns a person whose name the PDF font supports. */
   const colleague = (position: number) => staff[position % staff.length] as PersonRow
   const documents: DemoDocument[] = [
     {
@@ -85,7 +85,7 @@ function demoDocuments({ business, staff, personWithRole }: DemoCompany): DemoDo
   return business.currency === 'EUR' ? documents : documents.filter(({ template }) => template === 'secrecy')
 }
 
-/** The address is reserved for documentation (RFC 5737). */
+/** The origin of a signer's requests. The IP address is reserved for documentation (RFC 5737). */
 const browser = {
   ip: '203.0.113.24',
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',

@@ -45,7 +45,7 @@ export async function seedLeave(company: DemoCompany): Promise<void> {
   }
 }
 
-/** The holidays from three months ago, the oldest leave, to the end of next year. */
+/** Returns the holidays of the years from three months ago, the time of the oldest leave, to the end of next year. */
 function holidaysAround({ today, business: { country } }: DemoCompany): CompanyHoliday[] {
   const first = Number(addMonths(today, -3).slice(0, 4))
   const last = Number(today.slice(0, 4)) + 1
@@ -57,11 +57,11 @@ function holidaysAround({ today, business: { country } }: DemoCompany): CompanyH
   ]
 }
 
-/** A person of a department, with the ids of department and location. */
+/** Returns a person of a department, whose record has the ids of department and location. */
 const departmentMember = ({ staff }: DemoCompany, name: string): PersonRow =>
   staff.find(({ department }) => department === name) as PersonRow
 
-/** The person of a leave request; undefined if the business has none. */
+/** Returns the person of a leave request, or undefined if the business has no such person. */
 function findRequester(
   { business, staff, personWithRole }: DemoCompany,
   requester: DemoLeave['requester'],
@@ -84,7 +84,7 @@ function leaveDates({ from, days }: DemoLeave, { today }: DemoCompany, workingDa
   return { start_date: workingDay(first + 1), end_date: workingDay(first + days) }
 }
 
-/** Requests leave, and decides on it. */
+/** Requests leave, and brings the request to its outcome. */
 async function requestLeave(
   { business, as, staff }: DemoCompany,
   { requester, type, portion = 'full', note, outcome }: DemoLeave,
@@ -109,12 +109,17 @@ async function requestLeave(
   if (outcome === 'cancelled') await perform(leaveRequestsCancel, requesterWork, { path })
 }
 
-/** The date after some working days; for 0 the date itself or, on a holiday, the next working day. */
+/**
+ * Returns the date a number of working days after today (before it, if negative). For 0, this is today or, if today is
+ * not a working day, the next working day.
+ */
 type WorkingDays = (count: number) => string
 
 /**
- * @param today - the first date
- * @param holidays - in addition to Saturdays and Sundays
+ * Returns a function that counts working days from today.
+ *
+ * @param today - today's date
+ * @param holidays - non-working dates in addition to Saturdays and Sundays
  */
 function workingDaysFrom(today: string, holidays: ReadonlySet<string>): WorkingDays {
   const isWorkingDay = (date: string): boolean => !['sat', 'sun'].includes(dayOfWeek(date)) && !holidays.has(date)

@@ -15,8 +15,8 @@ interface Period {
 }
 
 /**
- * Adds completed pay runs of the previous two months, and drafts of a bonus and of this month, which is a copy of the last
- * month with new recurring lines.
+ * Adds completed pay runs for the previous two months, a draft for a bonus, and a draft for this month, which is a copy
+ * of the last month's pay run with new recurring lines.
  */
 export async function seedPayRuns(company: DemoCompany): Promise<void> {
   const { staff, today, personWithRole } = company
@@ -62,7 +62,7 @@ async function createPayRun(
   return (await perform(payslipsPutMany, as('admin'), { path: { id }, body: { payslips } })).body.data
 }
 
-/** The month at an offset from a date, paid on its last weekday. */
+/** Returns the month at an offset from a date, paid on its last weekday. */
 function monthPeriod(day: string, months: number): Period {
   const period_start = `${addMonths(day, months).slice(0, 7)}-01`
   const period_end = addDays(addMonths(period_start, 1), -1)

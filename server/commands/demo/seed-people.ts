@@ -73,7 +73,7 @@ export async function seedPeople(global: GlobalChange, business: DemoBusiness, f
 const findUser = ({ users }: DemoBusiness, role: DemoUser['role']): DemoUser =>
   users.find((user) => user.role === role) as DemoUser
 
-/** Adds the people. Managers that come later in the list are set in a second pass. */
+/** Adds the people. Managers who come later in the list are set in a second pass. */
 async function hire(
   work: ReturnType<typeof workAs>,
   business: DemoBusiness,
@@ -103,9 +103,9 @@ async function hire(
 const operations = ['Production', 'Logistics']
 
 /**
- * Adds the locations and the nested departments; the other departments are added with their people.
+ * Adds the locations and the nested departments. All other departments are added with their people.
  *
- * @returns a function from a department to its location
+ * @returns a function from the name of a department to its location
  */
 async function addWorkplaces(
   work: ReturnType<typeof workAs>,
@@ -126,7 +126,10 @@ async function mapSequentially<T, U>(list: readonly T[], callback: (item: T) => 
   return results
 }
 
-/** Writes directly, as users cannot link themselves and there is no other owner yet. */
+/**
+ * Links the owner to their person with a direct update, because users cannot link themselves and there is no other
+ * owner yet.
+ */
 async function linkOwner(work: Change, user_id: number, person_id: number): Promise<void> {
   await updateUser(work, user_id).set({ person_id }).execute()
   recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail: { person_id } })
