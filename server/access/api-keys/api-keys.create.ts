@@ -34,7 +34,7 @@ export const apiKeysCreate = change('apiKeys.create', rules, async (work, { body
   checkExpiry(expires_at, now)
   if (by.kind === 'api_key' && !isWithinRestrictions(body, await readKeyRestrictions(work, by.api_key_id)))
     throw forbidden()
-  await lockBusiness(work) // so that concurrent requests cannot exceed the limit
+  await lockBusiness(work) // prevents concurrent requests from exceeding the limit
   if ((await countLiveKeys(work)) >= maxLiveKeys) {
     const message = `A business can have at most ${maxLiveKeys} API keys that work. Revoke one that is not used.`
     throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxLiveKeys, message })

@@ -3,7 +3,7 @@ import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { presentApiKey, selectApiKeys } from './present-api-key.ts'
 
-/** Gets an API key, including a revoked or expired one. */
+/** Gets an API key, even if it is revoked or expired. */
 export const apiKeysGet = operation('apiKeys.get', async (work, { path: { id } }) => {
   const row = await selectApiKeys(work).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

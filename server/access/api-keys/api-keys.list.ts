@@ -4,7 +4,7 @@ import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { presentApiKey, selectApiKeys } from './present-api-key.ts'
 
-/** Lists the API keys by id, including revoked and expired ones. */
+/** Lists the API keys by id, including revoked and expired keys. */
 export const apiKeysList = operation('apiKeys.list', async (work, { query }) => {
   const { limit = 25, cursor } = query
   const after = decodeCursor(cursor, idPosition)

@@ -7,7 +7,9 @@ import { usePasswordLink } from './use-password-link.ts'
 
 const rules: Rules<'auth.resetPassword'> = ({ body }) => passwordProblems(body.password, 'body.password')
 
-/** Sets a password with the token of an invitation or a reset link. An invited user thereby accepts the invitation. */
+/**
+ * Sets a password with the token of an invitation or a reset link. This also accepts the invitation of an invited user.
+ */
 export const authResetPassword = operation('auth.resetPassword', rules, async (work, { body }) => {
   const result = await usePasswordLink(work, body)
   if (result === 'link_invalid') {

@@ -13,7 +13,7 @@ import { setPassword } from './set-password.ts'
 
 const rules: Rules<'me.changePassword'> = ({ body }) => passwordProblems(body.new_password, 'body.new_password')
 
-/** Changes the caller's password after verifying the current one. */
+/** Changes the caller's password after verifying the current password. */
 export const meChangePassword = operation('me.changePassword', rules, async (work, { body }) => {
   const { user_id, session_id } = userPrincipal(work.by)
   const confirmation = await confirmPassword(work, body.current_password, 'body.current_password')

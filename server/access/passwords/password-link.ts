@@ -26,7 +26,7 @@ export const linkExpiry = (purpose: LinkPurpose) =>
 export const linkUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/password/${token}`
 
-/** Creates a link that the caller passes on to the user. @returns its URL, which is not stored */
+/** Creates a link that the caller passes on to the user. @returns the URL of the link, which is not stored */
 export async function createPasswordLink(
   { db, business_id, config }: Pick<Change, 'db' | 'business_id'> & { config: Pick<Config, 'publicUrl'> },
   user_id: number,

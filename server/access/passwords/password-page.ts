@@ -97,7 +97,7 @@ function passwordForm({ purpose, email, business }: ActivePasswordLink, problem?
         <input type="password" name="repeated" id="repeated" autocomplete="new-password" required minlength="8" maxlength="200">
         <button>${text('password.submit')}</button>
       </form>`,
-    { state: problem === undefined ? '' : text('pages.error') }, // read first by a screen reader
+    { state: problem === undefined ? '' : text('pages.error') }, // screen readers read the title first
   )
 }
 
@@ -110,7 +110,7 @@ const successPage = (): string =>
 
 /**
  * Returns the page for a link whose address logs in to another business. Only a person with access to the mailbox sees
- * it; the other business is not named.
+ * the page, which does not name the other business.
  */
 const addressInUsePage = ({ email, business }: ActivePasswordLink): string =>
   page(

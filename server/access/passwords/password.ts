@@ -21,7 +21,7 @@ const withHashSlot = limitConcurrency({ running: 2, waiting: 200 })
  */
 export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(password, cost))
 
-/** The hash that is verified for a user without one, so that an unknown user takes as long as a wrong password. */
+/** The hash that is verified if the user has none, so that an unknown user takes as long as a wrong password. */
 const placeholderHash = await hashPassword('placeholder')
 
 /**

@@ -11,7 +11,7 @@ import type { LinkPurpose } from './password-link.ts'
 import { type PasswordWeakness, passwordWeakness } from './password-weakness.ts'
 import { setPassword } from './set-password.ts'
 
-/** An unused, unexpired link with its user. */
+/** An unused, unexpired password link and its user. */
 export interface ActivePasswordLink {
   user_id: number
   business_id: number

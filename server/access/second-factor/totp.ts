@@ -34,7 +34,7 @@ export async function matchingTimeStep(secret: string, code: string, now: Date):
 /** The column of a secret. The secret is pending from set-up until the first valid code. */
 type SecretColumn = 'totp' | 'totp_pending'
 
-/** Encrypts a secret, bound to one column of one user as associated data. */
+/** Encrypts a secret, with its column and user as associated data. */
 export const sealTotpSecret = (
   keys: readonly NamedKey[],
   column: SecretColumn,

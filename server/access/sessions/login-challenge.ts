@@ -30,7 +30,7 @@ export async function openChallenge({ db, business_id }: Change, user_id: number
   return token
 }
 
-/** Finds the user of a challenge, valid or not. */
+/** Finds the user of a challenge, whether or not the challenge is valid. */
 export const findChallengeUser = (
   work: GlobalWork,
   session_token: string,

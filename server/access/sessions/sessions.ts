@@ -73,7 +73,8 @@ export async function endSession({ db, business_id, by }: Change<Principal>, id:
     .set({ revoked_at: sql`now()` })
     .where('business_id', '=', business_id)
     .where('id', '=', id)
-    .where('user_id', 'is not distinct from', userPrincipal(by).user_id) // keeps the planner from using the index of the user's sessions
+    // `is not distinct from` prevents the planner from using the index of the user's sessions.
+    .where('user_id', 'is not distinct from', userPrincipal(by).user_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .returning('id')

@@ -18,7 +18,7 @@ interface LoginAttempt {
 
 /** A limit on the number of attempts in a window. */
 export interface Limit {
-  /** Unique among all limits. */
+  /** The prefix of the keys, unique among all limits. */
   keyPrefix: string
   /** Returns the key of an attempt. Attempts with the same key are counted together. */
   key(attempt: LoginAttempt): string
@@ -108,7 +108,7 @@ async function consumePoint(limiter: RateLimiterPostgres, key: string): Promise<
   }
 }
 
-/** Limiters by connection pool. */
+/** The limiters of each connection pool. */
 const limiters = new WeakMap<Db, Map<Limit, RateLimiterPostgres>>()
 
 function limiterFor(db: Db, limit: Limit): RateLimiterPostgres {
@@ -121,8 +121,8 @@ function limiterFor(db: Db, limit: Limit): RateLimiterPostgres {
     storeClient: pgClient(db),
     storeType: 'client',
     tableName: 'throttles',
-    tableCreated: true, // by a migration
-    clearExpiredByTimeout: false, // by a nightly task
+    tableCreated: true, // created by a migration
+    clearExpiredByTimeout: false, // a nightly task deletes expired rows
     ...{ keyPrefix, points, duration },
   })
   poolLimiters.set(limit, limiter)

@@ -3,8 +3,8 @@ import { conflict } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**
- * Checks that a business keeps an owner when a user ceases to be an owner. Only owners count who are active, have
- * accepted the invitation, and whose person is not deleted and has no end date.
+ * Checks that a business keeps an owner when a user ceases to be an owner. An owner counts only if they are active and
+ * have accepted the invitation, and if their person is not deleted and has no end date.
  *
  * @param work - has locked the business (`lockBusiness`), so that owners are removed one at a time
  * @param path - the path of the member in the request

@@ -38,8 +38,8 @@ export async function canAct(
 }
 
 /**
- * SQL expression for whether the e-mail address of a user logs in to the user's business. At most one of all users with
- * an address has this login (index `users_login`); the others have open invitations, or logins whose address moved to
+ * SQL expression for whether the e-mail address of a user logs in to the user's business. Of all users with an address,
+ * at most one has this login (index `users_login`); the others have open invitations, or logins whose address moved to
  * another business.
  */
 export const ownsAddress = sql<boolean>`(users.password_hash is not null and users.email_moved_at is null)`
