@@ -11,7 +11,7 @@ export interface AuditEntry {
   user_id?: number
   /** The id of the user affected by the action. */
   target_user_id?: number
-  /** Further details; never a secret. */
+  /** Further details, without secrets. */
   detail?: Schemas['AuditDetail']
 }
 

@@ -10,7 +10,7 @@ import { encryptedColumns, keyIdSql } from './encrypted-fields.ts'
  * and sessions that have since ended are active again.
  */
 
-/** The increment of ids and event sequences, which is larger than the number assigned since any backup. */
+/** The increment of ids and event sequences, which exceeds the number of those assigned since the backup. */
 export const idGap = 1_000_000
 
 export interface RestoreResult {

@@ -8,7 +8,7 @@ export interface ReencryptionResult {
   reencrypted: number
   /** The number of values that were already encrypted with the first key. */
   current: number
-  /** The number of values that the service changed concurrently, and thereby encrypted with its first key. */
+  /** The number of values that the service changed concurrently, and so encrypted with its first key. */
   skipped: number
   /** The error messages of values that could not be decrypted. */
   failures: string[]

@@ -127,7 +127,7 @@ async function serve(
       end,
       api.exitCode.then((code) => ({ code, reason: `The API exited with code ${code}.` })),
       worker.exitCode.then((code) => ({ code, reason: `The worker exited with code ${code}.` })),
-      serving.then(() => new Promise<never>(() => undefined)), // relevant only if it fails
+      serving.then(() => new Promise<never>(() => undefined)), // matters only if it rejects
     ])
     if (reason) print(reason)
     return code

@@ -6,7 +6,7 @@ import type { Change } from '../../operation/work.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import type { DemoBusiness } from './demo-businesses.ts'
 
-/** A business of the demo data with its people. */
+/** A business of the demo data, with its people and users. */
 export interface DemoCompany {
   business: DemoBusiness
   /** The people of the business, users first. */

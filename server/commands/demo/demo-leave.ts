@@ -61,7 +61,7 @@ export const leaveTypes: DemoLeaveType[] = [
   },
 ]
 
-/** The leave requests, in the order in which they are made. Whatever the date, some people are on leave today. */
+/** The leave requests, in the order in which they are made. Some people are on leave today, on any date. */
 export const demoLeave: DemoLeave[] = [
   { requester: 'employee', type: 'annual', from: 14, days: 5, note: 'A week with the children', outcome: 'pending' },
   { requester: { production: 5 }, type: 'annual', from: 6, days: 2, note: 'We are moving house', outcome: 'pending' },

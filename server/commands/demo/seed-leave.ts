@@ -11,7 +11,7 @@ import { type DemoCompany, perform } from './demo-company.ts'
 import { type DemoLeave, demoLeave, leaveTypes } from './demo-leave.ts'
 import { type CompanyHoliday, companyHolidays, publicHolidays } from './public-holidays.ts'
 
-/** Adds leave types, holidays, opening balances, and requests in every state around today. */
+/** Adds leave types, holidays, opening balances, and leave requests in every state around today. */
 export async function seedLeave(company: DemoCompany): Promise<void> {
   const hr = company.as('admin')
   const types = new Map<string, number>()
