@@ -5,18 +5,21 @@ import { type ParsedMarkdown, parseMarkdown } from '../pdf/parse-markdown.ts'
 import { runInPdfThread } from '../pdf/run-in-pdf-thread.ts'
 import { findFields } from './merge-fields.ts'
 
-/** The longest text that is parsed in this thread. The parser cannot pause, and takes 100 ms for the longest text. */
+/**
+ * The maximum number of characters that are parsed in the main thread. The parser cannot yield, and takes 100 ms for
+ * the longest allowed text.
+ */
 const maxInlineCharacters = 10_000
 
-/** Parses Markdown like `parseMarkdown`, but a long text in a PDF thread, where it does not block requests. */
+/** Parses Markdown like `parseMarkdown`, but parses a long text in a PDF thread, where it does not block requests. */
 export const parseText = async (text: string): Promise<ParsedMarkdown> =>
   text.length > maxInlineCharacters ? await runInPdfThread('parse', text) : parseMarkdown(text)
 
-/** The limits of a template in addition to the contract's limit of characters. */
+/** The limits of a template, in addition to the maximum number of characters in the contract. */
 const maxLines = 2000
 const maxParts = 5000
 
-/** Checks the body of a template. Returns its fields and all problems. */
+/** Checks the body of a template. @returns its fields and all problems */
 export async function checkTemplate(body: string): Promise<{ merge_fields: string[]; problems: Problem[] }> {
   if (body.split('\n', maxLines + 1).length > maxLines) return tooLong(`${maxLines} lines`)
   const { blocks, problems } = await parseText(body)
@@ -39,13 +42,13 @@ const tooLong = (limit: string) => ({
   problems: [{ path: 'body.body', code: 'too_large', message: `has more than ${limit}` }],
 })
 
-/** @returns one message about the unprintable characters of a text, or none */
+/** Returns one message about the unprintable characters of a text, or none. */
 export function unprintableProblems(text: string): string[] {
   const characters = unprintableCharacters(text)
   return characters === undefined ? [] : [`has characters that cannot be printed: ${characters}`]
 }
 
-/** @returns the first unprintable characters of a text, with their code points; undefined if there are none */
+/** Returns the first ten unprintable characters of a text with their code points, or undefined if there are none. */
 export function unprintableCharacters(text: string): string | undefined {
   const characters = unprintable(text)
   if (characters.length === 0) return undefined

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, foreignKey, id, neverChanges, timestamp, updatedAt, version } from '../db/columns.ts'
 
-/** A text for documents with merge fields. Its version is the number of its last revision. */
+/** A text with merge fields for documents. Its version is the number of its latest revision. */
 export const DocumentTemplate = defineEntity({
   name: 'DocumentTemplate',
   tableName: 'document_templates',
@@ -18,7 +18,7 @@ export const DocumentTemplate = defineEntity({
   indexes: [{ name: 'document_templates_updated', properties: ['business_id', 'updated_at'] }],
 })
 
-/** A version of the text of a template. Revisions are immutable, as documents refer to them. */
+/** A version of the text of a template. Revisions are immutable, because documents refer to them. */
 export const DocumentTemplateRevision = defineEntity({
   name: 'DocumentTemplateRevision',
   tableName: 'document_template_revisions',

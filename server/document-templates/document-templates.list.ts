@@ -5,7 +5,7 @@ import { operation } from '../operation/operation.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
 import { selectTemplates } from './select-templates.ts'
 
-/** The templates of the business, by ID. */
+/** Lists the templates of the business by ID. */
 export const documentTemplatesList = operation('documentTemplates.list', async (work, { query }) => {
   const { limit = 25, cursor, updated_since } = query
   const after = decodeCursor(cursor, idPosition)

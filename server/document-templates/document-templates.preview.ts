@@ -4,7 +4,7 @@ import { printTemplate } from './print-template.ts'
 import { readTemplate, templateRules } from './read-template.ts'
 import { findTemplate } from './select-templates.ts'
 
-/** Renders a document from a template or from an unsaved change of it. Nothing is stored. */
+/** Renders a document from a template, or from an unsaved change to the template. Nothing is stored. */
 export const documentTemplatesPreview = operation(
   'documentTemplates.preview',
   templateRules,

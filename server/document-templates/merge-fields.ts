@@ -2,10 +2,10 @@ import { type Block, collectRuns, mapRuns, type Run } from '../pdf/blocks.ts'
 
 /*
  * A merge field, such as `{{person.first_name}}`, is a placeholder in a template. Its value comes from a record or, for
- * `{{data.…}}`, from the request; there are no expressions. `{{signature.1}}` is the signature place of signer 1.
+ * `{{data.…}}`, from the request; expressions are not supported. `{{signature.1}}` is the signature place of signer 1.
  */
 
-/** The columns of a person that a document may contain. */
+/** The columns of `people` that a document can contain. */
 export const personFields = [
   'first_name',
   'last_name',
@@ -28,7 +28,7 @@ const recordFields: ReadonlySet<string> = new Set([
   'document.title',
   'document.date',
 ])
-/** The names of `merge_data`. Markdown does not parse an underscore within a word as italics. */
+/** Matches a field of `merge_data`. Markdown does not parse an underscore within a word as emphasis. */
 const dataField = /^data\.(?=.{1,40}$)[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
 const maxSigners = 5
@@ -39,12 +39,12 @@ const field = /\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/g
 const maxFields = 100
 
 interface FieldSearch {
-  /** Each once, in the order of the text. */
+  /** The names of the fields, without duplicates, in the order of the text. */
   fields: string[]
   problems: string[]
 }
 
-/** Finds the fields of a template. Other double braces are a problem. */
+/** Finds the fields of a template. Any other double braces are reported as a problem. */
 export function findFields(blocks: Block[]): FieldSearch {
   const fields = new Set<string>()
   const problems = new Set<string>()
@@ -66,15 +66,15 @@ export function findFields(blocks: Block[]): FieldSearch {
 const unknownSigner = (whole: string): string =>
   `has ${whole.slice(0, 60)}, but a document has signers 1 to ${maxSigners}: write {{signature.1}}`
 
-/** The numbers of the signers with a signature place in a template, in the order of the text. */
+/** Returns the numbers of the signers that have a signature place in a template, in the order of the text. */
 export const signerNumbers = (fields: readonly string[]): number[] =>
   fields.flatMap((name) => signature.exec(name)?.[1] ?? []).map(Number)
 
 /**
- * Replaces fields with their values, and signatures with signature places. Values are plain text: Markdown and fields in
- * them are not parsed.
+ * Replaces fields with their values, and signature fields with signature places. Values are plain text: Markdown and
+ * fields in values are not parsed.
  *
- * @param values - one for each field except signatures
+ * @param values - a value for each field except signature fields
  */
 export const fillIn = (blocks: Block[], values: ReadonlyMap<string, string>): Block[] =>
   mapRuns(blocks, ({ text, bold }) => {

@@ -1,6 +1,6 @@
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 
-/** The columns of `document_templates` joined with `document_template_revisions`. */
+/** The columns of a template, from `document_templates` joined with `document_template_revisions`. */
 export const templateColumns = [
   'document_templates.id',
   'document_templates.created_at',
@@ -34,7 +34,7 @@ export const presentDocumentTemplate = (row: TemplateRow): Schemas['DocumentTemp
   version: row.version,
 })
 
-/** Events do not contain the text of a template. */
+/** Returns the event data of a template, without its text. */
 export const templateEventData = (
   row: Pick<TemplateRow, 'id' | 'name' | 'revision' | 'created_at'>,
 ): EventData<'document_template.created'> => ({

@@ -13,7 +13,7 @@ export async function readTemplate(body: string): Promise<{ body: string; merge_
   return { body, merge_fields }
 }
 
-/** The rules for the text of a template. */
+/** Validates the text of a template in a request. */
 export const templateRules: Rules<
   | 'documentTemplates.create'
   | 'documentTemplates.update'

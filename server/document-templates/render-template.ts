@@ -10,10 +10,10 @@ import { departmentName } from '../people/present-person.ts'
 import { parseText, unprintableCharacters, unprintableProblems } from './check-template.ts'
 import { fillIn, personFields, signerNumbers } from './merge-fields.ts'
 
-/** The limit of a document with its values: some fifty pages of plain text. */
+/** The maximum number of characters of a document including its values: about 50 pages of plain text. */
 const maxCharacters = 100_000
 
-/** A template and the values of a document. */
+/** A template, and the values for a document. */
 export interface DocumentSource {
   template: { body: string; merge_fields: string[] }
   person_id: number
@@ -22,10 +22,10 @@ export interface DocumentSource {
 }
 
 /**
- * Fills in a template for a person and renders the PDF. Its creation date is the time of the request.
+ * Fills in a template for a person and renders it as a PDF, whose creation date is the time of the request.
  *
- * @throws {ApiError} 422 if the person is not in the business, with all fields without a value, with all unprintable
- *   values, or if the document is too long
+ * @throws {ApiError} 422 if the person is not in the business, if fields have no value or an unprintable value (with
+ *   all such fields), or if the document is too long
  */
 export async function renderTemplate(
   work: Work,
@@ -60,7 +60,7 @@ export async function renderTemplate(
   return await renderBounded({ title, header: recordValues['business.name'] ?? '', blocks, createdAt: work.now })
 }
 
-/** Line breaks can fill many pages with few characters. */
+/** Renders a PDF with a limited number of pages, because line breaks can fill many pages with few characters. */
 async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
   try {
     return await renderPdf(source)
@@ -72,7 +72,7 @@ async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
 const tooLong = (limit: string): Error =>
   validationFailed([{ path: 'body.merge_data', code: 'too_large', message: `makes a document of more than ${limit}` }])
 
-/** Reads the values of all fields except `data` and `document.title`; empty for a missing value. */
+/** Reads the values of all fields except `data` and `document.title`. A missing value is an empty string. */
 async function readValues(work: Work, person_id: number): Promise<Record<string, string>> {
   const person = await work.db
     .selectFrom('people')
@@ -95,10 +95,10 @@ async function readValues(work: Work, person_id: number): Promise<Record<string,
   }
 }
 
-/** Converts line breaks to `\n`. */
+/** Converts line breaks to `\n`, and removes leading and trailing white space. */
 const normalizeLines = (value: string): string => value.replaceAll(/\r\n?/g, '\n').trim()
 
-/** The path in the request that the value of a field comes from. */
+/** Returns the path in the request from which the value of a field comes. */
 function fieldPath(field: string): string {
   const [source, name] = field.split('.')
   if (source === 'data') return `body.merge_data.${name}`

@@ -4,7 +4,7 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import type { Change, Work } from '../operation/work.ts'
 import { type TemplateRow, templateColumns } from './present-document-template.ts'
 
-/** Selects the templates that are not deleted, joined with all their revisions. */
+/** Builds a query of the templates that are not deleted, joined with all their revisions. */
 export const selectTemplates = ({ db, business_id }: Work) =>
   db
     .selectFrom('document_templates')
@@ -18,7 +18,7 @@ export const selectTemplates = ({ db, business_id }: Work) =>
     .where('document_templates.deleted_at', 'is', null)
 
 /**
- * Reads a revision of a template, by default the last.
+ * Reads a revision of a template, by default the latest one.
  *
  * @returns undefined if the business has no such template or revision
  */
@@ -30,14 +30,18 @@ export async function readTemplateRow(work: Work, id: number, revision?: number)
   ).executeTakeFirst()
 }
 
-/** @throws {ApiError} 404 if the business has no such template or revision */
+/**
+ * Reads a revision of a template, by default the latest one.
+ *
+ * @throws {ApiError} 404 if the business has no such template or revision
+ */
 export async function findTemplate(work: Work, id: number, revision?: number): Promise<TemplateRow> {
   const row = await readTemplateRow(work, id, revision)
   if (!row) throw notFound()
   return row
 }
 
-/** Reads the revision of a document, also if its template was deleted. */
+/** Reads the revision of a document's template, even if the template was deleted. */
 export const findRevision = ({ db, business_id }: Work, template_id: number, revision: number) =>
   db
     .selectFrom('document_template_revisions')
@@ -48,9 +52,9 @@ export const findRevision = ({ db, business_id }: Work, template_id: number, rev
     .executeTakeFirstOrThrow()
 
 /**
- * Locks a template and reads its last revision.
+ * Locks a template and reads its latest revision.
  *
- * @throws {ApiError} 404 if the business has no such template, 412 for another version
+ * @throws {ApiError} 404 if the business has no such template, 412 if `ifMatch` is not the current version
  */
 export async function lockTemplate(work: Change, id: number, ifMatch: string | undefined): Promise<TemplateRow> {
   const { db, business_id } = work
@@ -61,7 +65,7 @@ export async function lockTemplate(work: Change, id: number, ifMatch: string | u
     .where('business_id', '=', business_id)
     .forUpdate()
     .execute()
-  const row = await findTemplate(work, id) // a separate statement, as a locking join would not see a newer revision
+  const row = await findTemplate(work, id) // a separate statement: a locking join would not see a newer revision
   checkIfMatch(ifMatch, row.version, `Document template ${id}`)
   return row
 }

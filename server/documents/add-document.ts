@@ -17,7 +17,7 @@ interface NewDocument {
   template_revision: number | null
   title: string
   merge_data: Record<string, string> | null
-  /** Without signers, the document is filed at once. */
+  /** The signers; if empty, the document is filed immediately. */
   signers: PlacedSigner[]
   signing_order: DocumentRow['signing_order']
   external_id: string | null
@@ -26,16 +26,16 @@ interface NewDocument {
   page_count: number
 }
 
-/** The problems that violations of unique constraints report. */
+/** The errors for violations of the unique constraints of `documents`. */
 export const documentConflicts = {
   documents_external_id: { path: 'body.external_id', code: 'taken', message: 'Another document has this external_id.' },
 }
 
 /**
- * Creates a draft with its file, its signers, the first entry of its audit trail and `document.created`. Without signers
- * it is filed.
+ * Creates a draft with its file and signers, adds the first entry of its audit trail, and records `document.created`. A
+ * document without signers is filed immediately.
  *
- * @throws {ApiError} 409 if another document of the business has its `external_id`
+ * @throws {ApiError} 409 if another document of the business has the same `external_id`
  */
 export async function addDocument(work: Change, { signers, file, ...fields }: NewDocument): Promise<DocumentRow> {
   const { db, business_id } = work
@@ -58,7 +58,7 @@ export async function addDocument(work: Change, { signers, file, ...fields }: Ne
   return signers.length > 0 ? row : await fileDocument(work, id)
 }
 
-/** Files a locked draft: it is visible to its person without signatures. */
+/** Files a locked draft, which makes it visible to its person without signatures. */
 export async function fileDocument(work: Change, id: number): Promise<DocumentRow> {
   const at = await readClock(work)
   await writeSigners(work, id, [])

@@ -4,16 +4,16 @@ import { actorName } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 
 /*
- * The audit trail of a document contains the actions with actor, time and address. Each entry has the hash of the previous
- * one, so that changes, omissions and insertions are detectable. It is evidence about one document; the audit log covers
- * the whole business.
+ * The audit trail of a document records each action with actor, time and IP address. Each entry contains the hash of
+ * the previous entry, so that changes, omissions and insertions are detectable. The trail is evidence about one
+ * document; the audit log covers the whole business.
  */
 
 type Entry = Schemas['DocumentAuditEntry']
 
 interface NewEntry {
   type: Entry['type']
-  /** Without secrets. */
+  /** Further details, without secrets. */
   data?: Entry['data']
   at: string
 }
@@ -24,7 +24,7 @@ const noHash = '0'.repeat(64)
 /**
  * Appends an entry to the audit trail of a document, with the actor and the origin of the request.
  *
- * @param work - its transaction has locked the document, so that no two entries have the same predecessor
+ * @param work - in a transaction that has locked the document, so that no two entries have the same predecessor
  */
 export async function appendToTrail(
   { db, business_id, by, origin }: Change,
@@ -58,13 +58,13 @@ export async function appendToTrail(
 }
 
 /**
- * The SHA-256 in hex of an entry as canonical JSON (RFC 8785: sorted members, no white space). Its values are strings,
- * integers and null, for which `JSON.stringify` is canonical.
+ * Returns the SHA-256, in hexadecimal, of an entry as canonical JSON (RFC 8785: sorted members, no white space). The
+ * values of an entry are strings, integers and null, for which `JSON.stringify` is canonical.
  */
 const hashEntry = (entry: Omit<Entry, 'hash'>): string => createHash('sha256').update(canonical(entry)).digest('hex')
 
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) // by UTF-16 code units
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) // sorted by UTF-16 code units
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
 }

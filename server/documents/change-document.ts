@@ -9,13 +9,13 @@ import { type DocumentRow, documentColumns, documentEventData } from './present-
 
 interface Transition {
   from: Schemas['DocumentStatus']
-  /** Also the type of the entry in the audit trail. */
+  /** The new status, which is also the type of the entry in the audit trail. */
   to: Exclude<Schemas['DocumentStatus'], 'draft'>
   /** An additional condition of the update. */
   condition?: RawBuilder<boolean>
   set?: Updateable<DocumentTable>
   at: string
-  /** For the entry in the audit trail. */
+  /** The `data` of the entry in the audit trail. */
   data?: Schemas['DocumentAuditEntry']['data']
 }
 
@@ -31,7 +31,7 @@ const events = {
 /**
  * Changes the status of a document with one conditional update, and records the audit trail entry and the event.
  *
- * @returns undefined, without a change, if the status is not `from` or `condition` is false
+ * @returns undefined, without any change, if the status is not `from` or `condition` is false
  */
 export async function changeDocument(
   work: Change,

@@ -1,6 +1,9 @@
 import type { Change, Work } from '../operation/work.ts'
 
-/** The size of a part, a compromise of memory for slow readers and round trips: 40 for 10 MiB. */
+/**
+ * The size of a part in bytes: a compromise between the memory that slow readers occupy and the number of round trips,
+ * which is 40 for 10 MiB.
+ */
 const partBytes = 256 * 1024
 
 interface FileKey {
@@ -8,7 +11,10 @@ interface FileKey {
   kind: 'original' | 'signed'
 }
 
-/** Stores a file in parts. The last part is never full, but may be empty, which marks the end for readers. */
+/**
+ * Stores a file in parts. The last part is always smaller than `partBytes`, and possibly empty, which marks the end for
+ * readers.
+ */
 export async function writeDocumentFile({ db, business_id }: Change, key: FileKey, bytes: Uint8Array): Promise<void> {
   for (let position = 0; position * partBytes <= bytes.length; position++) {
     const part = Buffer.from(bytes.subarray(position * partBytes, (position + 1) * partBytes))
@@ -31,9 +37,9 @@ export async function replaceDocumentFile(work: Change, key: FileKey, bytes: Uin
 }
 
 /**
- * Reads a file in parts, each with a separate statement, so that a slow reader holds no connection.
+ * Reads a file in parts. A separate statement reads each part, so that a slow reader occupies no connection.
  *
- * @throws {Error} if the document was deleted since the first part, so that the file is not truncated silently
+ * @throws {Error} if the document has been deleted since the first part was read, so that no file is truncated silently
  */
 export async function* readDocumentFile(
   { db, business_id }: Work,

@@ -18,7 +18,7 @@ import { DocumentTemplateRevision } from '../document-templates/document-templat
 import type { Schemas } from '../operation/contract/contract.ts'
 import { Person } from '../people/person.entity.ts'
 
-/** A PDF to sign, or to file without signatures. */
+/** A PDF to be signed, or filed without signatures. */
 export const Document = defineEntity({
   name: 'Document',
   tableName: 'documents',
@@ -37,7 +37,7 @@ export const Document = defineEntity({
     page_count: p.integer(),
     size_bytes: p.integer(),
     delivery: p.enum(['link', 'mail']).strictNullable().comment('delivery of the links at the last sending'),
-    /** The user who last sent it; null for an API key. */
+    /** The user who last sent the document; null if an API key sent it. */
     sent_by: p.integer().strictNullable(),
     sent_at: timestamp().strictNullable(),
     expires_at: timestamp().strictNullable(),
@@ -46,10 +46,10 @@ export const Document = defineEntity({
     declined_at: timestamp().strictNullable(),
     voided_at: timestamp().strictNullable(),
     filed_at: timestamp().strictNullable(),
-    /** The interval of automatic reminders. */
+    /** The interval between automatic reminders, in days; null for none. */
     remind_every_days: p.integer().strictNullable(),
     next_reminder_at: timestamp().strictNullable(),
-    /** Addresses to notify about the outcome, in addition to the sender. */
+    /** The e-mail addresses that are notified of the outcome, in addition to the sender. */
     notify: p.array().default([]),
     reason: p.text().strictNullable(),
     external_id: p.text().strictNullable(),
@@ -84,10 +84,10 @@ export const Document = defineEntity({
   indexes: [
     { name: 'documents_person', properties: ['business_id', 'person_id'] },
     { name: 'documents_updated', properties: ['business_id', 'updated_at'] },
-    // For the verification of files.
+    // For verifying files by their hash.
     { name: 'documents_sha256', properties: ['sha256'] },
     { name: 'documents_signed_sha256', properties: ['signed_sha256'] },
-    // For tasks across all businesses.
+    // For worker tasks across businesses.
     { name: 'documents_due', properties: ['expires_at'], where: `status = 'sent'` },
     {
       name: 'documents_reminders',
@@ -99,7 +99,7 @@ export const Document = defineEntity({
 
 export type DocumentTable = Table<typeof Document>
 
-/** A signer of a document. `position` is the signing order. */
+/** A signer of a document. `position` is the signer's place in the signing order, from 1. */
 export const DocumentSigner = defineEntity({
   name: 'DocumentSigner',
   tableName: 'document_signers',
@@ -141,12 +141,12 @@ export const DocumentSigner = defineEntity({
 
 export type DocumentSignerTable = Table<typeof DocumentSigner>
 
-/** A link to the signing page. A signer can have several, as each mail contains a separate one. */
+/** A link to the signing page. A signer can have several links, because each e-mail contains a new one. */
 export const SigningLink = defineEntity({
   name: 'SigningLink',
   tableName: 'signing_links',
   properties: {
-    /** The only key: a request contains just the token, from which the business is looked up. */
+    /** The only column of the primary key: a request contains only the token, by which the business is found. */
     token_hash: p.text().primary(),
     business_id: p.integer(),
     signer_id: p.integer(),
@@ -177,10 +177,10 @@ export const DocumentFile = defineEntity({
   },
 })
 
-/** Without compression, as PDFs are compressed already. Entities cannot express it. */
+/** Disables compression of the column, because PDFs are already compressed. An entity cannot express it. */
 export const filesStayAsTheyAre = 'alter table document_files alter column bytes set storage external'
 
-/** An entry of the audit trail, chained to the previous entry by its hash. */
+/** An entry of the audit trail of a document, chained to the previous entry by its hash. */
 export const DocumentAuditEntry = defineEntity({
   name: 'DocumentAuditEntry',
   tableName: 'document_audit',
@@ -205,7 +205,7 @@ export const DocumentAuditEntry = defineEntity({
   triggers: [neverChanges],
 })
 
-/** A mail about a document to a signer, a user or an address. */
+/** An e-mail about a document to a signer, a user or an address. */
 export const DocumentMail = defineEntity({
   name: 'DocumentMail',
   tableName: 'document_mails',

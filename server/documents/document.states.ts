@@ -1,7 +1,7 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 import { stateTable } from '../operation/state-table.ts'
 
-/** An action of the sender. The permission to sign depends on the signing order too. */
+/** An action of the sender. Signing is not among them, because it also depends on the signing order. */
 export type SenderAction = Exclude<Schemas['DocumentAction'], 'sign'>
 
 /** The actions that each state of a document allows. */

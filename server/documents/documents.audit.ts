@@ -5,13 +5,13 @@ import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { findDocument } from './find-document.ts'
 
-/** The columns of an entry, which the API returns unchanged. */
+/** The columns of an audit trail entry, which the API returns unchanged. */
 export const trailColumns = ['seq', 'at', 'type', 'actor', 'ip', 'user_agent', 'data', 'prev_hash', 'hash'] as const
 
-/** The audit trail of a document, the oldest entry first. */
+/** Lists the audit trail of a document, oldest entry first. */
 export const documentsAudit = operation('documents.audit', async (work, { path: { id }, query }) => {
   const { limit = 25, cursor } = query
-  const after = decodeCursor(cursor, idPosition) // a sequence number
+  const after = decodeCursor(cursor, idPosition) // the `seq` of an entry
   await findDocument(work, id)
   const rows = await work.db
     .selectFrom('document_audit')

@@ -12,7 +12,7 @@ import { placeSigners, signaturePlaceProblems, signerProblems } from './signing/
 
 const rules: Rules<'documents.create'> = ({ body }) => signerProblems(body.signers, 'body.signers')
 
-/** Creates a document from the last revision of a template. Its `merge_data` is stored. */
+/** Creates a document from the latest revision of a template, and stores its `merge_data`. */
 export const documentsCreate = operation('documents.create', rules, async (work, { body }) => {
   const { template_id, person_id, title, merge_data = {}, external_id = null, metadata = {} } = body
   const { signing_order = 'sequential' } = body
@@ -21,7 +21,7 @@ export const documentsCreate = operation('documents.create', rules, async (work,
   if (!template) throw unknownReference('body.template_id')
   const problems = signaturePlaceProblems(template.merge_fields, signers.length)
   if (problems.length > 0) throw validationFailed(problems)
-  // Before the transaction, to keep it short.
+  // Rendered before the transaction, to keep the transaction short.
   const pdf = await printTemplate(work, { template, person_id, title, merge_data })
 
   return await inTransaction(work, async (work) => {

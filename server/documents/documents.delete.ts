@@ -6,7 +6,7 @@ import { recordEvent } from '../outbox/record-event.ts'
 import { lockDocument } from './find-document.ts'
 import { documentEventData } from './present-document.ts'
 
-/** Deletes a draft or a filed document with its file. */
+/** Deletes a draft or a filed document, including its file. */
 export const documentsDelete = change('documents.delete', async (work, { path: { id }, header }) => {
   const { db, business_id } = work
   const row = await lockDocument(work, id, { action: 'delete', ifMatch: header['If-Match'] })

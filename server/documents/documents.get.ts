@@ -3,7 +3,10 @@ import { operation } from '../operation/operation.ts'
 import { findDocument } from './find-document.ts'
 import { presentDocument } from './present-document.ts'
 
-/** One document with its signers, of a person in the caller's reach. The caller's own are visible once sent or filed. */
+/**
+ * Gets a document with its signers, if its person is within the caller's reach. The caller's own documents are visible
+ * once sent or filed.
+ */
 export const documentsGet = operation('documents.get', async (work, { path }) =>
   ok(presentDocument(await findDocument(work, path.id), work.by)),
 )

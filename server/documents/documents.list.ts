@@ -17,9 +17,9 @@ interface Filters
   extends Reach,
     After,
     Omit<OperationRequest<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign' | 'q'> {
-  /** The address of the signer whose turn it is; an empty address matches none. */
+  /** The e-mail address of the signer whose turn it is; an empty string matches no document. */
   to_sign_by: string | undefined
-  /** Parts of words, all of which occur. */
+  /** Search terms, each of which must occur in the title or in the names of the signers. */
   words: string[] | undefined
   count: number
 }
@@ -50,7 +50,10 @@ const selectPage = prepareEach((sort: Schemas['DocumentSort'], db, business, { c
   return orderBy(sort).rows(documents, filters).limit(count)
 })
 
-/** The documents of the people in the caller's reach, by ID unless the query has another `sort`. The caller's own are visible once sent or filed. */
+/**
+ * Lists the documents of the people within the caller's reach, by ID unless the query has another `sort`. The caller's
+ * own documents are visible once sent or filed.
+ */
 export const documentsList = report('documents.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', to_sign, q, ...filters } = query
   const { by } = work
@@ -76,7 +79,7 @@ const signerNames = ({ business_id }: Pick<Work, 'business_id'>) => sql<string |
   select string_agg(signer.name, ' ') from document_signers signer
   where signer.business_id = ${business_id} and signer.document_id = documents.id)`
 
-/** The condition that a document can be signed now by the signer with the address. */
+/** Returns an SQL condition for documents that the signer with an e-mail address can sign now. */
 const awaitsSignature = (
   { business_id }: Pick<Work, 'business_id'>,
   email: string,
@@ -87,7 +90,11 @@ const awaitsSignature = (
   order by signer.position limit case documents.signing_order when 'sequential' then 1 end
 )`
 
-/** @throws {ApiError} 422 if the business never had the template; deleted templates still have documents */
+/**
+ * Checks that a template exists or was deleted, because deleted templates still have documents.
+ *
+ * @throws {ApiError} 422 if the business never had the template
+ */
 async function checkTemplate({ db, business_id }: Work, id: number): Promise<void> {
   const template = await db
     .selectFrom('document_templates')

@@ -25,7 +25,10 @@ const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, n
   ]
 }
 
-/** Requests signatures until an expiry, with links that are returned to the sender or only mailed. Signatures from before an expiry remain valid. */
+/**
+ * Requests signatures until an expiry. The links are either returned to the sender or only mailed. Signatures given
+ * before an earlier expiry remain valid.
+ */
 export const documentsSend = change('documents.send', rules, async (work, { path: { id }, header, body }) => {
   const { delivery = 'link', remind_every_days = null, notify = [] } = body
   const { status: from } = await lockDocument(work, id, { action: 'send', ifMatch: header['If-Match'] })
@@ -54,7 +57,9 @@ export const documentsSend = change('documents.send', rules, async (work, { path
 const defaultDays = 30
 
 /**
- * @param at - the current time of the business
+ * Determines the expiry of a document.
+ *
+ * @param at - the current time by the clock of the business
  * @throws {ApiError} 422 if the expiry is less than a minute or more than 365 days ahead
  */
 async function readExpiry(

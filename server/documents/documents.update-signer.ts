@@ -15,8 +15,9 @@ import { isOpen, isSignersTurn } from './signing/check-turn.ts'
 import { createSigningLink, endSigningLinks } from './signing/signing-links.ts'
 
 /**
- * Corrects the name or the address of a signer who has not signed yet. Another address invalidates the signer's links, as
- * another person may have received them, and clears the views and the bounce. The audit trail contains both addresses.
+ * Corrects the name or the e-mail address of a signer who has not signed yet. A new address invalidates the signer's
+ * links, because another person may have received them, and clears the recorded views and the bounce. The audit trail
+ * contains both addresses.
  */
 export const documentsUpdateSigner = change(
   'documents.updateSigner',
@@ -69,7 +70,10 @@ async function incrementVersion(work: Change, id: number, at: string): Promise<v
     .execute()
 }
 
-/** Queued mails would go to the new address in addition to the new mail; bounces of sent ones are about the old address. */
+/**
+ * Deletes the e-mails of a signer whose address was corrected. Queued e-mails would be sent to the new address in
+ * addition to the new e-mail, and bounces of sent e-mails concern the old address.
+ */
 async function deleteMails({ db, business_id }: Change, id: number, signer_id: number): Promise<void> {
   await db
     .deleteFrom('document_mails')

@@ -30,8 +30,8 @@ const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
 }
 
 /**
- * Changes the submitted fields of a draft. Without a difference, nothing is written. If the title or the merge data change,
- * the file is rendered again, from the same revision of the template and the current data of the person.
+ * Changes the submitted fields of a draft. If no value differs, nothing is written. If the title or the merge data
+ * change, the file is rendered again from the same revision of the template and the current data of the person.
  */
 export const documentsUpdate = change('documents.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
@@ -83,7 +83,11 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
   return ok(presentDocument(row, work.by))
 })
 
-/** @returns undefined for an uploaded file, which does not change */
+/**
+ * Renders the file of a document again from its template.
+ *
+ * @returns undefined for an uploaded file, which does not change
+ */
 async function rerender(work: Change, document: DocumentRow): Promise<RenderedPdf | undefined> {
   const { template_id, template_revision, person_id, title, merge_data } = document
   if (template_id === null || template_revision === null) return undefined
@@ -95,7 +99,11 @@ async function rerender(work: Change, document: DocumentRow): Promise<RenderedPd
   return await printTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
 }
 
-/** @throws {ApiError} 422 if the template has a signature place without a signer */
+/**
+ * Checks that there is a signer for each signature place of a document's template.
+ *
+ * @throws {ApiError} 422 if a signature place has no signer
+ */
 async function checkPlaces(work: Change, { template_id, template_revision }: DocumentRow, signers: number) {
   if (template_id === null || template_revision === null) return
   const { merge_fields } = await findRevision(work, template_id, template_revision)

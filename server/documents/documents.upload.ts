@@ -21,7 +21,7 @@ const partNames = [
   'metadata',
 ] as const satisfies Exclude<keyof Form, 'file' | 'document'>[]
 
-/** The details of a file are either one part with JSON, or separate parts. */
+/** Checks that the details of a file are given either in one part with JSON or in separate parts. */
 const rules: Rules<'documents.upload'> = ({ body: { document, ...parts }, bodyNames }) => {
   const otherParts = partNames.filter((name) => bodyNames.has(name))
   if (bodyNames.has('document')) {
@@ -35,12 +35,12 @@ const rules: Rules<'documents.upload'> = ({ body: { document, ...parts }, bodyNa
   return [...required, ...signerProblems(parts.signers, 'body.signers')]
 }
 
-/** Creates a document from an uploaded PDF, or from a picture, which is rendered as a page. */
+/** Creates a document from an uploaded PDF, or from an image, which is converted to a page of a PDF. */
 export const documentsUpload = operation('documents.upload', rules, async (work, { body }) => {
   const { details, path } = readForm(body)
   const { person_id, title, signing_order = 'sequential', external_id = null, metadata = {} } = details
   const signers = placeSigners(details.signers)
-  // Before the transaction, to keep it short.
+  // Checked before the transaction, to keep the transaction short.
   const upload = { file: body.file, title, createdAt: work.now }
   const { page_count = 0, pdf: file = body.file, problem } = await checkUpload(upload)
   if (problem !== undefined)
@@ -56,7 +56,7 @@ export const documentsUpload = operation('documents.upload', rules, async (work,
 
 type Form = OperationRequest<'documents.upload'>['body']
 
-/** Returns the details of the file and their path in the request. */
+/** Returns the details of the file and the path of the details in the request. */
 function readForm({ file: _file, document, ...parts }: Form): { details: Schemas['UploadedDocument']; path: string } {
   if (document !== undefined) return { details: document, path: 'body.document' }
   const { person_id, title } = parts

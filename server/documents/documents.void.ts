@@ -9,7 +9,7 @@ import { lockDocument } from './find-document.ts'
 import { queueMails, type Recipient, senderRecipients } from './mails/queue-mails.ts'
 import { type DocumentRow, presentDocument } from './present-document.ts'
 
-/** Withdraws a document that is not signed by all signers. */
+/** Withdraws a document that not all signers have signed. */
 export const documentsVoid = change('documents.void', async (work, { path: { id }, header, body: { reason } }) => {
   const { status: from } = await lockDocument(work, id, { action: 'void', ifMatch: header['If-Match'] })
   const at = await readClock(work)
@@ -21,7 +21,9 @@ export const documentsVoid = change('documents.void', async (work, { path: { id 
   return ok(presentDocument(row, work.by))
 })
 
-/** The signers who have signed, and the recipients of the outcome except the user who withdraws the document. */
+/**
+ * Returns the signers who have signed, and the recipients of the outcome, except the user who withdraws the document.
+ */
 function selectRecipients({ by }: Change<Principal>, row: DocumentRow): Recipient[] {
   const signers = row.signers.filter(({ signed_at }) => signed_at !== null).map(({ id }) => ({ signer_id: id }))
   const isOwn = by.kind === 'user' && by.user_id === row.sent_by

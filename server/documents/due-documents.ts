@@ -3,15 +3,18 @@ import { clockNow } from '../business/clock.ts'
 import type { Locked } from '../operation/work.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 
-/** A task for a sent document at a time. */
+/** A task that becomes due for a sent document at the time in one of its columns. */
 interface DueTask {
-  /** The column of the time. */
+  /** The column with the time at which the task is due. */
   at: 'expires_at' | 'next_reminder_at'
-  /** Runs in the transaction that has locked the document. */
+  /** Performs the task, in the transaction that has locked the document. */
   perform(work: Change, id: number): Promise<void>
 }
 
-/** The businesses with a due document by the clock of the database. Sandboxes with an advanced clock are not considered. */
+/**
+ * Returns the ids of the businesses with a due document by the database's clock, without regard to the advanced clocks
+ * of sandboxes.
+ */
 export async function businessesWithDue(work: GlobalWork, at: DueTask['at']): Promise<number[]> {
   const rows = await acrossBusinesses(work)
     .db.selectFrom('documents')
@@ -26,7 +29,7 @@ export async function businessesWithDue(work: GlobalWork, at: DueTask['at']): Pr
 /**
  * Performs the task for the first due document of a business, by the clock of the business.
  *
- * @returns whether there was one
+ * @returns whether a document was due
  */
 export const performNextDue = (work: Work, { at, perform }: DueTask, { locked }: Locked): Promise<boolean> =>
   inTransaction(work, async (work) => {
@@ -45,7 +48,7 @@ export const performNextDue = (work: Work, { at, perform }: DueTask, { locked }:
     return true
   })
 
-/** The condition of the partial indexes, without parameters, so that generic plans use them. */
+/** Returns the SQL condition of the partial indexes. It has no parameters, so that generic plans use these indexes. */
 const isScheduled = (at: DueTask['at']) => sql<boolean>`status = 'sent' and ${sql.ref(at)} is not null`
 
 const isDue = (business: Pick<Work, 'business_id'>, at: DueTask['at']): RawBuilder<boolean> =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Change, Work } from '../operation/work.ts'
 
 /**
- * Deletes the documents about a person with their files, signatures, links, mails and audit trails, one at a time, as a
- * document can be large. Signatures of the person on other documents remain as evidence.
+ * Deletes the documents about a person with their files, signatures, links, e-mails and audit trails, one document at a
+ * time, because a document can be large. Signatures of the person on other documents are kept as evidence.
  */
 export async function eraseDocuments({ db, business_id }: Work, person_id: number): Promise<void> {
   const documents = await db
@@ -19,7 +19,8 @@ export async function eraseDocuments({ db, business_id }: Work, person_id: numbe
 }
 
 /**
- * Removes the addresses of a person and of their login from `notify` and from the mails of all documents.
+ * Removes the e-mail addresses of a person and of their login from `notify` and from the recipients of the e-mails
+ * about all documents.
  */
 export async function eraseNotifiedAddresses(
   { db, business_id }: Change,

@@ -5,10 +5,10 @@ import { changeDocument } from './change-document.ts'
 import { businessesWithDue, performNextDue } from './due-documents.ts'
 import { queueMails, senderRecipients } from './mails/queue-mails.ts'
 
-/** The businesses with a document to expire. */
+/** Returns the ids of the businesses with a document to expire. */
 export const businessesWithExpiry = (work: GlobalWork): Promise<number[]> => businessesWithDue(work, 'expires_at')
 
-/** Expires the first due document of a business, by the clock of the business. Returns whether there was one. */
+/** Expires the first due document of a business, by the clock of the business. @returns whether a document was due */
 export const expireNext = (work: Work, locked: Locked): Promise<boolean> => performNextDue(work, expiry, locked)
 
 const expiry = { at: 'expires_at', perform: expireDocument } as const

@@ -9,8 +9,8 @@ import { documentStates, type SenderAction } from './document.states.ts'
 import { type DocumentRow, documentColumns } from './present-document.ts'
 
 /**
- * The condition that the caller can see a document: its person is in the caller's reach. The caller's own documents are
- * visible once sent or filed, also if withdrawn later, but not as drafts.
+ * Returns an SQL condition for documents that the caller can see: their person is within the caller's reach. The
+ * caller's own documents are visible once sent or filed, even if withdrawn later, but not as drafts.
  */
 export function isVisible(business: Pick<Work, 'business_id'>, reach: Reach): RawBuilder<boolean> {
   const isReached = withinReach('documents.person_id', business, reach)
@@ -32,7 +32,11 @@ const selectDocument = prepare((db, business, { id, ...reach }: Parameters) =>
     .where(isVisible(business, reach)),
 )
 
-/** @throws {ApiError} 404 if it does not exist or the caller cannot see it */
+/**
+ * Reads a document that the caller can see.
+ *
+ * @throws {ApiError} 404 if the document does not exist or the caller cannot see it
+ */
 export async function findDocument(work: Work, id: number): Promise<DocumentRow> {
   const row = await selectDocument.executeTakeFirst(work, { id, ...actorReach(work.by) })
   if (!row) throw notFound()
@@ -40,13 +44,13 @@ export async function findDocument(work: Work, id: number): Promise<DocumentRow>
 }
 
 /**
- * Locks a document with its signers and its audit trail, and reads it. Each change of a document takes this lock first, so
- * that transactions do not deadlock.
+ * Locks a document with its signers and its audit trail, and reads it. Each change of a document takes this lock first,
+ * so that transactions do not deadlock.
  *
- * @param options.action - the action to allow
+ * @param options.action - the action that the state of the document must allow
  * @param options.ifMatch - the `If-Match` header of the request
- * @throws {ApiError} 404 if it does not exist or the caller cannot see it, 409 if its state does not allow the action, 412
- *   if `ifMatch` is another version
+ * @throws {ApiError} 404 if the document does not exist or the caller cannot see it, 409 if its state does not allow
+ *   the action, 412 if `ifMatch` is not the current version
  */
 export async function lockDocument(
   work: Change,
@@ -60,7 +64,7 @@ export async function lockDocument(
     .where('business_id', '=', work.business_id)
     .forUpdate()
     .execute()
-  const row = await findDocument(work, id) // a separate statement, as a locking read would not see new signers
+  const row = await findDocument(work, id) // a separate statement, because a locking read would not see new signers
   if (action !== undefined) documentStates.check(row.status, action)
   checkIfMatch(ifMatch, row.version, `Document ${id}`)
   return row

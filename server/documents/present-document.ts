@@ -40,7 +40,7 @@ const columns = [
 
 const time = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The signers as JSON, in the statement of their document. */
+/** Returns a subquery that selects the signers of a document as JSON, in the statement that selects the document. */
 const signers = ({ business_id }: Pick<Work, 'business_id'>) =>
   sql<SignerRow[]>`(
   select coalesce(json_agg(json_build_object(
@@ -52,7 +52,7 @@ const signers = ({ business_id }: Pick<Work, 'business_id'>) =>
   from document_signers where business_id = ${business_id} and document_id = documents.id
 )`.as('signers')
 
-/** The columns that `presentDocument` needs. */
+/** Returns the columns that `presentDocument` reads. */
 export const documentColumns = (business: Pick<Work, 'business_id'>) => [...columns, signers(business)] as const
 
 export type SignerRow = Pick<
@@ -63,6 +63,8 @@ export type SignerRow = Pick<
 export type DocumentRow = Pick<Selectable<DocumentTable>, (typeof columns)[number]> & { signers: SignerRow[] }
 
 /**
+ * Returns the API representation of a document.
+ *
  * @param by - the caller, whose scopes determine the allowed actions
  * @param links - the signing links to return, by signer ID
  */
@@ -114,13 +116,16 @@ export function signerStatus({ signed_at, declined_at }: SignerRow): Schemas['Do
   return declined_at === null ? 'pending' : 'declined'
 }
 
-/** @returns the signers whose turn it is: in sequential order the first pending one, in parallel all pending ones */
+/**
+ * Returns the signers whose turn it is: in sequential order the first pending signer, in parallel order all pending
+ * signers.
+ */
 export function nextSigners({ signers, signing_order }: Pick<DocumentRow, 'signers' | 'signing_order'>): SignerRow[] {
   const pending = signers.filter((signer) => signerStatus(signer) === 'pending')
   return signing_order === 'parallel' ? pending : pending.slice(0, 1)
 }
 
-/** Whether the signer's address is that of the user who sends the request. */
+/** Whether the signer's e-mail address is that of the user who sends the request. */
 export const isCaller = ({ email }: Pick<SignerRow, 'email'>, by: Principal): boolean =>
   by.kind === 'user' && by.email.toLowerCase() === email.toLowerCase()
 
@@ -144,7 +149,10 @@ const presentSigner = (row: SignerRow, link: string | undefined): Schemas['Docum
   ...(link !== undefined && { link }),
 })
 
-/** Events contain no content of a document, and its signers only if another person signed on behalf of them. */
+/**
+ * Returns the event data of a document. It excludes the content of the document, and includes a signer's name only if
+ * another person signed on the signer's behalf.
+ */
 export function documentEventData(row: DocumentRow): EventData<'document.created'> {
   const signed_on_behalf = row.signers
     .filter(({ on_behalf }) => on_behalf)

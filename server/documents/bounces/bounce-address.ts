@@ -3,15 +3,18 @@ import type { Work } from '../../operation/work.ts'
 import type { Config, NamedKey } from '../../process/config.ts'
 
 /*
- * Each mail to a signer has a separate envelope sender (VERP), such as bounces+1.2f.0a1b…@mail.example.com, whose token
- * identifies the mail of a bounce. The token is signed against forged bounces, and case-insensitive, as some mail servers
- * convert addresses to lower case.
+ * Each e-mail to a signer has a separate envelope sender (VERP), such as bounces+1.2f.0a1b…@mail.example.com, whose
+ * token identifies the e-mail that bounced. The token contains a MAC that prevents forged bounces. It is
+ * case-insensitive, because some mail servers convert addresses to lower case.
  */
 
-/** Hex digits of the signature: 80 bits, as the local part of an address has at most 64 characters. */
+/**
+ * The number of hexadecimal digits of the MAC. It has only 80 bits, because the local part of an address has at most 64
+ * characters.
+ */
 const macLength = 20
 
-/** @returns the envelope sender of a mail; undefined if no bounce address is configured */
+/** Returns the envelope sender of an e-mail, or undefined if no bounce address is configured. */
 export function bounceAddress(
   { business_id, config }: Pick<Work, 'business_id' | 'config'>,
   document_mail_id: number,

@@ -5,15 +5,16 @@ import { bySystem, inBusiness } from '../../operation/work.ts'
 import { readBounceToken } from './bounce-address.ts'
 import { recordBounce } from './record-bounce.ts'
 
-/** A bounce is truncated to this size: the report comes first, followed by a copy of the mail. */
+/** The number of bytes of a bounce that are parsed. The report comes first, followed by a copy of the e-mail. */
 const maxParsedBytes = 256 * 1024
 
-/** The maximum `Content-Length` of a bounce. */
+/** The maximum `Content-Length` of a bounce in bytes. */
 const maxBytes = 1024 * 1024
 
 /**
- * Mail servers post the bounces of mails to signers to `/mail/bounces/` with the token of the envelope sender. The response
- * is the same for all mails and tokens. The body is read only with a valid token.
+ * Returns the route `/mail/bounces/{token}`, to which mail servers post the bounces of e-mails to signers. `token` is
+ * that of the envelope sender. The response is the same for all e-mails and tokens. The body is read only if the token
+ * is valid.
  */
 export function bounceRoutes(): Router {
   const router = Router()
@@ -36,7 +37,10 @@ export function bounceRoutes(): Router {
   return router
 }
 
-/** If the body is a report without mail headers, its type is in the header of the request. */
+/**
+ * Reads the body up to `maxParsedBytes`. A report without e-mail headers gets the `Content-Type` of the request as a
+ * header.
+ */
 async function readMail(req: Request<{ token: string }>): Promise<Buffer> {
   const type = req.get('Content-Type') ?? ''
   const isReport = /^multipart\/report\b/i.test(type)
@@ -49,33 +53,33 @@ async function readMail(req: Request<{ token: string }>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The delivery status of the recipient of a mail (RFC 3464). */
+/** The delivery status of the recipient of an e-mail (RFC 3464). */
 interface DeliveryStatus {
-  /** Whether the failure is permanent. Other reports are about delays and deliveries. */
+  /** Whether the delivery failed permanently. Other reports concern delays and successful deliveries. */
   hasFailed: boolean
-  /** Such as `5.1.1` (RFC 3463); null if the report has none. */
+  /** The status code, such as `5.1.1` (RFC 3463); null if the report has none. */
   statusCode: string | null
 }
 
 const reportTypes = ['message/delivery-status', 'message/global-delivery-status']
 
 /**
- * Parses a bounce, a mail with a delivery status.
+ * Parses a bounce: an e-mail with a delivery status.
  *
- * @returns undefined for any other mail, such as an out-of-office note
+ * @returns undefined for any other e-mail, such as an out-of-office reply
  */
 async function readDeliveryStatus(mail: Uint8Array): Promise<DeliveryStatus | undefined> {
   const { attachments } = await PostalMime.parse(mail, { attachmentEncoding: 'utf8', maxNestingDepth: 10 })
   const report = attachments.find(({ mimeType }) => reportTypes.includes(mimeType))
   if (typeof report?.content !== 'string') return undefined
-  const [, ...recipients] = report.content.trim().split(/\r?\n[ \t]*\r?\n/) // the first group is about the mail
+  const [, ...recipients] = report.content.trim().split(/\r?\n[ \t]*\r?\n/) // the first group is about the e-mail
   const failure = recipients.find((group) => /^failed\b/i.test(readField(group, 'action')))
   if (failure === undefined) return { hasFailed: false, statusCode: null }
   const [statusCode = null] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(readField(failure, 'status')) ?? []
   return { hasFailed: true, statusCode }
 }
 
-/** The value of a field, also if it is folded over several lines. */
+/** Returns the value of a field, even if it is folded over several lines. */
 function readField(group: string, name: string): string {
   const lines = group.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const line = lines.find((text) => text.toLowerCase().startsWith(`${name}:`)) ?? ''

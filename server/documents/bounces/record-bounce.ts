@@ -8,9 +8,9 @@ import { queueMails, senderRecipients } from '../mails/queue-mails.ts'
 import { bounceEventData, type DocumentRow } from '../present-document.ts'
 
 /**
- * Records the permanent failure of a mail about a document. For a mail to a signer, it is added to the audit trail, an
- * event is published, and the sender is notified. A duplicate report, or one for an address that was corrected since, has
- * no effect.
+ * Records the permanent failure of an e-mail about a document. If the e-mail was to a signer, the failure is added to
+ * the audit trail, an event is recorded, and the sender is notified. A duplicate report, or a report about an address
+ * that has since been corrected, has no effect.
  *
  * @param status_code - the status code of the failure (RFC 3463), if known
  */
@@ -59,7 +59,7 @@ export const recordBounce = (work: Work, document_mail_id: number, status_code: 
     await notifySender(work, row)
   })
 
-/** One mail lists all bounced signers, so none is added while one is queued. */
+/** Notifies the sender of a bounce, unless a notification is already queued: one e-mail lists all bounced signers. */
 async function notifySender(work: Change, row: DocumentRow): Promise<void> {
   const pending = await work.db
     .selectFrom('document_mails')

@@ -16,8 +16,8 @@ import { queueMails } from './queue-mails.ts'
 const rules: Rules<'documents.remind'> = ({ body: { delivery } }, config) => mailProblems({ delivery }, config)
 
 /**
- * Creates a new link for the signers whose turn it is, or for one of them, which replaces all earlier links. The
- * default delivery is that of the document.
+ * Creates new links for the signers whose turn it is, or for one of these signers. The new links replace all earlier
+ * links. By default, they are delivered in the same way as the document.
  */
 export const documentsRemind = change('documents.remind', rules, async (work, { path: { id }, body }) => {
   const row = await lockDocument(work, id, { action: 'remind' })
@@ -49,9 +49,10 @@ export const documentsRemind = change('documents.remind', rules, async (work, { 
 })
 
 /**
- * Selects a signer, by default all whose turn it is.
+ * Selects a signer, or by default all signers whose turn it is.
  *
- * @throws {ApiError} 422 if it is not a signer of the document, 409 if they have signed or it is not their turn
+ * @throws {ApiError} 422 if `signer_id` is not a signer of the document, 409 if the signer has signed or it is not
+ *   their turn
  */
 function selectSigners(row: DocumentRow, signer_id: number | undefined): SignerRow[] {
   const next = nextSigners(row)

@@ -10,7 +10,7 @@ import { isSignersTurn } from '../signing/check-turn.ts'
 import { createSigningLink } from '../signing/signing-links.ts'
 import type { MailKind } from './queue-mails.ts'
 
-/** The content of a mail about a document. */
+/** The content of an e-mail about a document. */
 export interface IssuedMail {
   kind: MailKind
   to: { name: string; address: string }
@@ -18,7 +18,7 @@ export interface IssuedMail {
   title: string
   expires_at: string | null
   signers: SignerRow[]
-  /** For a signer, the signing page with a new token; for others, the console. */
+  /** The URL of the signing page with a new token for a signer, or of the console for any other recipient. */
   url?: string
   isToSigner: boolean
   /** The envelope sender, which receives bounces. */
@@ -26,10 +26,10 @@ export interface IssuedMail {
 }
 
 /**
- * Prepares a mail, for a signer with a new link. Links of earlier attempts remain valid, as a mail may have arrived
- * although its attempt failed.
+ * Prepares an e-mail; for a signer, with a new link. Links from earlier attempts remain valid, because an e-mail may
+ * have arrived although its attempt failed.
  *
- * @returns undefined if the mail is obsolete: it was sent, it is too late for it, or its user is not active
+ * @returns undefined if the e-mail is obsolete: it was already sent, its occasion has passed, or its user is not active
  */
 export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | undefined> =>
   inTransaction(work, async (work) => {
@@ -40,7 +40,7 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
       .where('id', '=', id)
       .executeTakeFirst()
     if (!target) return undefined
-    await lockDocument(work, target.document_id) // serializes with corrections of the address
+    await lockDocument(work, target.document_id) // serializes this transaction with corrections of the address
     const mail = await work.db
       .selectFrom('document_mails as mail')
       .innerJoin('businesses', 'businesses.id', 'mail.business_id')
@@ -74,7 +74,10 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
     return { ...content, to, envelopeFrom, url: await createSigningLink(work, signer_id, 'mail') }
   })
 
-/** A signature is requested only in the signer's turn, and a status is reported only while it is current. */
+/**
+ * Whether an e-mail still applies. A signature is requested only when it is the signer's turn, and a status is reported
+ * only while it is current.
+ */
 function isCurrent(kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean {
   if (kind === 'sign' || kind === 'remind') return isSignersTurn(signer_id, document, at)
   if (kind === 'bounced') return document.signers.some(({ bounced_at }) => bounced_at !== null)
@@ -82,10 +85,10 @@ function isCurrent(kind: MailKind, document: DocumentRow, signer_id: number | nu
 }
 
 /**
- * Records that the mail server accepted a mail, so that it is not sent again. For a signer, the audit trail gets an entry
- * and an earlier bounce is cleared.
+ * Records that the mail server accepted an e-mail, so that it is not sent again. If the recipient is a signer, also
+ * adds an entry to the audit trail and clears an earlier bounce.
  *
- * @param address - the recipient
+ * @param address - the e-mail address of the recipient
  */
 export const markDocumentMailSent = (work: Work, id: number, address: string): Promise<void> =>
   inTransaction(work, async (work) => {
@@ -96,7 +99,7 @@ export const markDocumentMailSent = (work: Work, id: number, address: string): P
       .where('business_id', '=', business_id)
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!mail) return // the address was corrected
+    if (!mail) return // the e-mail was deleted when the address was corrected
     const { document_id, signer_id, kind } = mail
     await lockDocument(work, document_id)
     const row = await db
@@ -107,7 +110,7 @@ export const markDocumentMailSent = (work: Work, id: number, address: string): P
       .returning('bounced_at')
       .executeTakeFirst()
     if (!row || signer_id === null || kind === 'voided') return
-    if (row.bounced_at === null) await clearBounce(work, signer_id) // the bounce may have arrived first
+    if (row.bounced_at === null) await clearBounce(work, signer_id) // the bounce of this e-mail may have arrived first
     await appendToTrail(work, document_id, {
       type: 'mailed',
       data: { signer_id, email: address },

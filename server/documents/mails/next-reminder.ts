@@ -3,8 +3,8 @@ import type { DocumentRow } from '../present-document.ts'
 /**
  * Calculates the time of the next automatic reminder.
  *
- * @param at - the current time of the business
- * @returns null without automatic reminders, or if the document expires first
+ * @param at - the current time by the clock of the business
+ * @returns null if there are no automatic reminders, or if the document expires first
  */
 export function nextReminder(
   { remind_every_days, expires_at }: Pick<DocumentRow, 'remind_every_days' | 'expires_at'>,

@@ -4,10 +4,10 @@ import type { DocumentRow } from '../present-document.ts'
 
 export type MailKind = 'sign' | 'remind' | 'signed' | 'expired' | 'declined' | 'voided' | 'bounced'
 
-/** The recipient of a mail: a signer, the user who sent the document, or an address in `notify`. */
+/** The recipient of an e-mail: a signer, the user who sent the document, or an address in `notify`. */
 export type Recipient = { signer_id: number } | { user_id: number } | { address: string }
 
-/** Queues mails about a document if a mail server is configured. */
+/** Queues e-mails about a document if a mail server is configured. */
 export async function queueMails(
   work: Change,
   document_id: number,
@@ -26,7 +26,10 @@ export async function queueMails(
   }
 }
 
-/** The recipients of the outcome of a document: the user who sent it, unless an API key did, and the addresses in `notify`. */
+/**
+ * Returns the recipients of the outcome of a document: the user who sent it, unless an API key sent it, and the
+ * addresses in `notify`.
+ */
 export const senderRecipients = ({ sent_by, notify }: Pick<DocumentRow, 'sent_by' | 'notify'>): Recipient[] => [
   ...(sent_by === null ? [] : [{ user_id: sent_by }]),
   ...notify.map((address) => ({ address })),

@@ -8,18 +8,18 @@ import { endSigningLinks } from '../signing/signing-links.ts'
 import { nextReminder } from './next-reminder.ts'
 import { queueMails } from './queue-mails.ts'
 
-/** The businesses with a due reminder. */
+/** Returns the ids of the businesses with a due reminder. */
 export const businessesWithReminder = (work: GlobalWork): Promise<number[]> =>
   businessesWithDue(work, 'next_reminder_at')
 
-/** Sends the first due reminder of a business, by the clock of the business. Returns whether there was one. */
+/** Sends the first due reminder of a business, by the clock of the business. @returns whether a reminder was due */
 export const remindNext = (work: Work, locked: Locked): Promise<boolean> => performNextDue(work, reminder, locked)
 
 const reminder = { at: 'next_reminder_at', perform: remindSigners } as const
 
 /**
- * Mails a new link to each signer whose turn it is, which replaces the links of earlier mails. Links from the sender remain
- * valid, as the signer may be using one.
+ * Mails a new link to each signer whose turn it is, and ends the links of earlier e-mails. Links from the sender remain
+ * valid, because the signer may be using one of them.
  */
 async function remindSigners(work: Change, id: number): Promise<void> {
   const { db, business_id } = work

@@ -2,15 +2,15 @@ import { illegalTransition, resourceGone } from '../../operation/errors.ts'
 import { type DocumentRow, nextSigners, type SignerRow, signerStatus } from '../present-document.ts'
 
 /*
- * The permission to sign a document at the time `at` of the business. The status of an expired document can still be
- * `sent` until the worker changes it.
+ * These functions determine who may sign a document at `at`, the current time by the clock of the business. The status
+ * of an expired document can still be `sent` until the worker changes it.
  */
 
 /** Whether a document has expired. */
 export const isOverdue = ({ status, expires_at }: DocumentRow, at: string): boolean =>
   status === 'sent' && (expires_at ?? '') <= at
 
-/** Whether a document can be signed by any signer. */
+/** Whether a document can still be signed, regardless of whose turn it is. */
 export const isOpen = (document: DocumentRow, at: string): boolean =>
   document.status === 'sent' && !isOverdue(document, at)
 
@@ -39,7 +39,11 @@ const endings = {
   voided: 'This document was withdrawn.',
 } as const
 
-/** @throws {ApiError} 410 if the document has expired, was declined or withdrawn */
+/**
+ * Checks that a document has not ended.
+ *
+ * @throws {ApiError} 410 if the document has expired, or was declined or withdrawn
+ */
 export function checkNotEnded(document: DocumentRow, at: string): void {
   const status = isOverdue(document, at) ? 'expired' : document.status
   if (status in endings) throw resourceGone(endings[status as keyof typeof endings], status)

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express'
 import { type SigningLanguage, type SigningTexts, signingLanguages, signingTextsIn } from '../../texts/languages.ts'
 
-/** The language in which a page for signers is shown. */
+/** The language of a page for signers, with its texts. */
 export interface PageLanguage extends SigningTexts {
   language: SigningLanguage
-  /** Whether the reader chose it on the page, so that links keep it. */
+  /** Whether the reader chose the language on the page, so that links must keep it. */
   isChosen: boolean
 }
 
-/** The language of the parameter `lang`, or the best match for `Accept-Language`, or English. */
+/** Returns the language of the parameter `lang`, the best match for `Accept-Language`, or otherwise English. */
 export function languageFor(req: Request): PageLanguage {
   const requested = signingLanguages.find((language) => language === req.query.lang)
   const accepted = req.acceptsLanguages([...signingLanguages]) as SigningLanguage | false

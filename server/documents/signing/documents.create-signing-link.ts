@@ -15,8 +15,8 @@ import { isOverdue } from './check-turn.ts'
 import { createSigningLink, type LoginDelivery } from './signing-links.ts'
 
 /**
- * Creates a link for a signed-in signer, who may have lost the earlier one. If the document was sent by mail, the link is
- * mailed too.
+ * Creates a link for a signed-in signer, who may have lost an earlier link. If the document was sent by e-mail, the new
+ * link is mailed instead of returned.
  */
 export const documentsCreateSigningLink = change('documents.createSigningLink', async (work, { path: { id } }) => {
   const by = userPrincipal(work.by)
@@ -38,9 +38,9 @@ export const documentsCreateSigningLink = change('documents.createSigningLink', 
 })
 
 /**
- * Finds the signer with the address of the caller.
+ * Finds the signer who has the caller's e-mail address.
  *
- * @throws {ApiError} 403 if there is none, 409 if it is not their turn
+ * @throws {ApiError} 403 if there is no such signer, 409 if it is not their turn
  */
 function findOwnSigner(row: DocumentRow, by: UserPrincipal, at: string): SignerRow {
   const own = row.signers.filter((signer) => isCaller(signer, by))
@@ -56,7 +56,10 @@ function findOwnSigner(row: DocumentRow, by: UserPrincipal, at: string): SignerR
   )
 }
 
-/** The audit trail records the first link only, as repeated requests could fill it. The audit log records all. */
+/**
+ * Whether a signer already has a link created by login. The audit trail records only the first such link, because
+ * repeated requests could flood it. The audit log records all of them.
+ */
 async function hasLoginLink({ db, business_id }: Change, { id }: SignerRow): Promise<boolean> {
   const link = await db
     .selectFrom('signing_links')
@@ -69,7 +72,10 @@ async function hasLoginLink({ db, business_id }: Change, { id }: SignerRow): Pro
   return link !== undefined
 }
 
-/** A link by login proves less if another user saw the link to set the password. */
+/**
+ * Returns the delivery of a link created by login. The link is weaker evidence if another user has seen the link with
+ * which the password was set.
+ */
 async function loginDelivery({ db, business_id }: Change, { user_id }: UserPrincipal): Promise<LoginDelivery> {
   const { password_was_shown } = await db
     .selectFrom('users')
@@ -80,7 +86,7 @@ async function loginDelivery({ db, business_id }: Change, { user_id }: UserPrinc
   return password_was_shown ? 'shown_login' : 'login'
 }
 
-/** Queues a mail unless one was queued in the last five minutes. */
+/** Queues an e-mail unless one was queued in the last five minutes. */
 async function mailOnce(work: Change, { id }: DocumentRow, signer: SignerRow): Promise<void> {
   const recent = await work.db
     .selectFrom('document_mails')

@@ -3,7 +3,10 @@ import type { Work } from '../../operation/work.ts'
 
 const limit = 100
 
-/** The first documents, by ID, that await signatures and are about a person, or await their signature. */
+/**
+ * Finds the first 100 documents, by ID, that await signatures and are about a person, or that await the person's
+ * signature.
+ */
 export const findUnsigned = (
   { db, business_id }: Work,
   { id, email }: { id: number; email: string },

@@ -3,7 +3,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Problem } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
 
-/** A signer with their position in the signing order, from 1. */
+/** A signer, and their position in the signing order, from 1. */
 export interface PlacedSigner {
   name: string
   email: string
@@ -12,7 +12,7 @@ export interface PlacedSigner {
 
 type Signer = Schemas['DocumentSignerInput']
 
-/** Sorts signers by `order`, by default the position in the list. */
+/** Sorts signers by `order`, which defaults to their position in the list. */
 export function placeSigners(signers: Signer[] = []): PlacedSigner[] {
   return signers
     .map((signer, index) => ({ ...signer, order: signingOrder(signer, index) }))
@@ -32,7 +32,7 @@ export function signerProblems(signers: readonly (Signer | undefined)[] | undefi
 const signingOrder = ({ order }: Signer, index: number): number => order ?? index + 1
 
 /**
- * Checks that there is a signer for each signature place of a template.
+ * Returns a problem for each signature place of a template that has no signer.
  *
  * @param signers - the number of signers
  */

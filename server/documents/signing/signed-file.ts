@@ -18,8 +18,9 @@ import type { SigningSession } from './signing-session.ts'
  * Creates and stores the signed file: the original, the certificate of signature, and the seal if one is configured.
  *
  * @param options.at - the time of the last signature
- * @param options.consent - the entry of the trail for the last consent, the last one that the certificate covers
- * @returns its SHA-256 in hex
+ * @param options.consent - the audit trail entry of the last consent, which is the last entry that the certificate
+ *   covers
+ * @returns the SHA-256 of the signed file, in hexadecimal
  */
 export async function writeSignedFile(
   work: Change,
@@ -77,7 +78,7 @@ export async function writeSignedFile(
 
 type Signed = Pick<Selectable<DocumentSignerTable>, 'name' | 'full_name' | 'on_behalf' | 'signed_at'>
 
-/** A signature as the document itself shows it. */
+/** Returns a signature as it is shown in the document itself. */
 const signatureText = (
   { name, full_name, on_behalf, signed_at }: Signed,
   index: number,
@@ -106,14 +107,17 @@ interface Signature {
 
 interface Certificate {
   business_name: string
-  /** Of the business, for all times. */
+  /** The time zone of the business, in which all times are shown. */
   time_zone: string
   document: Pick<DocumentRow, 'id' | 'title' | 'sha256' | 'page_count' | 'size_bytes' | 'sent_at'>
   signatures: Signature[]
   consent: { seq: number; hash: string }
 }
 
-/** The certificate of signature: the document, its signers, the times and ways of signing, and the hashes as evidence. */
+/**
+ * Returns the content of the certificate of signature: the document, its signers, when and how they signed, and the
+ * hashes as evidence.
+ */
 function certificateBlocks({ business_name, time_zone, document, signatures, consent }: Certificate): Block[] {
   return [
     { kind: 'heading', level: 1, runs: plain(text('papers.certificate')) },
@@ -156,7 +160,10 @@ const signatureBlocks = (signature: Signature, time_zone: string): Block[] => {
   ]
 }
 
-/** The delivery of the link that the signer signed with, and of another link that they had. */
+/**
+ * Describes the delivery of the link that the signer used and, if there was one, of another link that they could have
+ * used.
+ */
 function describeLink({ email, delivery, other_delivery }: Signature): string {
   const describeDelivery = (each: LinkDelivery) =>
     each === 'link' ? text('papers.certificate.link.link') : text(`papers.certificate.link.${each}`, { email })
@@ -171,7 +178,7 @@ function describeLink({ email, delivery, other_delivery }: Signature): string {
 type Fact = [name: string, value: string]
 const toFact = (name: string, value: string): Fact => [name, value]
 
-/** Each value is on one line, so that none can imitate another fact. */
+/** Returns a block of facts. Each value is on one line, so that no value can imitate another fact. */
 const factsBlock = (pairs: Fact[]): Block => ({
   kind: 'facts',
   pairs: pairs.map(([name, value]) => [name, toPrintableLine(value)]),

@@ -7,18 +7,19 @@ import type { SignerActor } from '../../operation/principal.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction, type Work } from '../../operation/work.ts'
 
 /*
- * A signing link authorizes one signer for one document. Only the hash of its token is stored. Each mail contains a new
- * link, created when it is sent.
+ * A signing link authorizes one signer for one document. Only the hash of its token is stored. Each e-mail contains a
+ * new link, which is created when the e-mail is sent.
  */
 
 /**
- * The delivery of a link: returned to the sender (`link`), mailed to the signer, or shown to the signed-in signer (`login`).
- * `shown_login` means that the password was set with a link that another user has seen and could have used.
+ * The delivery of a link: returned to the sender (`link`), mailed to the signer (`mail`), or shown to the signed-in
+ * signer (`login`). `shown_login` means that the signer's password was set with a link that another user has seen and
+ * could have used.
  */
 export type LinkDelivery = Schemas['LinkDelivery'] | LoginDelivery
 export type LoginDelivery = 'login' | 'shown_login'
 
-/** Creates a link for a signer. @returns its URL, which cannot be recovered later */
+/** Creates a link for a signer. @returns the URL of the link, which cannot be recovered later */
 export async function createSigningLink(
   { db, business_id, config }: Change,
   signer_id: number,
@@ -32,7 +33,7 @@ export async function createSigningLink(
   return `${config.publicUrl}/sign/${token}`
 }
 
-/** Ends the links of the signers, optionally those of one delivery. */
+/** Ends the links of signers, optionally only those with a certain delivery. */
 export async function endSigningLinks(
   { db, business_id }: Change,
   signer_ids: number[],
@@ -63,9 +64,9 @@ export interface OpenLink {
 }
 
 /**
- * Calls `perform` in a transaction with the signer of the link as the actor.
+ * Calls `perform` in a transaction with the signer of a link as the actor.
  *
- * @throws {ApiError} 404 if there is no such link, 410 if a newer one replaced it
+ * @throws {ApiError} 404 if there is no such link, 410 if a newer link has replaced it
  */
 export async function performAsSigner<T>(
   work: GlobalWork,
@@ -99,9 +100,9 @@ async function readSigningLink({ db, business_id }: Work, token_hash: string): P
 }
 
 /**
- * Checks a link again after its document was locked, as a concurrent reminder may have ended it.
+ * Checks a link again after its document was locked, because a concurrent reminder may have ended the link.
  *
- * @throws {ApiError} 410 if a newer link replaced it
+ * @throws {ApiError} 410 if a newer link has replaced it
  */
 export async function checkStillOpen({ db, business_id }: Change, { token_hash }: OpenLink): Promise<void> {
   const { ended_at } = await db
@@ -118,9 +119,10 @@ function checkNotEnded(ended_at: string | null): void {
 }
 
 /**
- * Finds another delivery by which the signer has a valid link. The weakest evidence comes first: a link from the sender.
+ * Finds another delivery by which the signer has a valid link. The delivery with the weakest evidence is found first: a
+ * link from the sender.
  *
- * @returns null if there is none
+ * @returns null if there is no other delivery
  */
 export async function findOtherDelivery(work: Change, link: OpenLink): Promise<LinkDelivery | null> {
   const { delivery } = link
@@ -145,7 +147,7 @@ async function hasOpenLink({ db, business_id }: Change, { signer_id }: OpenLink,
   return link !== undefined
 }
 
-/** A mailed link counts once a mail server has accepted the mail. */
+/** Whether the signer has a valid mailed link. A link counts as mailed once a mail server has accepted the e-mail. */
 async function wasMailed({ db, business_id }: Change, { signer_id }: OpenLink) {
   const mail = await db
     .selectFrom('signing_links as link')

@@ -20,8 +20,9 @@ const fields = ['action', 'full_name', 'consent', 'on_behalf', 'document_sha256'
 type Form = Record<(typeof fields)[number], string>
 
 /**
- * The page of signers' links. A GET changes and records nothing, because mail servers and scanners follow links, too: a
- * button opens the document. Only the PDF in the page needs a script.
+ * Returns the routes of the signing page and the verification page. A GET request changes and records nothing, because
+ * mail servers and scanners also follow links; the signer opens the document with a button. Only the display of the PDF
+ * in the page needs a script.
  */
 export function signingPage(): Router {
   const router = Router()
@@ -72,14 +73,15 @@ async function showFile(req: PageRequest, res: Response): Promise<void> {
   let file: FileAnswer
   try {
     const { signing, at } = await readSigning(work, token)
-    // Only the button of the page opens a document, so that link scanners do not.
+    // A document is opened only with the button of the page, so that link scanners do not open it.
     if (isOpen(signing.document, at) && signing.signer.viewed_at === null) return res.redirect(303, pageAddress(req))
     file = await signerFile(work, token)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return await show(req, res, undefined, error.failure.status)
   }
-  res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`) // the browser's own viewer obeys the rest, too
+  // Only this directive, because the browser's PDF viewer would obey the others too.
+  res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`)
   await sendFile(res, { ...file, inline: true }, 'application/pdf')
 }
 
@@ -91,7 +93,7 @@ async function submit(req: PageRequest, res: Response): Promise<void> {
   if (problem !== undefined) return await show(req, res, { problem, ...form }, 422)
   try {
     const { full_name, document_sha256, reason } = form
-    const on_behalf = form.on_behalf === full_name // the checkbox applies to that name only
+    const on_behalf = form.on_behalf === full_name // the checkbox applies only to the name in its value
     if (form.action === 'open') await recordViews(work, token, 'viewed')
     else if (form.action === 'decline') await declineDocument(work, token, reason)
     else await signDocument(work, token, { full_name, document_sha256, on_behalf, consent: true })
@@ -99,16 +101,19 @@ async function submit(req: PageRequest, res: Response): Promise<void> {
     if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
     return await show(req, res, { ...form, problem: toProblem(error) }, error.failure.status)
   }
-  res.redirect(303, pageAddress(req)) // so that reloading does not submit again
+  res.redirect(303, pageAddress(req)) // prevents a reload from submitting the form again
 }
 
-/** The address of the page, in the language that the reader chose there. */
+/** Returns the path of the page, in the language that the reader chose on it. */
 function pageAddress(req: PageRequest): string {
   const { isChosen, language } = languageFor(req)
   return `/sign/${req.params.token}${isChosen ? `?lang=${language}` : ''}`
 }
 
-/** Most refusals change the state that the page shows; the others are about the form. */
+/**
+ * Returns the problem of a refused form. Most refusals mean that the state shown on the page has changed; the others
+ * concern the form.
+ */
 function toProblem({ failure: { errors = [] } }: ApiError): SigningProblem {
   if (errors.some(({ path }) => path === 'body.on_behalf')) return 'other_name'
   return errors.some(({ path }) => path === 'body.document_sha256') ? 'other_document' : 'not_done'
@@ -122,7 +127,7 @@ const readForm = (req: Request): Form => {
   return Object.fromEntries(entries)
 }
 
-/** The problems that the contract check would report. */
+/** Returns the problem in a form that the contract check would report for a request of the API. */
 function findProblem({ action, full_name, consent, reason }: Form): SigningProblem | undefined {
   if (action === 'open') return undefined
   if (action === 'decline') {

@@ -21,7 +21,7 @@ export interface SigningPageData extends SigningSession {
  * Reads the document of a link.
  *
  * @param options.lock - whether to lock the document for a change
- * @throws {ApiError} 410 if a newer link replaced this one before the document was locked
+ * @throws {ApiError} 410 if a newer link replaced this link before the document was locked
  */
 export async function openSigningSession(work: Change, link: OpenLink, { lock = false } = {}): Promise<SigningSession> {
   const { document_id, signer_id } = link
@@ -39,9 +39,9 @@ export const readSigningPage = async (work: Change, link: OpenLink): Promise<Sig
 })
 
 /**
- * Presents a document to one of its signers, without the other signers.
+ * Returns the API representation of a document for one of its signers, without the other signers.
  *
- * @param at - the current time of the business
+ * @param at - the current time by the clock of the business
  */
 export function presentSigning({ link, logo, document, signer }: SigningPageData, at: string): Schemas['Signing'] {
   const { title, status, sha256, signed_sha256, page_count, size_bytes, expires_at } = document

@@ -10,7 +10,7 @@ import { formatSize, languageSwitch, localTime } from './signing-parts.ts'
 
 type Signing = Schemas['Signing']
 
-/** The reason for which a signer's form was refused. */
+/** The reason why a signer's form was refused. */
 export type SigningProblem =
   | 'reason_missing'
   | 'reason_long'
@@ -22,7 +22,7 @@ export type SigningProblem =
   | 'other_document'
   | 'not_done'
 
-/** The field that each problem is about. The other problems are about the document. */
+/** The form field that each problem concerns. All other problems concern the document. */
 const problemFields: { readonly [Problem in SigningProblem]?: 'reason' | 'full_name' | 'consent' } = {
   reason_missing: 'reason',
   reason_long: 'reason',
@@ -33,7 +33,7 @@ const problemFields: { readonly [Problem in SigningProblem]?: 'reason' | 'full_n
   consent_missing: 'consent',
 }
 
-/** A refused form: the problem and the signer's input. */
+/** A refused form: the problem, and the signer's input. */
 export interface Submission {
   problem: SigningProblem
   full_name: string
@@ -44,13 +44,13 @@ interface Options {
   /** Whether the signer has opened the document. */
   isOpened: boolean
   submission?: Submission | undefined
-  /** The address of the page that a signed-in signer came from. */
+  /** The path of the page from which a signed-in signer came. */
   back?: string | undefined
   /** The host of the service, such as `hr.example.com`. */
   host: string
 }
 
-/** The page of a signer's link, for every state of the document. It does not contain the link. */
+/** Returns the signing page for any state of the document. The page does not contain the link. */
 export function signingView(
   signing: Signing,
   language: PageLanguage,
@@ -75,7 +75,7 @@ export function signingView(
   return page(title, html`${content}${backLink}${trust}`, { ...frame, script: scriptAddress })
 }
 
-/** The same page for every invalid link, so that guesses reveal nothing. */
+/** Returns the page for an invalid link. It is the same for every invalid link, so that guesses reveal nothing. */
 export function invalidLinkPage(language: PageLanguage): string {
   const { text } = language
   const content = html`<p>${text('signing.noLink.text')}</p>
@@ -84,7 +84,7 @@ export function invalidLinkPage(language: PageLanguage): string {
   return page(text('signing.noLink'), content, { language: language.language, brand })
 }
 
-/** The business comes first: signers know their employer, not this service. */
+/** Returns the header of the page. The business comes first, because signers know their employer, not this service. */
 const senderHeader = ({ business_name, business_logo }: Signing, language: PageLanguage): Html =>
   html`<div class="sender"><p class="business">${logo(business_logo)}${business_name}</p>${languageSwitch(language)}</div>`
 
@@ -93,14 +93,17 @@ function trustNotice({ business_name: business }: Signing, { rich, language }: P
   return html`<p class="hint trust">${rich('signing.trust', { business, host, verify })}</p>`
 }
 
-/** The pages and the size of the file, without a line break. */
+/** Returns the number of pages and the size of the file, with no-break spaces. */
 const formatExtent = ({ page_count, size_bytes }: Signing, language: PageLanguage): string =>
   `${language.text('signing.pages', { count: page_count })}, ${formatSize(size_bytes, language)}`.replaceAll(
     ' ',
     '\u00a0',
   )
 
-/** Opening takes a click, so that scanners that follow links do not open the document. */
+/**
+ * Returns the form that opens the document. It takes a click, so that scanners that follow links do not open the
+ * document.
+ */
 function openingForm(signing: Signing, language: PageLanguage): Html {
   const { title, business_name: business, signer, expires_at } = signing
   const { text, rich } = language
@@ -166,7 +169,7 @@ function signingForms(signing: Signing, language: PageLanguage, submission?: Sub
       </details>`
 }
 
-/** The problem above the document, with a link to its field. */
+/** Returns the notice of a problem above the document, with a link to the form field, if any. */
 function problemNotice({ problem }: Submission, { text }: PageLanguage): Html {
   const field = problemFields[problem]
   const words = text(`signing.problem.${problem}`)
@@ -174,10 +177,10 @@ function problemNotice({ problem }: Submission, { text }: PageLanguage): Html {
 }
 
 /**
- * Marks the field of a refused form. The browser then scrolls to the field and puts the focus there, also without a
- * script.
+ * Returns the attributes of a form field, and the problem if the field was refused. The browser then scrolls to the
+ * refused field and focuses it, even without a script.
  *
- * @param hint - the id of its hint
+ * @param hint - the element id of the field's hint
  */
 function fieldState(
   field: 'reason' | 'full_name' | 'consent',
@@ -195,7 +198,10 @@ function fieldState(
   }
 }
 
-/** The viewer, which a script shows: it draws the pages and fills in the number of the current one. */
+/**
+ * Returns the PDF viewer, which is hidden until the script shows it. The script draws the pages and displays the number
+ * of the current page.
+ */
 const viewer = ({ text }: PageLanguage): Html => html`<div class="viewer" id="viewer" hidden>
         <div class="tools">
           <span id="place" data-words="${text('signing.viewer.place', { page: '{page}', count: '{count}' })}"></span>
@@ -208,11 +214,14 @@ const viewer = ({ text }: PageLanguage): Html => html`<div class="viewer" id="vi
       </div>
       <p class="hint" id="status" role="status" data-loading="${text('signing.viewer.loading')}" data-failed="${text('signing.viewer.failed')}"></p>`
 
-/** Shown after a form with another name, so that it works without a script. Its value is the name that it applies to. */
+/**
+ * Returns the checkbox for signing on behalf of the signer. It is shown after a form was submitted with another name,
+ * so that it works without a script. Its value is the name to which it applies.
+ */
 const onBehalfChoice = (signer: string, name: string, { rich }: PageLanguage): Html =>
   html`<label class="choice"><input type="checkbox" name="on_behalf" value="${name}"> <span>${rich('signing.onBehalf', { signer, name })}</span></label>`
 
-/** Title and content when the signer cannot sign: not yet, or no longer. */
+/** Returns the title and the content of the page for a signer who cannot sign: not yet, or no longer. */
 function describeState(signing: Signing, language: PageLanguage): { title: string; content: Html } {
   const { title, business_name: business, status, signer, signed_sha256 } = signing
   const { text, rich } = language

@@ -9,15 +9,15 @@ import { checkTurn } from './check-turn.ts'
 import { performAsSigner } from './signing-links.ts'
 import { openSigningSession, presentSigning, readSigningPage } from './signing-session.ts'
 
-/** Declines a document as the signer of the link. */
+/** Declines a document as the signer of a link. */
 export const signingDecline = operation('signing.decline', async (work, { path, body }) =>
   ok(await declineDocument(work, path.token, body.reason)),
 )
 
 /**
- * Declines a document as the signer of the link.
+ * Declines a document as the signer of a link.
  *
- * @throws {ApiError} 404, 409 or 410 for the state of the link or the document
+ * @throws {ApiError} 404, 409 or 410 because of the state of the link or the document
  */
 export const declineDocument = (work: GlobalWork, token: string, reason: string): Promise<Schemas['Signing']> =>
   performAsSigner(work, token, async (work, link) => {

@@ -8,15 +8,18 @@ import { readDocumentFile } from '../document-files.ts'
 import { checkNotEnded } from './check-turn.ts'
 import { readSigning, recordViews } from './view-document.ts'
 
-/** The file of a signing link. */
+/** Sends the file of a signing link. */
 export const signingFile = operation('signing.file', async (work, { path }) => file(await signerFile(work, path.token)))
 
-/** Signed files can be downloaded for a limited time, as links remain in mailboxes for years. */
+/**
+ * The number of days for which a signed file can be downloaded. It is limited because links remain in mailboxes for
+ * years.
+ */
 const downloadDays = 30
 
 /**
- * The original until the last signature, and the signed file for `downloadDays` after it. The download of the original is
- * recorded as a view.
+ * Returns the file of a link: the original until the last signature, and then the signed file for `downloadDays`. A
+ * download of the original is recorded as a view.
  *
  * @throws {ApiError} 404 if there is no such link, 410 if the link or the document has ended
  */

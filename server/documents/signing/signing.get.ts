@@ -3,7 +3,7 @@ import { operation } from '../../operation/operation.ts'
 import { presentSigning } from './signing-session.ts'
 import { readSigning } from './view-document.ts'
 
-/** The document of a signing link. */
+/** Gets the document of a signing link. */
 export const signingGet = operation('signing.get', async (work, { path }) => {
   const { signing, at } = await readSigning(work, path.token)
   return ok(presentSigning(signing, at))

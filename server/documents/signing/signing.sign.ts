@@ -20,17 +20,17 @@ import { openSigningSession, presentSigning, readSigningPage } from './signing-s
 const rules: Rules<'signing.sign'> = ({ body: { consent } }) =>
   consent === false ? [{ path: 'body.consent', code: 'not_allowed', message: 'must be true' }] : []
 
-/** Signs a document as the signer of the link. */
+/** Signs a document as the signer of a link. */
 export const signingSign = operation('signing.sign', rules, async (work, { path, body }) =>
   ok(await signDocument(work, path.token, body)),
 )
 
 /**
- * Signs a document as the signer of the link. The last signature completes the document with its file and its event, in a
- * conditional update that excludes a concurrent expiry.
+ * Signs a document as the signer of a link. The last signature completes the document, with its signed file and its
+ * event, in a conditional update that excludes a concurrent expiry.
  *
- * @throws {ApiError} 404, 409 or 410 for the state of the link or the document; 409 for the hash of another file; 422 for
- *   another name without `on_behalf`
+ * @throws {ApiError} 404, 409 or 410 because of the state of the link or the document; 409 if `document_sha256` is the
+ *   hash of another file; 422 for another name without `on_behalf`
  */
 export const signDocument = (
   work: GlobalWork,
@@ -40,7 +40,7 @@ export const signDocument = (
   performAsSigner(work, token, async (work, link) => {
     const { db, business_id, origin } = work
     if (!hasConsented) throw validationFailed([{ path: 'body.consent', code: 'not_allowed', message: 'must be true' }])
-    const { writeSignedFile } = await import('./signed-file.ts') // before the lock, as the first import is slow
+    const { writeSignedFile } = await import('./signed-file.ts') // before the lock, because the first import is slow
     const signing = await openSigningSession(work, link, { lock: true })
     const { document, signer } = signing
     const at = await readClock(work)
@@ -114,12 +114,15 @@ export const signDocument = (
     return await presentSession(work, link)
   })
 
-/** Reads the clock again, as writing the file takes time. */
+/**
+ * Returns an SQL condition that a document has not expired. It reads the clock again, because writing the file takes
+ * time.
+ */
 const isNotExpired = async (work: Work) => sql<boolean>`expires_at > ${await readClock(work)}`
 
 /**
- * Records a signature that is not the last: increments the version of a document that has not expired. If another signer
- * is requested to sign, their reminder interval starts.
+ * Records a signature that is not the last one: increments the version of a document that has not expired. If further
+ * signers are now requested to sign, restarts the reminder interval.
  */
 async function recordPartialSignature(
   work: Change,
@@ -139,7 +142,7 @@ async function recordPartialSignature(
   if (numUpdatedRows === 0n) throw expiryError(document)
 }
 
-/** The error for a document that expired between the check and the update. */
+/** Returns the error for a document that expired between the check and the update. */
 function expiryError(document: DocumentRow): Error {
   try {
     checkNotEnded(document, document.expires_at ?? '')

@@ -10,18 +10,21 @@ import { findMatch } from './documents.verify.ts'
 import { languageSwitch, localTime } from './signing-parts.ts'
 
 /*
- * The page at /verify checks whether a file is genuine, without an account. The file is hashed and not stored, and the
- * answer does not reveal whose document it is.
+ * The page at /verify checks whether a file is genuine, without an account. The file is hashed but not stored, and the
+ * response does not reveal whose document it is.
  */
 
 export function showVerify(req: Request, res: Response): void {
   send(req, res, 200)
 }
 
-/** Larger than any stored document: an upload has up to 10 MiB, and signing adds pages. The header of the part has 8 KiB. */
+/**
+ * The maximum size of the form in bytes. It exceeds that of any stored document: an upload has up to 10 MiB, and
+ * signing adds pages. The headers of the part have up to 8 KiB.
+ */
 const maxFormBytes = 32 * 1024 * 1024 + 8 * 1024
 
-/** Hashes the uploaded file while it arrives, and shows the document that it belongs to. */
+/** Hashes the uploaded file while it is received, and shows the matching document. */
 export async function submitFile(req: Request, res: Response): Promise<void> {
   const language = languageFor(req)
   const refuse = (status: number) =>

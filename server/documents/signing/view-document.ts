@@ -8,8 +8,8 @@ import { performAsSigner } from './signing-links.ts'
 import { openSigningSession, readSigningPage, type SigningPageData, type SigningSession } from './signing-session.ts'
 
 /*
- * Opening a link is not recorded, as mail servers and scanners open links too. A signer has viewed a document once they
- * opened it with the button of the signing page or downloaded its file.
+ * Opening a link is not recorded, because mail servers and scanners also open links. A signer has viewed a document
+ * once they have opened it with the button of the signing page or downloaded its file.
  */
 
 const columns = { viewed: 'viewed_at', downloaded: 'downloaded_at' } as const
@@ -17,14 +17,14 @@ type ViewAction = keyof typeof columns
 
 interface SigningPageRead {
   signing: SigningPageData
-  /** The current time of the business. */
+  /** The current time by the clock of the business. */
   at: string
 }
 
 /**
  * Reads the document of a link.
  *
- * @throws {ApiError} 404 if there is no such link, 410 if a newer one replaced it
+ * @throws {ApiError} 404 if there is no such link, 410 if a newer link has replaced it
  */
 export const readSigning = (work: GlobalWork, token: string): Promise<SigningPageRead> =>
   performAsSigner(work, token, async (work, link) => ({
@@ -33,11 +33,11 @@ export const readSigning = (work: GlobalWork, token: string): Promise<SigningPag
   }))
 
 /**
- * Records views and downloads of an open document by a signer. Only the first of each is recorded, as repeated requests
- * could fill the audit trail.
+ * Records views and downloads of an open document by a signer. Only the first view and the first download are recorded,
+ * because repeated requests could flood the audit trail.
  *
- * @param actions - in the order of the audit trail
- * @throws {ApiError} 404 if there is no such link, 410 if a newer one replaced it
+ * @param actions - in the order in which they are added to the audit trail
+ * @throws {ApiError} 404 if there is no such link, 410 if a newer link has replaced it
  */
 export const recordViews = (work: GlobalWork, token: string, ...actions: ViewAction[]): Promise<void> =>
   performAsSigner(work, token, async (work, link) => {
@@ -51,7 +51,10 @@ export const recordViews = (work: GlobalWork, token: string, ...actions: ViewAct
       await recordView(work, locked, { action, at })
   })
 
-/** A view changes `updated_at` but not the version, as it cannot conflict with another change. */
+/**
+ * Records a view or a download. It changes `updated_at` but not the version, because it cannot conflict with another
+ * change.
+ */
 async function recordView(
   work: Change,
   { document, signer }: SigningSession,
