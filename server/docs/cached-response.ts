@@ -6,9 +6,9 @@ import type { Request, RequestHandler, Response } from 'express'
 /** A response that does not change during the lifetime of the process. */
 interface StaticResponse {
   type: string
-  /** Called once, for the first request. */
+  /** Renders the text; called once, for the first request. */
   render: () => string
-  /** The content security policy of a page. */
+  /** The Content-Security-Policy, if the text is a page. */
   policy?: string
 }
 
@@ -20,13 +20,13 @@ const encoders = {
 }
 type Encoding = keyof typeof encoders
 
-/** Prefers Brotli, which compresses better. */
+/** Returns the encoding of a response. Prefers Brotli, which compresses better than gzip. */
 const acceptedEncoding = (req: Request): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => req.acceptsEncodings(encoding) === encoding) ?? 'identity'
 
 /**
- * Serves a text that is rendered once and compressed once per encoding. Browsers revalidate it by its hash, and get a 304
- * while it is unchanged.
+ * Returns a handler that serves a text, rendered once and compressed once per encoding. Browsers revalidate the text by
+ * its hash, and receive a 304 while it is unchanged.
  */
 export function cachedResponse({ type, render, policy }: StaticResponse): RequestHandler {
   let text: Buffer | undefined
@@ -38,7 +38,7 @@ export function cachedResponse({ type, render, policy }: StaticResponse): Reques
       tag = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     }
     res.setHeader('Cache-Control', 'no-cache')
-    res.setHeader('ETag', `W/"${tag}"`) // weak: the same text in any encoding
+    res.setHeader('ETag', `W/"${tag}"`) // weak, because the text is the same in any encoding
     res.vary('Accept-Encoding')
     if (policy !== undefined) res.setHeader('Content-Security-Policy', policy)
     if (req.get('If-None-Match')?.includes(`"${tag}"`) === true) return void res.status(304).end()

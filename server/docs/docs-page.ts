@@ -11,17 +11,17 @@ export const docsScript = readAsset(import.meta.dirname, 'docs.js')
 
 /** A page of the documentation. */
 export interface DocsPage {
-  /** Of its entry in the contents. */
+  /** The path of the page, by which its entry in the navigation is found. */
   address: string
   title: string
   content: Html
-  /** The sections of the page, listed below its entry. */
+  /** The sections of the page, which are listed below its entry in the navigation. */
   parts?: readonly Entry[]
 }
 
 export const docsPolicy = pagePolicy(`script-src 'self'`)
 
-/** The navigation: all pages in reading order. */
+/** The entries of the navigation, by group: all pages in reading order. */
 type Contents = readonly { title: string; entries: readonly Entry[] }[]
 
 export const docsContents = (contract: Contract, guides: ReadonlyMap<string, Guide>): Contents => [

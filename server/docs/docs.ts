@@ -15,9 +15,10 @@ import { searchPage } from './search-page.ts'
 const changelogFile = new URL('../../CHANGELOG.md', import.meta.url)
 
 /**
- * Serves the contract at `/v1/openapi.json` and the documentation at `/docs`. Each page is rendered at its first request.
+ * Returns the routes that serve the contract at `/v1/openapi.json` and the documentation at `/docs`. Each page is
+ * rendered on its first request.
  *
- * @param publicUrl - of the service, if it is configured; replaces the example URL in the samples
+ * @param publicUrl - the URL of the service, if configured, which replaces the example URL in the samples
  */
 export function docsRoutes(contract: Contract, publicUrl?: string): Router {
   const router = Router()

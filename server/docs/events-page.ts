@@ -8,13 +8,13 @@ import { memberList, schemaLink, schemaMembers } from './members.ts'
 import { nameAddresses } from './resources.ts'
 import { sample } from './sample.ts'
 
-/** The secret that signs the examples, so that readers can test their verification. */
+/** The secret with which the examples are signed, so that readers can test their verification code. */
 export const exampleSecret = `whsec_${Buffer.from('a secret of the documentation').toString('base64')}`
 
-/** The time of the examples in Unix seconds. */
+/** The time of the examples, in seconds since 1970. */
 const timestamp = 1_768_469_400
 
-/** The page on webhook events: headers, signatures, and each type with an example. */
+/** Returns the page about webhook events: headers, signatures, and each event type with an example. */
 export function eventsPage(contract: Contract): DocsPage {
   const events = listSentEvents(contract)
   const names = nameAddresses(contract)
@@ -49,7 +49,7 @@ export function eventsPage(contract: Contract): DocsPage {
   }
 }
 
-/** An event type: description, data and an example request. */
+/** Returns the section about an event type: description, data and an example request. */
 function eventSection(
   contract: Contract,
   { path: type, description, requestBody }: Operation,
@@ -69,7 +69,7 @@ function eventSection(
   </section>`
 }
 
-/** The signed HTTP request of an example. */
+/** Returns the signed HTTP request of an example. */
 function requestText(type: string, example: unknown, headers: Parameter[]): string {
   const body = JSON.stringify(example)
   const { id } = example as { id: string }

@@ -6,7 +6,7 @@ import { type Entry, renderMarkdown, secondLevelHeadings } from './markdown.ts'
 const folder = join(import.meta.dirname, '../../openapi/guides')
 const guidesAddress = '/docs/guides'
 
-/** A page of `openapi/guides`. */
+/** A page that is rendered from a file in `openapi/guides`. */
 export interface Guide {
   address: string
   title: string
@@ -14,7 +14,7 @@ export interface Guide {
   parts: Entry[]
 }
 
-/** `webhooks.md#sign` → `/docs/guides/webhooks#sign` */
+/** Returns the path of the page for a link to a file: `webhooks.md#sign` → `/docs/guides/webhooks#sign`. */
 function pageAddress(href: string): string {
   const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? []
   return name === undefined ? href : `${guidesAddress}${name === 'README' ? '' : `/${name}`}${anchor}`
@@ -23,8 +23,8 @@ function pageAddress(href: string): string {
 /**
  * Renders a guide.
  *
- * @param text - Markdown with the title in the first line
- * @param names - the addresses of identifiers, such as operations
+ * @param text - Markdown whose first line is the title
+ * @param names - the paths of identifiers, such as operations
  */
 export function readGuide(address: string, text: string, names: ReadonlyMap<string, string> = new Map()): Guide {
   const [, title = '', rest = ''] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? []
@@ -36,7 +36,7 @@ export function readGuide(address: string, text: string, names: ReadonlyMap<stri
   }
 }
 
-/** Reads the guides by name in the order of their index, which has an empty name. */
+/** Reads the guides, by name in the order of the index, whose name is an empty string. */
 export function readGuides(names: ReadonlyMap<string, string>): Map<string, Guide> {
   const index = readFileSync(join(folder, 'README.md'), 'utf8')
   const listed = [...index.matchAll(/\(([\w-]+)\.md\)/g)].map(([, name = '']) => name)
@@ -52,9 +52,9 @@ export function readGuides(names: ReadonlyMap<string, string>): Map<string, Guid
 }
 
 /**
- * Renders CHANGELOG.md. Right after a release, the section of unreleased changes is empty and left out.
+ * Renders CHANGELOG.md. Immediately after a release, the section of unreleased changes is empty and therefore omitted.
  *
- * @param text - of the file
+ * @param text - the content of CHANGELOG.md
  */
 export const changelogPage = (text: string): Guide =>
   readGuide('/docs/changelog', text.replace(/^## Unreleased\s+(?=## )/m, ''))

@@ -1,20 +1,20 @@
 import markdownIt from 'markdown-it'
 import { Html } from '../pages/html.ts'
 
-/** How links in a text are resolved. */
+/** The targets of links in a text. */
 interface LinkTargets {
-  /** Translates the target of a link. */
+  /** Returns the URL for the target of a link. */
   linkAddress?: ((href: string) => string) | undefined
-  /** The addresses of identifiers in inline code, such as operations. */
+  /** The paths of identifiers in inline code, such as operations. */
   names?: ReadonlyMap<string, string> | undefined
 }
 
-/** HTML in a text, such as `<id>`, is escaped. */
+/** The Markdown parser, which escapes HTML in a text, such as `<id>`. */
 const markdown = markdownIt()
 const { escapeHtml } = markdown.utils
 const { rules } = markdown.renderer
 
-// Wide blocks scroll separately. They are focusable, so that the keyboard can scroll them.
+// Wide blocks scroll separately. They are focusable, so that they can be scrolled with the keyboard.
 rules.fence = (tokens, index) => `<pre tabindex="0"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 rules.table_open = () => '<div class="scrolled" tabindex="0"><table>\n'
 rules.table_close = () => '</table></div>\n'
@@ -29,7 +29,7 @@ rules.heading_open = (tokens, index, options, _env, self) => {
 rules.tr_open = (tokens, index, options, _env, self) => {
   const [code, ...others] = tokens[index + 2]?.children ?? []
   const isName = code?.type === 'code_inline' && others.length === 0 && /^[a-z][a-z0-9_]*$/.test(code.content)
-  if (isName) tokens[index]?.attrSet('id', code.content) // makes rows of identifiers linkable
+  if (isName) tokens[index]?.attrSet('id', code.content) // makes rows that describe an identifier linkable
   return self.renderToken(tokens, index, options)
 }
 rules.link_open = (tokens, index, options, env, self) => {
@@ -47,20 +47,20 @@ rules.code_inline = (tokens, index, _options, env) => {
   return address === undefined ? code : `<a href="${escapeHtml(address)}">${code}</a>`
 }
 
-/** `markdown-it` passes the second argument of `render` to the rules. */
+/** Returns the link targets, which `markdown-it` passes from the second argument of `render` to the rules. */
 const linkTargets = (env: object | undefined): LinkTargets => env ?? {}
 
 const anchorAt = (tokens: { content: string }[], index: number): string =>
   headingAnchor(tokens[index + 1]?.content ?? '')
 
-/** The anchor of a heading, as GitHub makes it. */
+/** Returns the anchor of a heading, as GitHub generates it. */
 const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/** Renders Markdown without comments on separate lines. */
+/** Renders Markdown, and removes comments on separate lines. */
 export const renderMarkdown = (text: string, targets: LinkTargets = {}): Html =>
   new Html(markdown.render(text.replaceAll(/^<!-- .* -->\n/gm, ''), { ...targets }))
 
@@ -74,7 +74,7 @@ export interface Entry {
   text: string
 }
 
-/** The headings of the second level, with their anchors. */
+/** Returns the second-level headings with their anchors. */
 export function secondLevelHeadings(text: string): Entry[] {
   const tokens = markdown.parse(text, {})
   return tokens.flatMap(({ type, tag }, index) => {

@@ -14,10 +14,10 @@ interface Member {
   example?: unknown
 }
 
-/** Deeper members are shown on the page of their schema. */
+/** The maximum depth of nested members. Deeper members are shown only on the page of their schema. */
 const maxDepth = 3
 
-/** The schema of a value or, for a list, of its items. */
+/** Returns the schema of a value or, for a list, of its items. */
 function itemSchema(contract: Contract, schema: Schema): { schema: Schema; name: string | undefined } {
   const whole = resolve(contract, schema)
   if (whole.items === undefined) return { schema: whole, name: componentName(schema) }
@@ -42,7 +42,7 @@ function memberText(contract: Contract, member: Member, above: string[]): Html {
     ${nestedText(contract, member.schema, above)}`
 }
 
-/** The kind of a value with links to named schemas. */
+/** Returns the kind of a value, with links to named schemas. */
 function kindText(contract: Contract, schema: Schema): Piece {
   const whole = resolve(contract, schema)
   if (whole.items !== undefined) {
@@ -61,7 +61,7 @@ export const schemaLink = (name: string): Html => html`<a href="${schemaAddress(
 const described = (contract: Contract, text: string): Html =>
   renderMarkdownLine(sentence(text), { names: nameAddresses(contract) })
 
-/** Descriptions in the contract end without a full stop. */
+/** Adds the full stop that descriptions in the contract lack. */
 const sentence = (text: string): string => text.trim().replace(/(?<![.:…|])$/, '.')
 
 function nestedText(contract: Contract, schema: Schema, above: string[]): Piece {

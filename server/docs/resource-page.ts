@@ -9,7 +9,7 @@ import { errorAddresses, nameAddresses, type ReferenceOperation, type Resource }
 import { sample } from './sample.ts'
 import { schemaExample } from './schema-text.ts'
 
-/** The page of a resource with all of its operations. */
+/** Returns the page of a resource with all of its operations. */
 export function resourcePage(contract: Contract, { name, description, address, operations }: Resource): DocsPage {
   const [lead = ''] = description.split(/\n\n/)
   return {
@@ -25,7 +25,7 @@ export function resourcePage(contract: Contract, { name, description, address, o
   }
 }
 
-/** An operation: description, access, parameters, body and response, with samples. */
+/** Returns the section about an operation: description, access, parameters, body and response, with samples. */
 function operationSection(contract: Contract, operation: ReferenceOperation): Html {
   const { id, summary, description, method, fullPath } = operation
   const names = nameAddresses(contract)
@@ -51,7 +51,7 @@ const deprecation = ({ isDeprecated, sunset }: ReferenceOperation): Piece =>
     'warn',
   )
 
-/** The requirements on the caller. */
+/** Returns the requirements that a caller must meet. */
 function access(operation: ReferenceOperation, names: ReadonlyMap<string, string>): Html {
   const { scopes, isPublic } = operation
   const needs = scopes.map((scope) => `\`${scope}\``).join(' and ')
@@ -69,7 +69,7 @@ function access(operation: ReferenceOperation, names: ReadonlyMap<string, string
   return html`<p class="access">${renderMarkdownLine(sentences.join(' '), { names })}</p>`
 }
 
-/** The sentence about step-up: when users must confirm their password first. */
+/** Returns the sentence that says when users must confirm their password (step-up), or false if they need not. */
 function confirmation({ needsConfirmation, confirmedMembers }: ReferenceOperation): string | false {
   if (!needsConfirmation && confirmedMembers.length === 0) return false
   const names = confirmedMembers.map((name) => `\`${name}\``).join(', ')
@@ -127,7 +127,7 @@ function answerText(contract: Contract, { responses }: ReferenceOperation): Html
     </details>`
 }
 
-/** The envelope without `success`, which is always the same. */
+/** Returns the schema of the envelope without `success`, which is the same in every response. */
 function envelopeSchema(contract: Contract, schema: Schema): Schema {
   const { properties = {}, ...envelope } = resolve<Schema>(contract, schema)
   const { success: _, ...members } = properties

@@ -13,12 +13,12 @@ export interface Resource {
   operations: ReferenceOperation[]
 }
 
-/** An operation with the permanent address of its section in the reference. */
+/** An operation with the permanent URL path of its section in the reference. */
 export interface ReferenceOperation extends Operation {
   address: string
 }
 
-/** Related resources, such as “Leave”. */
+/** A group of related resources, such as “Leave”. */
 export interface Group {
   name: string
   resources: Resource[]
@@ -26,7 +26,9 @@ export interface Group {
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The pages of the reference in the groups and the order of the contract. Webhook events have a separate page. */
+/**
+ * Returns the pages of the reference, in the groups and the order of the contract. Webhook events have a separate page.
+ */
 export const resourceGroups = onceFor((contract: Contract): Group[] => {
   const { 'x-tagGroups': groups, tags } = contract
   const operations = listOperations(contract).map((operation): ReferenceOperation => {
@@ -46,11 +48,11 @@ export const resourceGroups = onceFor((contract: Contract): Group[] => {
   }))
 })
 
-/** All resources, in the order of the contract. */
+/** Returns all resources, in the order of the contract. */
 export const referenceResources = (contract: Contract): Resource[] =>
   resourceGroups(contract).flatMap(({ resources }) => resources)
 
-/** The addresses of operations, schemas and events by the names that descriptions use. */
+/** Returns the paths of operations, schemas and events, by the names that descriptions use. */
 export const nameAddresses = onceFor((contract: Contract): Map<string, string> => {
   const operations = referenceResources(contract).flatMap(({ operations }) => operations)
   return new Map([
@@ -60,7 +62,7 @@ export const nameAddresses = onceFor((contract: Contract): Map<string, string> =
   ])
 })
 
-/** The addresses of statuses in the guide “Errors”, each at the first error code with the status. */
+/** Returns the path of each status code in the guide “Errors”, which leads to the first error code with the status. */
 export const errorAddresses = onceFor((contract: Contract): Map<string, string> => {
   const addresses = listErrorCodes(contract).flatMap(({ code, statuses }) =>
     statuses.map((status): [string, string] => [status, `/docs/guides/errors#${code}`]),

@@ -1,15 +1,15 @@
 import { type Html, html } from '../pages/html.ts'
 
 interface Sample {
-  /** Unique on the page. */
+  /** The element id, unique on the page. */
   id: string
   title: string
   text: string
-  /** The subject, for screen readers. */
+  /** The subject of the sample, for screen readers. */
   about: string
 }
 
-/** A code block with a copy button. It is focusable, so that the keyboard can scroll it. */
+/** Returns a code block with a copy button. It is focusable, so that it can be scrolled with the keyboard. */
 export const sample = ({ id, title, text, about }: Sample): Html =>
   html`<div class="sample">
     <div class="of"><span>${title}</span><button type="button" class="plain" data-copy="${id}" aria-label="Copy: ${title}, ${about}" hidden>Copy</button></div>

@@ -11,7 +11,7 @@ import { schemaExample, valueKind, valueLimits } from './schema-text.ts'
 
 const address = '/docs/schemas'
 
-/** The index of all schemas. */
+/** Returns the index of all schemas. */
 export function schemaIndexPage(contract: Contract): DocsPage {
   const names = Object.keys(contract.components.schemas).sort()
   const content = html`<p>All named types in requests, responses and events. The SDK exports each of them.</p>
@@ -19,7 +19,7 @@ export function schemaIndexPage(contract: Contract): DocsPage {
   return { address, title: 'Schemas', content }
 }
 
-/** The page of a schema: description, members, an example and its uses. */
+/** Returns the page of a schema: description, members, an example and its uses. */
 export function schemaPage(contract: Contract, name: string): DocsPage {
   const schema = contract.components.schemas[name] ?? {}
   const isObject = schema.properties !== undefined || schema.oneOf !== undefined
@@ -49,7 +49,7 @@ interface Use {
   text: string
 }
 
-/** The operations, events and schemas with a direct reference to each schema. */
+/** Returns the operations, events and schemas that directly refer to each schema. */
 const schemaUses = onceFor((contract: Contract): Map<string, Use[]> => {
   const uses = new Map<string, Use[]>()
   const addUses = (node: unknown, use: Use) => {

@@ -12,7 +12,7 @@ const formats: Record<string, string> = {
   binary: 'file',
 }
 
-/** The kind of a value: `string or null`, `list of Person`, `day`. */
+/** Returns the kind of a value, such as `string or null`, `list of Person` or `day`. */
 export function valueKind(schema: Schema, itemName?: string): string {
   const { format } = schema
   const words = typeNames(schema).map((type) => {
@@ -23,7 +23,7 @@ export function valueKind(schema: Schema, itemName?: string): string {
   return words.length === 0 ? 'object' : words.join(' or ')
 }
 
-/** The constraints of a value as phrases. */
+/** Returns the constraints of a value as phrases. */
 export function valueLimits(schema: Schema): Html[] {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, multipleOf, maxProperties } = schema
   const { enum: values, 'x-extensible-enum': codes, default: defaultValue } = schema
@@ -52,10 +52,10 @@ function between(from: number | undefined, to: number | undefined, noun: string)
   return from === undefined ? undefined : `at least ${from}${unit}`
 }
 
-/** A value as JSON, with strings unquoted. */
+/** Returns a value as JSON, but a string without quotes. */
 export const jsonText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The example of a schema, or one composed from the examples of its members. */
+/** Returns the example of a schema, or an example composed from the examples of its members. */
 export function schemaExample(contract: Contract, schema: Schema): unknown {
   const { examples, properties, items } = resolve(contract, schema)
   if (Array.isArray(examples) && examples.length > 0) return examples[0]

@@ -6,7 +6,10 @@ import type { Guide } from './guides.ts'
 import { schemaLink } from './members.ts'
 import { eventAddress, referenceResources } from './resources.ts'
 
-/** Lists everything with an address. The script hides entries that do not match the search. */
+/**
+ * Returns the page that lists all guides, operations, event types, error codes and schemas. A script hides the entries
+ * that do not match the search.
+ */
 export function searchPage(contract: Contract, guides: ReadonlyMap<string, Guide>): DocsPage {
   const operations = referenceResources(contract).flatMap(({ name, operations }) =>
     operations.map((operation) => ({ ...operation, resource: name })),

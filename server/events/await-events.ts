@@ -6,44 +6,45 @@ import { acrossBusinesses, type Work } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import { unnumbered } from './number-events.ts'
 
-/** The interval between statements, each of which serves all waiting requests of this process. */
+/** The interval between queries in milliseconds. Each query serves all waiting requests of the process. */
 const pollMs = 200
 
-/** The most requests that wait in one process. */
+/** The maximum numbers of requests that wait in one process. */
 interface Limits {
-  /** Of one user or API key. */
+  /** The limit per user or API key. */
   caller: number
-  /** Of one business, so that none uses all slots. */
+  /** The limit per business, so that no business takes all slots. */
   business: number
   all: number
 }
 
 const defaultLimits: Limits = { caller: 10, business: 200, all: 2_000 }
 
-/** `Retry-After` beyond the limits. */
+/** The `Retry-After` of a request beyond the limits. */
 const retryAfterSeconds = 5
 
 interface Waiter {
   work: Work
-  /** The last sequence that the caller has. */
+  /** The last sequence that the caller has received. */
   after: number
-  /** On the clock of `performance.now()`. */
+  /** The end of the wait, in milliseconds by the clock of `performance.now()`. */
   untilMs: number
   resolve: (hasEvents: boolean) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Waits until a business has events after a sequence, whatever their types. Holds no connection to the database.
+ * Waits until a business has events after a sequence, regardless of their types. Occupies no database connection while
+ * it waits.
  *
- * @param untilMs - on the clock of `performance.now()`
- * @returns whether there are such events; false also when the caller has disconnected
+ * @param untilMs - the end of the wait, in milliseconds by the clock of `performance.now()`
+ * @returns whether there are such events; also false if the caller has disconnected
  * @throws {ApiError} 429 beyond the limits of the caller, the business or the process
  */
 export const awaitEvents = (work: Work, after: number, untilMs: number): Promise<boolean> =>
   streamPoller(work.config).add(work, after, untilMs)
 
-/** One poller for each app of the process. */
+/** Returns the poller of an app; each app of the process has its own. */
 const streamPoller = onceFor((_config: Config) => new StreamPoller())
 
 class StreamPoller {
@@ -81,7 +82,7 @@ class StreamPoller {
 
 const slotHolder = ({ business_id, by }: Work): SlotHolder => ({ business_id, caller: actorName(by) })
 
-/** The indexes of the waiters whose business has events after their sequence. */
+/** Returns the indexes of the waiters whose business has events after their sequence. */
 async function waitersWithEvents(waiters: Waiter[]): Promise<Set<number>> {
   const [first] = waiters
   if (first === undefined) return new Set()
@@ -103,11 +104,11 @@ async function waitersWithEvents(waiters: Waiter[]): Promise<Set<number>> {
 
 interface SlotHolder {
   business_id: number
-  /** Unique in the business. */
+  /** The name of the caller, unique within the business. */
   caller: string
 }
 
-/** Counts waiting requests of each caller, of each business and of all. */
+/** Counts the waiting requests of each caller, of each business and of the whole process. */
 export class WaitSlots {
   readonly #limits: Limits
   readonly #counts = new Map<string | number, number>()
@@ -117,7 +118,7 @@ export class WaitSlots {
     this.#limits = limits
   }
 
-  /** @returns whether a slot was free */
+  /** Takes a slot. @returns whether a slot was free */
   acquire({ business_id, caller }: SlotHolder): boolean {
     const key = `${business_id} ${caller}`
     const limits = this.#limits

@@ -7,7 +7,10 @@ import type { Scope } from '../operation/scopes.ts'
 
 let cache: Schemas['EventType'][] | undefined
 
-/** The event types of the contract's `webhooks` section. Their schemas can be used without the contract. */
+/**
+ * Returns the event types of the contract's `webhooks` section. Their schemas are self-contained, so that they can be
+ * used without the contract.
+ */
 export function eventTypes(): Schemas['EventType'][] {
   const contract = readContract()
   cache ??= listSentEvents(contract).map(({ path, description, requestBody }) => {
@@ -27,7 +30,7 @@ export function eventTypes(): Schemas['EventType'][] {
 
 type Area = EventType extends `${infer Name}.${string}` ? Name : never
 
-/** The scope that reads the same data in each area. */
+/** The scope of each area that gives access to the same data through the API. */
 const readScopes = {
   person: 'people:read',
   department: 'people:read',
@@ -43,13 +46,13 @@ const readScopes = {
   webhook: 'webhooks:read',
 } as const satisfies Record<Area, Scope>
 
-/** The scope that an event requires in addition to the scope of the operation. */
+/** Returns the scope that an event requires in addition to the scope of the operation. */
 const eventScope = (type: EventType): Scope => readScopes[type.split('.')[0] as Area]
 
 /**
  * Checks that the caller may read the events that they request or subscribe to.
  *
- * @param selectors - event types, or `*` for all
+ * @param selectors - event types, or `*` for all event types
  * @throws {ApiError} 403 with a scope that the caller lacks
  */
 export function checkEventScopes(by: Principal, selectors: readonly Schemas['EventSelector'][]): void {
@@ -57,7 +60,7 @@ export function checkEventScopes(by: Principal, selectors: readonly Schemas['Eve
   checkScopes(by, types.map(eventScope))
 }
 
-/** The event types that the caller may read; undefined if these are all. */
+/** Returns the event types that the caller may read, or undefined if the caller may read all. */
 export function readableTypes({ scopes }: Principal): EventType[] | undefined {
   const types = eventTypes().map(({ type }) => type)
   const readable = types.filter((type) => scopes.has(eventScope(type)))

@@ -5,7 +5,7 @@ import { checkEventScopes } from './event-types.ts'
 import { numberEvents } from './number-events.ts'
 import { eventColumns, presentEvent } from './present-event.ts'
 
-/** One event as it was sent, with its sequence. */
+/** Gets an event as it was sent, with its sequence. */
 export const eventsGet = operation('events.get', async (work, { path }) => {
   const event = work.db
     .selectFrom('events')

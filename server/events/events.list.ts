@@ -14,10 +14,10 @@ import { checkEventScopes, readableTypes } from './event-types.ts'
 import { numberAllEvents, numberEvents } from './number-events.ts'
 import { type EventRow, eventColumns, presentEvent } from './present-event.ts'
 
-/** The last sequence of a page. */
+/** The cursor position: the last sequence of a page. */
 const position = z.int().nonnegative()
 
-/** A valid time; the contract only checks the pattern, as `since` may also be a word. */
+/** A valid time. The contract checks only the pattern, because `since` can also be a word. */
 const time = z.iso.datetime({ offset: true })
 
 /** The query parameters that select events. */
@@ -42,8 +42,9 @@ const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, sin
 }
 
 /**
- * Lists the events that the caller may read: in the order of the stream, from its start, a time or now on, or newest
- * first. A cursor in the order of the stream stays valid, so that a later call returns only new events, or waits for them.
+ * Lists the events that the caller may read: either in stream order, from the start of the stream, from a time or from
+ * now on; or newest first. A cursor in stream order remains valid, so that a later call returns only new events, or
+ * waits for them.
  */
 export const eventsList = operation(
   'events.list',
@@ -58,12 +59,20 @@ export const eventsList = operation(
   },
 )
 
-/** @throws {ApiError} 403 when the caller may not read one of the requested types */
+/**
+ * Checks that the caller may read the requested types.
+ *
+ * @throws {ApiError} 403 if the caller may not read one of the requested types
+ */
 const checkTypes = ({ by }: Work<Principal>, { types }: Filter): void => types && checkEventScopes(by, types)
 
 type StreamPage = Awaited<ReturnType<typeof oldestFirst>>
 
-/** Waits for the first page with events for the caller; after the timeout, the page is empty. @param page - an empty page */
+/**
+ * Waits for the first page with events for the caller. After the timeout, returns an empty page.
+ *
+ * @param page - an empty page, after which to wait
+ */
 async function awaitPage(page: StreamPage, work: Work<Principal>, query: Filter, untilMs: number) {
   let [last, now] = [page, work]
   while (last.isEmpty && (await awaitEvents(now, last.end, untilMs))) {
@@ -74,7 +83,10 @@ async function awaitPage(page: StreamPage, work: Work<Principal>, query: Filter,
   return last.reply
 }
 
-/** Reads a page. `isEmpty` says that no later page exists either; `end` is the last sequence that the page covers. */
+/**
+ * Reads a page in stream order. `isEmpty` means that there is no later page either; `end` is the last sequence that the
+ * page covers.
+ */
 async function oldestFirst(work: Work<Principal>, query: Filter) {
   const { limit = 25, cursor } = query
   const after = decodeCursor(cursor, position) ?? 0
@@ -83,7 +95,7 @@ async function oldestFirst(work: Work<Principal>, query: Filter) {
   const pageRows = rows.slice(0, limit)
   const last = pageRows.at(-1)?.sequence ?? after
   const isLastPage = rows.length <= limit
-  // The cursor of the last page skips events that do not match, so that no later request scans them again.
+  // The cursor of the last page skips events that do not match, so that later requests do not scan them again.
   const end = isLastPage ? Math.max(last, stream.last) : last
   const resume_cursor = encodeCursor(end)
   const next_cursor = isLastPage && !stream.hasUnnumbered ? null : resume_cursor
@@ -91,10 +103,16 @@ async function oldestFirst(work: Work<Principal>, query: Filter) {
   return { reply, isEmpty: pageRows.length === 0 && next_cursor === null, end }
 }
 
-/** The last sequence of a page in the order newest first, and the end of the stream when the first page was read. */
+/**
+ * The cursor position of a page in the order newest first: the last sequence of the page, and the end of the stream
+ * when the first page was read.
+ */
 const reversePosition = z.object({ sort: z.literal('-sequence'), before: z.int().positive(), end: position })
 
-/** Later events are on no page: `resume_cursor` continues after the first page, in the order of the stream. */
+/**
+ * Reads a page in the order newest first. Events that are added later appear on no page; `resume_cursor` continues in
+ * stream order after the events of the first page.
+ */
 async function newestFirst(work: Work<Principal>, query: Filter) {
   const { limit = 25, cursor } = query
   const cursorPosition = decodeCursor(cursor, reversePosition)
@@ -107,7 +125,7 @@ async function newestFirst(work: Work<Principal>, query: Filter) {
   return list({ rows: pageRows, next_cursor, resume_cursor: encodeCursor(end) }, presentEvent)
 }
 
-/** Reads one row more than the page has. */
+/** Reads the events of a page, and one more event that shows whether there is a next page. */
 const readEvents = (
   { db, business_id, by }: Work<Principal>,
   { types = readableTypes(by), since, limit = 25 }: Filter,
@@ -128,7 +146,7 @@ const readEvents = (
     .limit(limit + 1)
     .execute()
 
-/** No events, but the cursor for later ones. */
+/** Returns an empty page with the cursor for later events. */
 async function endOfStream(work: Work) {
   const { last } = await numberAllEvents(work)
   return list({ rows: [], next_cursor: null, resume_cursor: encodeCursor(last) }, presentEvent)

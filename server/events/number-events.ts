@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { inTransaction, type Work } from '../operation/work.ts'
 
-/** The most events numbered for one request, so that it does not wait long after a year without reads. */
+/**
+ * The maximum number of events that one request numbers, so that it does not wait long if the stream has not been read
+ * for a year.
+ */
 const batchSize = 5_000
 
-/** The condition of the index: test events are not part of the stream. */
+/** SQL condition for events without a sequence, equal to that of the index. Test events are not part of the stream. */
 export const unnumbered = sql`sequence is null and not starts_with(id, 'evt_test_')`
 
 /**
- * Assigns the next sequences to a batch of committed events: 1, 2, 3, … without gaps. It runs when the stream is read,
- * under a lock: writers pay nothing, and an event that commits late gets a later sequence instead of being skipped.
+ * Assigns the next sequences to a batch of committed events: 1, 2, 3, … without gaps. It runs under a lock when the
+ * stream is read: writers bear no cost, and an event that commits late gets a later sequence instead of being skipped.
  *
  * @returns the state of the stream afterwards
  */
@@ -20,7 +23,7 @@ export async function numberEvents(work: Work): Promise<Stream> {
   return readStream(work)
 }
 
-/** The same for all committed events. */
+/** Assigns the next sequences to all committed events. @returns the state of the stream afterwards */
 export async function numberAllEvents(work: Work): Promise<Stream> {
   for (;;) {
     const stream = await numberEvents(work)
@@ -29,9 +32,9 @@ export async function numberAllEvents(work: Work): Promise<Stream> {
 }
 
 export interface Stream {
-  /** The last assigned sequence; every event up to it can be read. */
+  /** The last assigned sequence. Every event up to this sequence can be read. */
   last: number
-  /** Whether committed events still lack a sequence. */
+  /** Whether there are committed events without a sequence. */
   hasUnnumbered: boolean
 }
 
@@ -50,7 +53,8 @@ const numberBatch = (work: Work): Promise<void> =>
       insert into event_streams (business_id) values (${business_id})
       on conflict (business_id) do update set last_sequence = event_streams.last_sequence
     `.execute(db)
-    // A separate statement: its snapshot is taken under the lock, so it sees the numbers from the previous reader.
+    // A separate statement, whose snapshot is taken under the lock, so that it sees the sequences assigned by the
+    // previous reader.
     await sql`
       with unnumbered as (
         select id, position from events

@@ -6,17 +6,20 @@ import type { Work } from '../operation/work.ts'
 export interface PersonEvent {
   id: string
   type: EventType
-  /** Null until the stream is read. */
+  /** The sequence of the event; null until the stream is read. */
   sequence: number | null
   body: string
 }
 
-/** Events read in one statement. */
+/** The number of events scanned in one statement. */
 const pageSize = 2_000
 
-/** Reads the events about a person in pages. No index has the subjects of events, so all events of the business are read. */
+/**
+ * Reads the events about a person in pages, by id. No index covers the subjects of events, so all events of the
+ * business are scanned.
+ */
 export async function* readPersonEvents({ db, business_id }: Work, person_id: number): AsyncGenerator<PersonEvent[]> {
-  // Few events contain the number as JSON.stringify writes it, and only these are parsed.
+  // Few events contain the id in the form that JSON.stringify writes, and only their bodies are parsed.
   const isAbout = sql<boolean>`case when strpos(body, ${`":${person_id}`}) > 0 then
     body::json #>> '{data,person_id}' = ${String(person_id)}
       or starts_with(type, 'person.') and body::json #>> '{data,id}' = ${String(person_id)} end`

@@ -3,7 +3,7 @@ import type { Work } from '../operation/work.ts'
 import { readPersonEvents } from './person-events.ts'
 
 /**
- * Removes the PII of a person from events. Pending deliveries send the redacted text.
+ * Removes the PII of a person from events. Pending deliveries send the redacted body.
  *
  * @returns the ids of all events about the person
  */
@@ -25,7 +25,10 @@ export async function redactEvents(work: Work, person_id: number): Promise<strin
   return ids
 }
 
-/** Members whose texts contain no PII. Any other text is redacted, so that new members are safe by default. */
+/**
+ * Matches the names of members whose strings contain no PII. Any other string is redacted, so that new members are safe
+ * by default.
+ */
 const safeMembers = /^(changed|type|status|status_code|kind|role|currency|days|(.+_)?(at|on|date|day|portion|sha256))$/
 
 function redactBody(body: string, person_id: number): string {

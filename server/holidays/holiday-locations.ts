@@ -4,20 +4,23 @@ import { conflict, unknownReference } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 
 /**
- * The condition that a holiday applies at a location: to all locations, or to this one.
+ * Returns an SQL condition for holidays that apply at a location: holidays of all locations, or of this location.
  *
  * @param location_id - null for people without a location, who have only the holidays of all locations
  */
 export const appliesAt = (location_id: number | null): RawBuilder<boolean> =>
   sql`(holidays.location_ids = '{}' or ${location_id}::integer = any(holidays.location_ids))`
 
-/** The condition that a holiday and a list of locations overlap; an empty list stands for all locations. */
+/**
+ * Returns an SQL condition for holidays that share a location with a list of locations; an empty list stands for all
+ * locations.
+ */
 export const sharesLocation = (location_ids: number[]): RawBuilder<boolean> =>
   sql`(holidays.location_ids = '{}' or ${location_ids}::integer[] = '{}' or holidays.location_ids && ${location_ids}::integer[])`
 
 /**
  * Prevents the deletion of the locations of a holiday, and changes of other holidays, until the transaction ends. The
- * lock replaces a constraint: none can express that a location has at most one holiday on a date.
+ * lock replaces a constraint, because no constraint can express that a location has at most one holiday on a date.
  *
  * @returns the ids in ascending order, without duplicates
  * @throws {ApiError} 422 if a location is not in the business
@@ -38,8 +41,10 @@ export async function pinLocations(work: Change, location_ids: number[]): Promis
 }
 
 /**
- * @param work - has called `pinLocations`
- * @param holiday.id - of an existing holiday, which does not conflict with itself
+ * Checks that the locations of a holiday have no other holiday on its date.
+ *
+ * @param work - in a transaction that has called `pinLocations`
+ * @param holiday.id - the id of an existing holiday, which does not conflict with itself
  * @throws {ApiError} 409 if one of the locations has another holiday on the date
  */
 export async function checkDateIsFree(

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, date, foreignKey, id, type Table, updatedAt, version } from '../db/columns.ts'
 
-/** A day or half a day off in the business or at some of its locations. Leave does not count it. */
+/** A day or half-day off, in the whole business or at some of its locations. It does not count as leave. */
 export const Holiday = defineEntity({
   name: 'Holiday',
   tableName: 'holidays',

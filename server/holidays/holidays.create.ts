@@ -5,7 +5,7 @@ import { recordEvent } from '../outbox/record-event.ts'
 import { checkDateIsFree, pinLocations } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 
-/** Adds a holiday of a day or half a day. */
+/** Adds a holiday of a day or a half-day. */
 export const holidaysCreate = change('holidays.create', async (work, { body }) => {
   const { db, business_id } = work
   const { date, name, portion } = body

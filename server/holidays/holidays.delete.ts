@@ -7,7 +7,7 @@ import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { holidayColumns, holidayEventData } from './present-holiday.ts'
 
-/** Deletes a holiday. Approved leave keeps the days that were counted. */
+/** Deletes a holiday. The number of days of approved leave does not change. */
 export const holidaysDelete = change('holidays.delete', async (work, { path: { id }, header }) => {
   const row = await work.db
     .deleteFrom('holidays')

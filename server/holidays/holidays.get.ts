@@ -3,7 +3,7 @@ import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 
-/** Returns a holiday, to employees too. */
+/** Gets a holiday. Available to employees too. */
 export const holidaysGet = operation('holidays.get', async ({ db, business_id }, { path: { id } }) => {
   const row = await db
     .selectFrom('holidays')

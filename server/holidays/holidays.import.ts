@@ -20,7 +20,10 @@ const rules: Rules<'holidays.import'> = ({ body: { ics } }) => {
   return typeof file === 'string' ? [{ path: 'body.ics', ...fileProblems[file] }] : []
 }
 
-/** Adds the dates of an iCalendar file that are not holidays yet. The file is parsed before a connection is taken. */
+/**
+ * Adds the dates of an iCalendar file that are not holidays yet. The file is parsed before a database connection is
+ * acquired.
+ */
 export const holidaysImport = operation('holidays.import', rules, async (work, { body }) => {
   const file = readHolidays(body.ics)
   if (typeof file === 'string') throw new Error('the rules let a file without holidays pass')
@@ -51,7 +54,7 @@ export const holidaysImport = operation('holidays.import', rules, async (work, {
   })
 })
 
-/** The dates of the file on which one of the locations has a holiday already. */
+/** Returns the dates of the file on which one of the locations already has a holiday. */
 async function datesWithHoliday(
   { db, business_id }: Change,
   holidays: HolidayFile['holidays'],

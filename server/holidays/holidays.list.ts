@@ -31,7 +31,7 @@ const selectHolidays = prepare((db, { business_id }, { after, count, ...filters 
     .limit(count),
 )
 
-/** Lists the holidays of the business by id, for employees too. */
+/** Lists the holidays of the business by id. Available to employees too. */
 export const holidaysList = operation('holidays.list', async (work, { query }) => {
   const { limit = 25, cursor, ...filters } = query
   const after = decodeCursor(cursor, idPosition)

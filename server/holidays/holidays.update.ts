@@ -9,7 +9,10 @@ import { recordEvent } from '../outbox/record-event.ts'
 import { checkDateIsFree, pinLocations } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 
-/** Changes the submitted fields. If none differs, nothing is written. Approved leave keeps the days that were counted. */
+/**
+ * Changes the submitted fields of a holiday. If no value differs, nothing is written. The number of days of approved
+ * leave does not change.
+ */
 export const holidaysUpdate = change('holidays.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
   const location_ids = await pinLocations(work, body.location_ids ?? [])

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { HolidayTable } from './holiday.entity.ts'
 
-/** The columns needed to present a holiday, for `select` and `returning`. */
+/** The columns of `holidays` that `presentHoliday` reads, for `select` and `returning`. */
 export const holidayColumns = [
   'id',
   'date',
@@ -16,7 +16,7 @@ export const holidayColumns = [
 
 type HolidayRow = Pick<Selectable<HolidayTable>, (typeof holidayColumns)[number]>
 
-/** A holiday as the API shows it. */
+/** Returns the API representation of a holiday. */
 export const presentHoliday = (row: HolidayRow): Schemas['Holiday'] => ({
   id: row.id,
   date: row.date,
@@ -28,7 +28,7 @@ export const presentHoliday = (row: HolidayRow): Schemas['Holiday'] => ({
   version: row.version,
 })
 
-/** A holiday as events show it. */
+/** Returns the event data of a holiday. */
 export const holidayEventData = (row: HolidayRow): EventData<'holiday.created'> => ({
   id: row.id,
   date: row.date,

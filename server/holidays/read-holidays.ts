@@ -4,22 +4,22 @@ import { oneLine } from '../operation/one-line.ts'
 
 type Skipped = Schemas['SkippedHoliday']
 
-/** The dates of a file, each in one of the two lists. */
+/** The dates of a file, each in one of two lists. */
 export interface HolidayFile {
-  /** In order, each date once. */
+  /** The holidays in chronological order, at most one per date. */
   holidays: { date: string; name: string }[]
   skipped: Skipped[]
 }
 
-/** Longer events are skipped. */
+/** The maximum length of an event in days; longer events are skipped. */
 const longestEventDays = 31
-/** Includes skipped dates, as the answer lists every one. */
+/** The maximum number of days in a file, including skipped dates, because the response lists every date. */
 export const maxDays = 2000
 
 /**
- * Reads the all-day events of an iCalendar text (RFC 5545), with one holiday for each date of an event.
+ * Reads the all-day events of an iCalendar text (RFC 5545), as one holiday for each date of an event.
  *
- * @returns `no_calendar` for a text that is not iCalendar, `too_many` for one with more than `maxDays` days
+ * @returns `no_calendar` for a text that is not iCalendar, `too_many` for a text with more than `maxDays` days
  */
 export function readHolidays(ics: string): HolidayFile | 'no_calendar' | 'too_many' {
   const events = readEvents(ics)
@@ -47,7 +47,7 @@ type EventDays =
   | { first: string; last: string; reason?: undefined }
   | { first: string | null; reason: Skipped['reason'] }
 
-/** The days of an event, or the reason to skip it. */
+/** Returns the first and the last day of an event, or the reason why the event is skipped. */
 function eventDays(event: CalendarEvent): EventDays {
   const start = event.get('DTSTART')?.trim() ?? ''
   const first = parseDate(start)
@@ -57,11 +57,13 @@ function eventDays(event: CalendarEvent): EventDays {
   if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => event.has(name))) return { first, reason: 'recurring' }
   const last = lastDay(event, first)
   if (last === undefined) return { first, reason: 'no_date' }
-  const isShort = isDate(last) && daysBetween(first, last) < longestEventDays // no date is after the year 9999
+  const isShort = isDate(last) && daysBetween(first, last) < longestEventDays // excludes dates after the year 9999
   return isShort ? { first, last } : { first, reason: 'too_long' }
 }
 
-/** The last day of an event: the day before its end (RFC 5545 § 3.6.1). Without an end, it lasts one day. */
+/**
+ * Returns the last day of an event: the day before its end (RFC 5545 § 3.6.1). An event without an end lasts one day.
+ */
 function lastDay(event: CalendarEvent, first: string): string | undefined {
   const [end, duration] = [event.get('DTEND'), event.get('DURATION')]
   if (end !== undefined) {
@@ -74,7 +76,7 @@ function lastDay(event: CalendarEvent, first: string): string | undefined {
   return all && addDays(first, Math.min(Math.max(count, 1), longestEventDays + 1) - 1)
 }
 
-/** The date of a DATE or a DATE-TIME (§ 3.3.4, § 3.3.5), without regard to its time zone. */
+/** Returns the date of a DATE or a DATE-TIME (§ 3.3.4, § 3.3.5), regardless of its time zone. */
 function parseDate(value: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)(?:T\d{6}Z?)?$/.exec(value) ?? []
   const date = `${year}-${month}-${day}`
@@ -87,19 +89,19 @@ const eventName = (event: CalendarEvent): string =>
     .toWellFormed()
 
 /**
- * The properties of an event: the unparsed value by the name in capitals. Only the first of repeated properties is kept.
- * Parameters are left out, as holidays need the values only.
+ * The properties of an event: unparsed values by upper-case name. Only the first occurrence of a repeated property is
+ * kept. Parameters are omitted, because holidays need only the values.
  */
 type CalendarEvent = ReadonlyMap<string, string>
 
-/** Name, parameters (quoted values may contain colons) and value. */
+/** Matches a content line: name, parameters (whose quoted values may contain colons) and value. */
 const contentLine = /^([A-Z0-9-]+)(?:;[^":]*(?:"[^"]*"[^":]*)*)?:(.*)$/is
 
 /**
  * Reads the events of an iCalendar text (RFC 5545 § 3.1, § 3.4), with nested components, folded lines and any line
- * ending, in time linear in its length.
+ * endings, in linear time.
  *
- * @returns the events in order; undefined if the text is not iCalendar or a component has no end
+ * @returns the events in the order of the text; undefined if the text is not iCalendar or a component has no end
  */
 function readEvents(ics: string): CalendarEvent[] | undefined {
   const events: CalendarEvent[] = []
@@ -130,7 +132,7 @@ function readEvents(ics: string): CalendarEvent[] | undefined {
   return calendars > 0 && open.length === 0 ? events : undefined
 }
 
-/** The unfolded lines of a text (§ 3.1), without empty ones. */
+/** Returns the unfolded lines of a text (§ 3.1), without empty lines. */
 const unfold = (ics: string): string[] =>
   ics
     .replace(/^\uFEFF/, '')
