@@ -5,7 +5,7 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change, Work } from '../operation/work.ts'
 
 /**
- * The audit actions on a user's credentials, role, API keys or webhook secrets. Each is reported to the user by e-mail.
+ * The audit actions on a user's credentials, role, API keys or webhook secrets. Each is reported to the user by email.
  */
 const securityActions = [
   'two_factor.enabled',
@@ -23,7 +23,7 @@ const securityActions = [
 type SecurityAction = (typeof securityActions)[number]
 
 /**
- * Records a security change in the audit log. If a mail server is configured, also enqueues an e-mail to the affected
+ * Records a security change in the audit log. If a mail server is configured, also enqueues an email to the affected
  * user, who may not have made the change.
  */
 export async function recordSecurityChange(
@@ -35,7 +35,7 @@ export async function recordSecurityChange(
   await enqueue(work, 'send_security_mail', { business_id: work.business_id, audit_entry_id })
 }
 
-/** The recipient and the content of the e-mail about a security change. */
+/** The recipient and the content of the email about a security change. */
 export interface SecurityChangeNotice {
   action: SecurityAction
   at: string

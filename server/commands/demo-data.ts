@@ -11,7 +11,7 @@ import { seedPeople } from './demo/seed-people.ts'
 
 /**
  * Adds two businesses and a sandbox to an empty database in one transaction: people, users, leave, documents and pay
- * runs, created through the API's operations with their events and audit entries. Sends no e-mail.
+ * runs, created through the API's operations with their events and audit entries. Sends no email.
  *
  * @param onSeed - called before the first insertion; not called if there are businesses already
  * @returns false, without any change, if there are businesses already
@@ -20,7 +20,7 @@ export async function seedDemoData(
   input: Pick<GlobalWork, 'db' | 'now' | 'config'>,
   onSeed?: () => void,
 ): Promise<boolean> {
-  const config = { ...input.config, smtpUrl: undefined } // no e-mail, because the addresses do not exist
+  const config = { ...input.config, smtpUrl: undefined } // no email, because the addresses do not exist
   const origin = { request_id: createRequestId('cmd'), ip: null, user_agent: null }
   const work = { ...input, config, by: system, origin, reactions }
   const isSeeded = await inTransaction(work, async (work) => {

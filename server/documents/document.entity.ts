@@ -49,7 +49,7 @@ export const Document = defineEntity({
     /** The interval between automatic reminders, in days; null for none. */
     remind_every_days: p.integer().strictNullable(),
     next_reminder_at: timestamp().strictNullable(),
-    /** The e-mail addresses that are notified of the outcome, in addition to the sender. */
+    /** The email addresses that are notified of the outcome, in addition to the sender. */
     notify: p.array().default([]),
     reason: p.text().strictNullable(),
     external_id: p.text().strictNullable(),
@@ -141,7 +141,7 @@ export const DocumentSigner = defineEntity({
 
 export type DocumentSignerTable = Table<typeof DocumentSigner>
 
-/** A link to the signing page. A signer can have several links, because each e-mail contains a new one. */
+/** A link to the signing page. A signer can have several links, because each email contains a new one. */
 export const SigningLink = defineEntity({
   name: 'SigningLink',
   tableName: 'signing_links',
@@ -205,7 +205,7 @@ export const DocumentAuditEntry = defineEntity({
   triggers: [neverChanges],
 })
 
-/** An e-mail about a document to a signer, a user or an address. */
+/** An email about a document to a signer, a user or an address. */
 export const DocumentMail = defineEntity({
   name: 'DocumentMail',
   tableName: 'document_mails',

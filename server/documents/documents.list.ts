@@ -17,7 +17,7 @@ interface Filters
   extends Reach,
     After,
     Omit<OperationRequest<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign' | 'q'> {
-  /** The e-mail address of the signer whose turn it is; an empty string matches no document. */
+  /** The email address of the signer whose turn it is; an empty string matches no document. */
   to_sign_by: string | undefined
   /** Search terms, each of which must occur in the title or in the names of the signers. */
   words: string[] | undefined
@@ -79,7 +79,7 @@ const signerNames = ({ business_id }: Pick<Work, 'business_id'>) => sql<string |
   select string_agg(signer.name, ' ') from document_signers signer
   where signer.business_id = ${business_id} and signer.document_id = documents.id)`
 
-/** Returns an SQL condition for documents that the signer with an e-mail address can sign now. */
+/** Returns an SQL condition for documents that the signer with an email address can sign now. */
 const awaitsSignature = (
   { business_id }: Pick<Work, 'business_id'>,
   email: string,

@@ -15,7 +15,7 @@ import { isOpen, isSignersTurn } from './signing/check-turn.ts'
 import { createSigningLink, endSigningLinks } from './signing/signing-links.ts'
 
 /**
- * Corrects the name or the e-mail address of a signer who has not signed yet. A new address invalidates the signer's
+ * Corrects the name or the email address of a signer who has not signed yet. A new address invalidates the signer's
  * links, because another person may have received them, and clears the recorded views and the bounce. The audit trail
  * contains both addresses.
  */
@@ -71,8 +71,8 @@ async function incrementVersion(work: Change, id: number, at: string): Promise<v
 }
 
 /**
- * Deletes the e-mails of a signer whose address was corrected. Queued e-mails would be sent to the new address in
- * addition to the new e-mail, and bounces of sent e-mails concern the old address.
+ * Deletes the emails of a signer whose address was corrected. Queued emails would be sent to the new address in
+ * addition to the new email, and bounces of sent emails concern the old address.
  */
 async function deleteMails({ db, business_id }: Change, id: number, signer_id: number): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Change, Work } from '../operation/work.ts'
 
 /**
- * Deletes the documents about a person with their files, signatures, links, e-mails and audit trails, one document at a
+ * Deletes the documents about a person with their files, signatures, links, emails and audit trails, one document at a
  * time, because a document can be large. Signatures of the person on other documents are kept as evidence.
  */
 export async function eraseDocuments({ db, business_id }: Work, person_id: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function eraseDocuments({ db, business_id }: Work, person_id: numbe
 }
 
 /**
- * Removes the e-mail addresses of a person and of their login from `notify` and from the recipients of the e-mails
+ * Removes the email addresses of a person and of their login from `notify` and from the recipients of the emails
  * about all documents.
  */
 export async function eraseNotifiedAddresses(

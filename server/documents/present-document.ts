@@ -125,7 +125,7 @@ export function nextSigners({ signers, signing_order }: Pick<DocumentRow, 'signe
   return signing_order === 'parallel' ? pending : pending.slice(0, 1)
 }
 
-/** Whether the signer's e-mail address is that of the user who sends the request. */
+/** Whether the signer's email address is that of the user who sends the request. */
 export const isCaller = ({ email }: Pick<SignerRow, 'email'>, by: Principal): boolean =>
   by.kind === 'user' && by.email.toLowerCase() === email.toLowerCase()
 

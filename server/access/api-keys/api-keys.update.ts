@@ -15,7 +15,7 @@ const rules: Rules<'apiKeys.update'> = ({ body }) => keyAddressProblems(body.all
 /**
  * Changes the name, expiry and networks of an API key. Narrowing the restrictions requires no further permission;
  * widening them requires permission to create such a key. Scopes never change, and a revoked or expired key cannot be
- * renewed. The user in `created_by` is notified by e-mail.
+ * renewed. The user in `created_by` is notified by email.
  */
 export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id, now } = work

@@ -16,9 +16,9 @@ const limits: Limit[] = [
 ]
 
 /**
- * Requests an e-mail with a link to set a new password. An address that has invitations but no login receives its
+ * Requests an email with a link to set a new password. An address that has invitations but no login receives its
  * invitations again. Response and timing are the same for an unknown address: a row is inserted in either case, and the
- * worker decides whether to send an e-mail. Does nothing without a mail server.
+ * worker decides whether to send an email. Does nothing without a mail server.
  */
 export const authForgotPassword = operation('auth.forgotPassword', async (work, { body: { email } }) => {
   await countAttempt(work, limits, email)

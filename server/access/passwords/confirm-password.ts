@@ -26,7 +26,7 @@ export const enforcedConfirmationSeconds = confirmationSeconds + clockSkewSecond
  *
  * @param work - outside a transaction, so that failures are stored
  * @param path - the path of the password in the request
- * @returns the matching hash, with which a later transaction can detect a changed password; the user's e-mail address;
+ * @returns the matching hash, with which a later transaction can detect a changed password; the user's email address;
  *   and the time at which the confirmation expires
  * @throws {ApiError} 422 for a wrong password, 429 after too many wrong passwords
  */

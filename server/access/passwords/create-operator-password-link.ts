@@ -12,9 +12,9 @@ type CommandWork = Pick<GlobalWork, 'db' | 'by' | 'origin'> & { config: Pick<Con
  * Creates a password link that an operator passes on to the user when mail is not available: a password reset if the
  * address logs in to a business, otherwise an invitation. Earlier links remain valid.
  *
- * @param selection.email - the user's e-mail address; case is ignored
+ * @param selection.email - the user's email address; case is ignored
  * @param selection.business - the business ID, if several businesses have invited the address
- * @returns the URL, which is not stored, and its lifetime in hours; undefined if no active user has that e-mail address
+ * @returns the URL, which is not stored, and its lifetime in hours; undefined if no active user has that email address
  * @throws {Error} if several businesses have invited the address and none is selected
  */
 export const createOperatorPasswordLink = (
@@ -34,7 +34,7 @@ export const createOperatorPasswordLink = (
     return { url: await createPasswordLink(work, user.id, purpose), hours: lifetimeHours[purpose] }
   })
 
-/** Finds the active user with an e-mail address. @param work - across businesses */
+/** Finds the active user with an email address. @param work - across businesses */
 async function findUser(
   work: Pick<GlobalWork, 'db'>,
   { email, business }: { email: string; business?: number | undefined },

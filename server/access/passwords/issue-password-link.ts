@@ -8,7 +8,7 @@ import { nextInvitationTime, resendInvitations } from '../users/invitation-mails
 import { isUserActive, ownsAddress } from '../users/user-active.ts'
 import { type LinkPurpose, lifetimeHours, linkExpiry, linkUrl } from './password-link.ts'
 
-/** The content of the e-mail with a password link. */
+/** The content of the email with a password link. */
 export interface PasswordLinkMail {
   purpose: LinkPurpose
   /** The URL of the link. It contains the token, which is stored only as a hash. */
@@ -20,15 +20,15 @@ export interface PasswordLinkMail {
   business: string
   /** The IP address that requested the link. */
   ip: string | null
-  /** Whether the e-mail address logs in to another business. The link does not work until that login is closed. */
+  /** Whether the email address logs in to another business. The link does not work until that login is closed. */
   addressInUse: boolean
 }
 
 /**
  * Creates the token of a link that is about to be mailed. On a retry, the new token replaces that of the earlier
- * attempt, whose e-mail may have arrived.
+ * attempt, whose email may have arrived.
  *
- * @returns undefined if no e-mail must be sent: the address belongs to no active user, the link has expired, or the
+ * @returns undefined if no email must be sent: the address belongs to no active user, the link has expired, or the
  *   limit on invitations is reached, in which case another job is enqueued
  */
 export const issuePasswordLink = (work: GlobalWork, id: number): Promise<PasswordLinkMail | undefined> =>

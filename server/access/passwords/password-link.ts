@@ -48,9 +48,9 @@ export async function createPasswordLink(
 }
 
 /**
- * Enqueues an e-mail with a link, whose token the worker creates.
+ * Enqueues an email with a link, whose token the worker creates.
  *
- * @param user - null ids for an unknown address, for which the same rows are inserted but no e-mail is sent
+ * @param user - null ids for an unknown address, for which the same rows are inserted but no email is sent
  */
 export async function mailPasswordLink(
   work: GlobalChange,

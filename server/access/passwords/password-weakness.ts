@@ -16,7 +16,7 @@ const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u
  * Checks the strength of a new password, apart from its length. Case and surrounding blanks are ignored, because
  * attackers vary them.
  *
- * @param email - the e-mail address of the user
+ * @param email - the email address of the user
  * @returns undefined for an acceptable password
  */
 export async function passwordWeakness(password: string, email: string): Promise<PasswordWeakness | undefined> {

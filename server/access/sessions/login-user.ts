@@ -34,7 +34,7 @@ const selectLoginUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, 
     .where('business_id', '=', business_id)
     .where('id', '=', id)
 
-/** Finds the user who logs in with an e-mail address, ignoring case and invited users. */
+/** Finds the user who logs in with an email address, ignoring case and invited users. */
 export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string): Promise<LoginUser | undefined> {
   const [user] = await findAcross(work, {
     from: 'users',
@@ -45,7 +45,7 @@ export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string)
   return user && (await selectLoginUser(inBusiness(work, user.business_id), user.id).executeTakeFirst())
 }
 
-/** Whether the e-mail address of a user logs in an active user of another business. */
+/** Whether the email address of a user logs in an active user of another business. */
 export async function hasLoginElsewhere(
   work: GlobalWork,
   { email, business_id }: Pick<LoginUser, 'email' | 'business_id'>,

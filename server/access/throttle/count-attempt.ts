@@ -66,7 +66,7 @@ export async function countAttempt(
 }
 
 /**
- * Returns the key for counting by submitted e-mail address, known or unknown. The address is hashed to keep it out of
+ * Returns the key for counting by submitted email address, known or unknown. The address is hashed to keep it out of
  * the table.
  */
 export const accountKey = ({ email }: LoginAttempt): string =>

@@ -39,7 +39,7 @@ export async function confirmLogin(
 /**
  * Confirms a login on behalf of the operator, who belongs to no business.
  *
- * @param email - the user's e-mail address; case is ignored
+ * @param email - the user's email address; case is ignored
  * @returns the id of the user's business; undefined if no user logs in with the address
  * @throws {ApiError} 409 if the login needs no confirmation
  */

@@ -7,7 +7,7 @@ import { recordUserUpdated } from './record-user-event.ts'
 const userTables = ['sessions', 'password_links', 'login_challenges', 'recovery_codes', 'leave_feeds'] as const
 
 /**
- * Erases the PII and the credentials of a user: name, e-mail address, password, second factor, sessions, password links
+ * Erases the PII and the credentials of a user: name, email address, password, second factor, sessions, password links
  * and calendar feeds. Records keep the user's id, and API keys that descend from the user remain valid.
  */
 export async function eraseUser(work: Change, id: number): Promise<void> {

@@ -4,13 +4,13 @@ import { lifetimeHours, mailPasswordLink } from '../passwords/password-link.ts'
 import { canAct, ownsAddress } from './user-active.ts'
 
 /*
- * The number of invitation e-mails to an address is limited per 24 hours across all businesses. E-mails beyond the
+ * The number of invitation emails to an address is limited per 24 hours across all businesses. Emails beyond the
  * limit are delayed rather than refused, because a refusal would reveal invitations by other businesses. All functions
  * need a transaction across businesses.
  */
 
 /**
- * The maximum number of invitation e-mails to an address per 24 hours, as documented in the contract at `users.create`.
+ * The maximum number of invitation emails to an address per 24 hours, as documented in the contract at `users.create`.
  */
 const maxMailsPerDay = 5
 
@@ -35,7 +35,7 @@ const lockAddress = ({ db }: GlobalChange, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('invitations ' || lower(${email}), 0))`.execute(db)
 
 /**
- * Determines when an invitation can be mailed. Locks the address, so that concurrent e-mails cannot exceed the limit.
+ * Determines when an invitation can be mailed. Locks the address, so that concurrent emails cannot exceed the limit.
  *
  * @returns the earliest time to check again; undefined if the invitation can be mailed now
  */
@@ -56,7 +56,7 @@ export async function nextInvitationTime(
 }
 
 /**
- * Mails the invitations of an address that has no login again, latest first, up to the daily limit. The e-mails are not
+ * Mails the invitations of an address that has no login again, latest first, up to the daily limit. The emails are not
  * recorded in the audit log: the absence of an entry would reveal that the address logs in to another business.
  */
 export async function resendInvitations(work: GlobalChange, email: string): Promise<void> {

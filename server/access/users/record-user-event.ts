@@ -22,7 +22,7 @@ export async function recordUserUpdated(
   await recordEvent(work, { type: 'user.updated', data: userEventData(row), created_at: at ?? row.updated_at })
 }
 
-/** Returns the event data of a user, without name and e-mail address. */
+/** Returns the event data of a user, without name and email address. */
 function userEventData(row: UserRow): EventData<'user.created'> {
   const user = presentUser(row)
   return {

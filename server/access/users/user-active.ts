@@ -38,7 +38,7 @@ export async function canAct(
 }
 
 /**
- * SQL expression for whether the e-mail address of a user logs in to the user's business. Of all users with an address,
+ * SQL expression for whether the email address of a user logs in to the user's business. Of all users with an address,
  * at most one has this login (index `users_login`); the others have open invitations, or logins whose address moved to
  * another business.
  */

@@ -43,7 +43,7 @@ export const User = defineEntity({
     /** The user who confirmed the login; null if the operator of the service confirmed it. */
     confirmed_by: p.integer().strictNullable(),
     leave_mail: p.boolean().default(true),
-    /** Whether the user receives e-mails about webhooks with failing deliveries. */
+    /** Whether the user receives emails about webhooks with failing deliveries. */
     webhook_mail: p.boolean().default(true),
     locale: p.text().strictNullable().comment('of numbers and dates in the console; null for that of the browser'),
     last_login_at: timestamp().strictNullable(),

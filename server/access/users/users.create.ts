@@ -15,7 +15,7 @@ import { recordUserCreated } from './record-user-event.ts'
 
 /**
  * Adds a user without a password, and mails a link to set it; without a mail server, the response contains the link.
- * The response does not depend on whether other businesses have a user with the same address. Only the e-mail mentions
+ * The response does not depend on whether other businesses have a user with the same address. Only the email mentions
  * the other businesses.
  */
 export const usersCreate = change('users.create', async (work, { body }) => {

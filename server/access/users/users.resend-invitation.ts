@@ -14,7 +14,7 @@ import { presentUser, selectUser, type UserRow } from './present-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
 
 /**
- * Sends an invitation again, in the same way as `users.create`. The worker enforces the limit on e-mails to an address
+ * Sends an invitation again, in the same way as `users.create`. The worker enforces the limit on emails to an address
  * (`nextInvitationTime`) by counting links, so links that were already mailed are kept and remain valid.
  */
 export const usersResendInvitation = change('users.resendInvitation', async (work, { path, header }) => {

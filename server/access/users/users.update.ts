@@ -75,7 +75,7 @@ function ownerRemovalPath({ active, role }: Schemas['UserUpdate'], end_date: str
   return end_date === null ? undefined : 'body.person_id'
 }
 
-/** Records deactivation and reactivation as separate audit entries. A change of role is also reported by e-mail. */
+/** Records deactivation and reactivation as separate audit entries. A change of role is also reported by email. */
 async function recordChanges(
   work: Change<Principal>,
   before: UserRow,

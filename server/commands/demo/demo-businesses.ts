@@ -27,7 +27,7 @@ export interface DemoBusiness {
   time_zone: string
   country: 'FR' | 'US'
   locations: [office: DemoLocation, plant: DemoLocation]
-  /** The domain of the people's e-mail addresses. */
+  /** The domain of the people's email addresses. */
   domain: string
   /** The number of people, including the users. */
   headcount: number

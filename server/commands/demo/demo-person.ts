@@ -1,7 +1,7 @@
 import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 
-/** Parses names with their Latin forms for e-mail addresses, such as `Ελένη=eleni Σοφία=sofia`. */
+/** Parses names with their Latin forms for email addresses, such as `Ελένη=eleni Σοφία=sofia`. */
 const names = (first: string, last: string) => ({ firstNames: pairs(first), lastNames: pairs(last) })
 const pairs = (text: string) => text.split(' ').map((pair) => pair.split('=') as [name: string, latin: string])
 

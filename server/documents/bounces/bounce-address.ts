@@ -3,8 +3,8 @@ import type { Work } from '../../operation/work.ts'
 import type { Config, NamedKey } from '../../process/config.ts'
 
 /*
- * Each e-mail to a signer has a separate envelope sender (VERP), such as bounces+1.2f.0a1b…@mail.example.com, whose
- * token identifies the e-mail that bounced. The token contains a MAC that prevents forged bounces. It is
+ * Each email to a signer has a separate envelope sender (VERP), such as bounces+1.2f.0a1b…@mail.example.com, whose
+ * token identifies the email that bounced. The token contains a MAC that prevents forged bounces. It is
  * case-insensitive, because some mail servers convert addresses to lower case.
  */
 
@@ -14,7 +14,7 @@ import type { Config, NamedKey } from '../../process/config.ts'
  */
 const macLength = 20
 
-/** Returns the envelope sender of an e-mail, or undefined if no bounce address is configured. */
+/** Returns the envelope sender of an email, or undefined if no bounce address is configured. */
 export function bounceAddress(
   { business_id, config }: Pick<Work, 'business_id' | 'config'>,
   document_mail_id: number,

@@ -5,15 +5,15 @@ import { bySystem, inBusiness } from '../../operation/work.ts'
 import { readBounceToken } from './bounce-address.ts'
 import { recordBounce } from './record-bounce.ts'
 
-/** The number of bytes of a bounce that are parsed. The report comes first, followed by a copy of the e-mail. */
+/** The number of bytes of a bounce that are parsed. The report comes first, followed by a copy of the email. */
 const maxParsedBytes = 256 * 1024
 
 /** The maximum `Content-Length` of a bounce in bytes. */
 const maxBytes = 1024 * 1024
 
 /**
- * Returns the route `/mail/bounces/{token}`, to which mail servers post the bounces of e-mails to signers. `token` is
- * that of the envelope sender. The response is the same for all e-mails and tokens. The body is read only if the token
+ * Returns the route `/mail/bounces/{token}`, to which mail servers post the bounces of emails to signers. `token` is
+ * that of the envelope sender. The response is the same for all emails and tokens. The body is read only if the token
  * is valid.
  */
 export function bounceRoutes(): Router {
@@ -38,7 +38,7 @@ export function bounceRoutes(): Router {
 }
 
 /**
- * Reads the body up to `maxParsedBytes`. A report without e-mail headers gets the `Content-Type` of the request as a
+ * Reads the body up to `maxParsedBytes`. A report without email headers gets the `Content-Type` of the request as a
  * header.
  */
 async function readMail(req: Request<{ token: string }>): Promise<Buffer> {
@@ -53,7 +53,7 @@ async function readMail(req: Request<{ token: string }>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The delivery status of the recipient of an e-mail (RFC 3464). */
+/** The delivery status of the recipient of an email (RFC 3464). */
 interface DeliveryStatus {
   /** Whether the delivery failed permanently. Other reports concern delays and successful deliveries. */
   hasFailed: boolean
@@ -64,15 +64,15 @@ interface DeliveryStatus {
 const reportTypes = ['message/delivery-status', 'message/global-delivery-status']
 
 /**
- * Parses a bounce: an e-mail with a delivery status.
+ * Parses a bounce: an email with a delivery status.
  *
- * @returns undefined for any other e-mail, such as an out-of-office reply
+ * @returns undefined for any other email, such as an out-of-office reply
  */
 async function readDeliveryStatus(mail: Uint8Array): Promise<DeliveryStatus | undefined> {
   const { attachments } = await PostalMime.parse(mail, { attachmentEncoding: 'utf8', maxNestingDepth: 10 })
   const report = attachments.find(({ mimeType }) => reportTypes.includes(mimeType))
   if (typeof report?.content !== 'string') return undefined
-  const [, ...recipients] = report.content.trim().split(/\r?\n[ \t]*\r?\n/) // the first group is about the e-mail
+  const [, ...recipients] = report.content.trim().split(/\r?\n[ \t]*\r?\n/) // the first group is about the email
   const failure = recipients.find((group) => /^failed\b/i.test(readField(group, 'action')))
   if (failure === undefined) return { hasFailed: false, statusCode: null }
   const [statusCode = null] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(readField(failure, 'status')) ?? []

@@ -8,7 +8,7 @@ import { queueMails, senderRecipients } from '../mails/queue-mails.ts'
 import { bounceEventData, type DocumentRow } from '../present-document.ts'
 
 /**
- * Records the permanent failure of an e-mail about a document. If the e-mail was to a signer, the failure is added to
+ * Records the permanent failure of an email about a document. If the email was to a signer, the failure is added to
  * the audit trail, an event is recorded, and the sender is notified. A duplicate report, or a report about an address
  * that has since been corrected, has no effect.
  *
@@ -59,7 +59,7 @@ export const recordBounce = (work: Work, document_mail_id: number, status_code: 
     await notifySender(work, row)
   })
 
-/** Notifies the sender of a bounce, unless a notification is already queued: one e-mail lists all bounced signers. */
+/** Notifies the sender of a bounce, unless a notification is already queued: one email lists all bounced signers. */
 async function notifySender(work: Change, row: DocumentRow): Promise<void> {
   const pending = await work.db
     .selectFrom('document_mails')

@@ -7,7 +7,7 @@ interface MailOptions {
   notify?: readonly unknown[] | undefined
 }
 
-/** Returns a problem for each option that requires e-mail, if no mail server is configured. */
+/** Returns a problem for each option that requires email, if no mail server is configured. */
 export function mailProblems(
   { delivery, remind_every_days, notify = [] }: MailOptions,
   { smtpUrl }: Config,

@@ -10,7 +10,7 @@ import { isSignersTurn } from '../signing/check-turn.ts'
 import { createSigningLink } from '../signing/signing-links.ts'
 import type { MailKind } from './queue-mails.ts'
 
-/** The content of an e-mail about a document. */
+/** The content of an email about a document. */
 export interface IssuedMail {
   kind: MailKind
   to: { name: string; address: string }
@@ -26,10 +26,10 @@ export interface IssuedMail {
 }
 
 /**
- * Prepares an e-mail; for a signer, with a new link. Links from earlier attempts remain valid, because an e-mail may
+ * Prepares an email; for a signer, with a new link. Links from earlier attempts remain valid, because an email may
  * have arrived although its attempt failed.
  *
- * @returns undefined if the e-mail is obsolete: it was already sent, its occasion has passed, or its user is not active
+ * @returns undefined if the email is obsolete: it was already sent, its occasion has passed, or its user is not active
  */
 export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | undefined> =>
   inTransaction(work, async (work) => {
@@ -75,7 +75,7 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
   })
 
 /**
- * Whether an e-mail still applies. A signature is requested only when it is the signer's turn, and a status is reported
+ * Whether an email still applies. A signature is requested only when it is the signer's turn, and a status is reported
  * only while it is current.
  */
 function isCurrent(kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean {
@@ -85,10 +85,10 @@ function isCurrent(kind: MailKind, document: DocumentRow, signer_id: number | nu
 }
 
 /**
- * Records that the mail server accepted an e-mail, so that it is not sent again. If the recipient is a signer, also
+ * Records that the mail server accepted an email, so that it is not sent again. If the recipient is a signer, also
  * adds an entry to the audit trail and clears an earlier bounce.
  *
- * @param address - the e-mail address of the recipient
+ * @param address - the email address of the recipient
  */
 export const markDocumentMailSent = (work: Work, id: number, address: string): Promise<void> =>
   inTransaction(work, async (work) => {
@@ -99,7 +99,7 @@ export const markDocumentMailSent = (work: Work, id: number, address: string): P
       .where('business_id', '=', business_id)
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!mail) return // the e-mail was deleted when the address was corrected
+    if (!mail) return // the email was deleted when the address was corrected
     const { document_id, signer_id, kind } = mail
     await lockDocument(work, document_id)
     const row = await db
@@ -110,7 +110,7 @@ export const markDocumentMailSent = (work: Work, id: number, address: string): P
       .returning('bounced_at')
       .executeTakeFirst()
     if (!row || signer_id === null || kind === 'voided') return
-    if (row.bounced_at === null) await clearBounce(work, signer_id) // the bounce of this e-mail may have arrived first
+    if (row.bounced_at === null) await clearBounce(work, signer_id) // the bounce of this email may have arrived first
     await appendToTrail(work, document_id, {
       type: 'mailed',
       data: { signer_id, email: address },

@@ -4,10 +4,10 @@ import type { DocumentRow } from '../present-document.ts'
 
 export type MailKind = 'sign' | 'remind' | 'signed' | 'expired' | 'declined' | 'voided' | 'bounced'
 
-/** The recipient of an e-mail: a signer, the user who sent the document, or an address in `notify`. */
+/** The recipient of an email: a signer, the user who sent the document, or an address in `notify`. */
 export type Recipient = { signer_id: number } | { user_id: number } | { address: string }
 
-/** Queues e-mails about a document if a mail server is configured. */
+/** Queues emails about a document if a mail server is configured. */
 export async function queueMails(
   work: Change,
   document_id: number,

@@ -15,7 +15,7 @@ import { isOverdue } from './check-turn.ts'
 import { createSigningLink, type LoginDelivery } from './signing-links.ts'
 
 /**
- * Creates a link for a signed-in signer, who may have lost an earlier link. If the document was sent by e-mail, the new
+ * Creates a link for a signed-in signer, who may have lost an earlier link. If the document was sent by email, the new
  * link is mailed instead of returned.
  */
 export const documentsCreateSigningLink = change('documents.createSigningLink', async (work, { path: { id } }) => {
@@ -38,7 +38,7 @@ export const documentsCreateSigningLink = change('documents.createSigningLink', 
 })
 
 /**
- * Finds the signer who has the caller's e-mail address.
+ * Finds the signer who has the caller's email address.
  *
  * @throws {ApiError} 403 if there is no such signer, 409 if it is not their turn
  */
@@ -86,7 +86,7 @@ async function loginDelivery({ db, business_id }: Change, { user_id }: UserPrinc
   return password_was_shown ? 'shown_login' : 'login'
 }
 
-/** Queues an e-mail unless one was queued in the last five minutes. */
+/** Queues an email unless one was queued in the last five minutes. */
 async function mailOnce(work: Change, { id }: DocumentRow, signer: SignerRow): Promise<void> {
   const recent = await work.db
     .selectFrom('document_mails')

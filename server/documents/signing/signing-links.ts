@@ -7,8 +7,8 @@ import type { SignerActor } from '../../operation/principal.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction, type Work } from '../../operation/work.ts'
 
 /*
- * A signing link authorizes one signer for one document. Only the hash of its token is stored. Each e-mail contains a
- * new link, which is created when the e-mail is sent.
+ * A signing link authorizes one signer for one document. Only the hash of its token is stored. Each email contains a
+ * new link, which is created when the email is sent.
  */
 
 /**
@@ -147,7 +147,7 @@ async function hasOpenLink({ db, business_id }: Change, { signer_id }: OpenLink,
   return link !== undefined
 }
 
-/** Whether the signer has a valid mailed link. A link counts as mailed once a mail server has accepted the e-mail. */
+/** Whether the signer has a valid mailed link. A link counts as mailed once a mail server has accepted the email. */
 async function wasMailed({ db, business_id }: Change, { signer_id }: OpenLink) {
   const mail = await db
     .selectFrom('signing_links as link')
