@@ -47,7 +47,7 @@ describe('send_password_mail', () => {
       text,
       `Hello ${user.name},
 
-We received a request from 127.0.0.1 for a new password for your login at Tom & Söhne <GmbH>. If you made it, choose one:
+We received a request from the IP address 127.0.0.1 for a new password for your login at Tom & Söhne <GmbH>. If you made it, choose one:
 
 Choose a new password:
 https://hr.example.com/password/${token}

@@ -71,7 +71,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
 
         await page.getByRole('link', { name: 'Add payslip' }).click()
         await page.getByLabel('Name, email or employee number').fill('hopper')
-        await page.getByRole('button', { name: 'Search' }).click()
+        await page.locator('main').getByRole('button', { name: 'Search' }).click()
         await page.getByRole('link', { name: 'Grace Hopper' }).click()
         const first = page.getByRole('group', { name: 'Line 1' })
         await first.getByLabel('Description').fill('Bonus')
