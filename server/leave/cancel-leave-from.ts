@@ -6,15 +6,18 @@ interface Departure {
   person_id: number
   /** The first day after the employment, `YYYY-MM-DD`. */
   date: string
-  /** True for a deleted person, whose pending requests are all cancelled, as no approver can decide on them. */
+  /**
+   * Whether the person is deleted. All their pending requests are then cancelled, because no approver can decide on
+   * them.
+   */
   isDeleted?: boolean
 }
 
 /**
- * Cancels the leave of a person from a date on: every request that begins then or later, each with its event, its audit
- * entry and, if it was approved, its reversal. Leave that begins earlier does not change.
+ * Cancels every leave request of a person that begins on a date or later. Each cancellation records an event, an audit
+ * entry and, for approved leave, a reversal. Leave that begins earlier does not change.
  *
- * @param work - has locked the person
+ * @param work - its transaction has locked the person
  */
 export async function cancelLeaveFrom(work: Change, { person_id, date, isDeleted = false }: Departure): Promise<void> {
   const requests = await work.db

@@ -23,7 +23,7 @@ const callerDecision = (work: Change): Decision => ({
   decided_at: clock(work),
 })
 
-/** The decision on leave of a type that needs no approval, without an approver. */
+/** Returns the decision, without an approver, on leave of a type that needs no approval. */
 export const automaticDecision = (work: Change): Decision => ({
   decided_by: null,
   decided_by_api_key: null,
@@ -31,11 +31,11 @@ export const automaticDecision = (work: Change): Decision => ({
 })
 
 /**
- * Approves leave: stores the days of the plan and books them on the balance.
+ * Approves leave: stores the days of the plan and subtracts them from the balance.
  *
- * @param request - in the state `requested`, locked by the transaction
- * @param plan - from the same transaction
- * @param decision - the caller's by default, or `automaticDecision`
+ * @param request - a request in the state `requested`, locked by the transaction
+ * @param plan - a plan made in the same transaction
+ * @param decision - the caller's decision by default, or `automaticDecision`
  */
 export async function approveLeave(
   work: Change,
@@ -48,15 +48,15 @@ export async function approveLeave(
   return row
 }
 
-/** @param request - in the state `requested`, locked by the transaction */
+/** @param request - a request in the state `requested`, locked by the transaction */
 export const rejectLeave = (work: Change, request: LeaveRequestRow, decision_note: string): Promise<LeaveRequestRow> =>
   changeStatus(work, request, 'rejected', { ...callerDecision(work), decision_note })
 
 /**
- * Cancels leave. The days of approved leave return to the balance (`reverseLeave`). If it had an approver and is cancelled
- * by its own user, the approvers are notified.
+ * Cancels leave. The days of approved leave return to the balance (`reverseLeave`). If users cancel their own leave
+ * after an approver has approved it, the approvers are notified.
  *
- * @param request - in the state `requested` or `approved`, locked by the transaction
+ * @param request - a request in the state `requested` or `approved`, locked by the transaction
  */
 export async function cancelLeave(work: Change, request: LeaveRequestRow): Promise<LeaveRequestRow> {
   const row = await changeStatus(work, request, 'cancelled', {})

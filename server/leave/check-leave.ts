@@ -5,10 +5,10 @@ import type { Rules } from '../operation/rules.ts'
 import { type LeaveAccount, openSince } from './balances/leave-account.ts'
 import type { Span } from './count-days.ts'
 
-/** The longest leave of one request. */
+/** The maximum length of leave in one request, in days. */
 const maxLeaveDays = 366
 
-/** Leave and balances are limited to this many years before and after today. */
+/** The maximum number of years between today and the dates of leave and balances. */
 const yearsAroundToday = 10
 
 /** A reason why leave cannot be requested. */
@@ -17,17 +17,17 @@ export type LeaveProblem = Schemas['LeaveProblem']
 type TypeRules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
 
 /**
- * Checks that the ends of a span fit together, and that it is within the years around today.
+ * Checks that the first and the last day of a span are consistent, and that both are within `yearsAroundToday`.
  *
- * @param today - in the time zone of the business
- * @returns every problem; with any, the days of the span cannot be counted
+ * @param today - the date in the time zone of the business
+ * @returns all problems; if there is a problem, the days of the span cannot be counted
  */
 export const checkSpan = (span: Span, today: string): LeaveProblem[] => [
   ...spanProblems(span),
   ...withCode('too_far_from_today', checkYearsAroundToday('body.start_date', span.start_date, today)),
 ]
 
-/** Checks that the ends of a span fit together, as far as the body has them. */
+/** Checks that the first and the last day of a span are consistent, if the body has both. */
 function spanProblems({ start_date, end_date, start_portion, end_portion }: Partial<Span>): LeaveProblem[] {
   if (start_date === undefined || end_date === undefined) return []
   const problems: LeaveProblem[] = []
@@ -42,7 +42,7 @@ function spanProblems({ start_date, end_date, start_portion, end_portion }: Part
   return [...problems, ...withCode('portions_do_not_fit', checkPortions(span))]
 }
 
-/** The rules for the span in the body of a leave request. */
+/** The validation rules for the span in the body of a leave request. */
 export const leaveRules: Rules<'leaveRequests.create' | 'leaveRequests.update'> = ({ body }) => spanProblems(body)
 
 function checkPortions({ start_date, end_date, start_portion, end_portion }: Span): Problem[] {
@@ -75,11 +75,11 @@ function checkPortions({ start_date, end_date, start_portion, end_portion }: Spa
   return problems
 }
 
-/** Adds the code of a rule to its problems. */
+/** Adds the code of a rule to each of its problems. */
 export const withCode = (code: LeaveProblem['code'], problems: Problem[]): LeaveProblem[] =>
   problems.map((problem) => ({ ...problem, code }))
 
-/** Checks that a day is within the years around today. */
+/** Checks that a day is within `yearsAroundToday`. */
 export function checkYearsAroundToday(path: string, date: string, today: string): Problem[] {
   const months = 12 * yearsAroundToday
   if (date >= addMonths(today, -months) && date <= addMonths(today, months)) return []
@@ -110,7 +110,7 @@ export function checkOpenYear(path: string, date: string, account: Pick<LeaveAcc
 /**
  * Checks a new request against the rules of its leave type.
  *
- * @returns every problem
+ * @returns all problems
  */
 export function checkRules(
   { half_days_allowed, min_notice_days }: TypeRules,
@@ -132,9 +132,9 @@ export function checkRules(
 }
 
 /**
- * Checks that leave begins and ends during the employment. The end date is the first day after it.
+ * Checks that leave begins and ends during the employment. The end date is the first day after the employment.
  *
- * @param person - dates that are null limit nothing
+ * @param person - the dates of employment; a date that is null is no limit
  */
 export function checkEmployment(
   span: Span,

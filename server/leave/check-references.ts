@@ -4,10 +4,11 @@ import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
 
 /**
- * Checks the person and the leave type of a request.
+ * Checks that the person and the leave type of a request exist.
  *
- * @param place - the part of the request that has their ids
- * @throws {ApiError} 422 if one of them is not in the business, or the person is outside the caller's reach
+ * @param place - the part of the request that contains their IDs
+ * @throws {ApiError} 422 if the person or the leave type is not in the business, or the person is outside the caller's
+ *   reach
  */
 export async function checkReferences(
   work: Work<Principal>,

@@ -13,14 +13,14 @@ export interface Span {
 }
 
 /**
- * Counts the days of leave, day by day. Holidays and days off count as nothing, and half a holiday leaves the other
+ * Counts the days of leave, day by day. Holidays and days off count as zero, and a half-day holiday leaves the other
  * half. Half a day of leave counts as half a day, and so does leave on a day with half a day of work: the requested
  * half counts as the working half, unless it is a holiday.
  *
  * @param span - a single day has equal portions; of several days, the first is not a morning and the last not an
  *   afternoon
- * @param holidays - at least those within the span, with their part of the day
- * @returns the days, in halves, and a breakdown with the reason for a day that counts less than one
+ * @param holidays - all holidays within the span, with their part of the day; other holidays are ignored
+ * @returns the number of days, in halves, and a breakdown with the reason for each day that counts as less than one
  */
 export function countDays(
   span: Span,
@@ -42,7 +42,7 @@ export function countDays(
   return { days: breakdown.reduce((sum, { days }) => sum + days, 0), breakdown }
 }
 
-/** The requested part of a day. */
+/** Returns the requested part of a day. */
 function portionOn({ start_date, end_date, start_portion, end_portion }: Span, date: string): Schemas['DayPortion'] {
   if (date === start_date && start_portion !== 'full') return start_portion
   return date === end_date ? end_portion : 'full'

@@ -4,27 +4,28 @@ import { secondPersonRequired } from '../operation/errors.ts'
 import { accountableUserId, type Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 
-/** The person of a request, their user when it was requested, and the users who requested it. */
+/** The person on leave, their user at the time of the request, and the users who requested the leave. */
 interface Parties {
   person_id: number
   own_user_id: number | null
   requester_ids: readonly number[]
 }
 
-/** The requests that a caller must not decide on. */
+/** The limits on the requests that a caller may decide on. */
 export interface DecisionLimits {
-  /** Whether it is their own leave, by their person now or when it was requested. */
+  /** Whether a request is for the caller's own leave, by their person now or at the time of the request. */
   isOwn(request: Parties): boolean
-  /** Whether another user has to decide on it. */
+  /** Whether another user has to decide on a request. */
   needsSecondPerson(request: Parties): boolean
 }
 
 /**
- * Reads which leave is the caller's own, and on which another user has to decide. The own leave of an API key is that of
- * the user behind it. If the business requires two people (`two_person_pay_runs`), users cannot decide on what they
- * requested for others, and not on leave of, or requested by, people who introduced their login (`readIntroducers`).
+ * Reads which leave is the caller's own, and on which leave another user has to decide. For an API key, the user behind
+ * it counts as the caller. If the business requires two people (`two_person_pay_runs`), users cannot decide on what
+ * they requested for others, and not on leave of, or requested by, people who introduced their login
+ * (`readIntroducers`).
  *
- * @returns functions that answer for each request without further statements
+ * @returns functions that check a request without further SQL statements
  */
 export async function readDecisionLimits(work: Work<Principal>): Promise<DecisionLimits> {
   const { db, business_id, by } = work
@@ -50,7 +51,11 @@ const involves = ({ person_id, own_user_id, requester_ids }: Parties, { user_ids
   (own_user_id !== null && user_ids.has(own_user_id)) ||
   requester_ids.some((requester) => user_ids.has(requester))
 
-/** @throws {ApiError} 403 `second_person_required` if another user has to decide on a request within the caller's reach */
+/**
+ * Checks that the caller may decide on a request within their reach.
+ *
+ * @throws {ApiError} 403 `second_person_required` if another user has to decide on the request
+ */
 export async function checkMayDecide(work: Work<Principal>, request: Parties): Promise<void> {
   const { needsSecondPerson } = await readDecisionLimits(work)
   if (needsSecondPerson(request)) throw secondPersonRequired()

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Change } from '../operation/work.ts'
 
 /**
- * Deletes the notes on the leave of people, which can contain medical data, and its metadata, whose content is unknown.
- * The requests and the lines of the ledger remain.
+ * Deletes the notes on the leave of people, which can contain medical data, and the metadata of the leave, whose
+ * content is unknown. The requests and the lines of the ledger remain.
  *
- * @param people - ids of people whose personal data is cleared in the same transaction
- * @param options.andExternalIds - true to delete the `external_id` of requests too
+ * @param people - the IDs of people whose personal data is cleared in the same transaction
+ * @param options.andExternalIds - whether to delete the `external_id` of requests too
  */
 export async function eraseLeaveNotes(
   { db, business_id }: Change,

@@ -19,7 +19,7 @@ import { Person } from '../people/person.entity.ts'
 import { days, isInHalves } from './days-column.ts'
 import { LeaveType } from './leave-types/leave-type.entity.ts'
 
-/** A request for leave, and the decision on it. */
+/** A request for leave and the decision on it. */
 export const LeaveRequest = defineEntity({
   name: 'LeaveRequest',
   tableName: 'leave_requests',
@@ -39,9 +39,9 @@ export const LeaveRequest = defineEntity({
     breakdown: p.json<Schemas['LeaveDay'][]>(),
     note: p.text().strictNullable(),
     status: p.enum(['requested', 'approved', 'rejected', 'cancelled']).default('requested'),
-    /** The user of the person when it was requested. */
+    /** The user of the person at the time of the request. */
     own_user_id: p.integer().strictNullable(),
-    /** The user who requested it, or the one behind the API key; null in requests from before this was recorded. */
+    /** The user who requested the leave, or the user behind the API key; null in requests that predate this column. */
     requested_by: p.integer().strictNullable(),
     requester_ids: p
       .array()
@@ -85,8 +85,8 @@ export const LeaveRequest = defineEntity({
 export type LeaveRequestTable = Table<typeof LeaveRequest>
 
 /**
- * The function by which leave is compared, created before the table. Half days are numbered from the morning of
- * 2000-01-01. The body is parsed on creation, which an entity cannot express.
+ * The SQL function that converts leave to a range for comparison, created before the table. Half days are numbered from
+ * the morning of 2000-01-01. PostgreSQL parses the body on creation, which an entity cannot express.
  */
 export const slotFunction = [
   `create function leave_slots(start_date date, end_date date, start_portion text, end_portion text)

@@ -1,7 +1,7 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 import { stateTable } from '../operation/state-table.ts'
 
-/** The actions in each state of a leave request. */
+/** The actions that each state of a leave request allows. */
 export const leaveRequestStates = stateTable<Schemas['LeaveStatus'], Schemas['LeaveAction']>(
   'Leave',
   {

@@ -8,7 +8,9 @@ import { lockLeaveRequest } from './lock-leave.ts'
 import { planLeave } from './plan-leave.ts'
 import { showLeaveRequest } from './present-leave-request.ts'
 
-/** Approves leave. Its days are counted again: holidays or the work pattern may have changed since the request. */
+/**
+ * Approves leave. The days are counted again, because holidays or the work pattern may have changed since the request.
+ */
 export const leaveRequestsApprove = change('leaveRequests.approve', async (work, { path, header }) => {
   const request = await lockLeaveRequest(work, path.id)
   await checkMayDecide(work, request)

@@ -10,7 +10,7 @@ import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave.ts'
 import { showLeaveRequest } from './present-leave-request.ts'
 
-/** Cancels leave. From its first day on, this needs the rights of an approver. */
+/** Cancels leave. From the first day of the leave on, this requires the rights of an approver. */
 export const leaveRequestsCancel = change('leaveRequests.cancel', async (work, { path, header }) => {
   const request = await lockLeaveRequest(work, path.id)
   leaveRequestStates.check(request.status, 'cancel')

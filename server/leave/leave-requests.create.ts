@@ -16,7 +16,7 @@ import { leaveEventData, leaveRequestColumns, showLeaveRequest } from './present
 
 const defaults = { note: null, external_id: null, metadata: {} }
 
-/** Requests leave. Leave of a type that needs no approval is approved at once. */
+/** Requests leave. Leave of a type that needs no approval is approved immediately. */
 export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, async (work, { body }) => {
   if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
   const plan = await planLeave(work, body)
@@ -51,7 +51,10 @@ export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, as
   return created(await showLeaveRequest(work, row))
 })
 
-/** The user of a person. It is stored, as users cannot decide on what was their own leave when it was requested. */
+/**
+ * Returns the user of a person. The request stores this user, because users cannot decide on leave that was their own
+ * when it was requested.
+ */
 async function linkedUser({ db, business_id }: Work, person_id: number): Promise<number | null> {
   const user = await db
     .selectFrom('users')

@@ -42,7 +42,7 @@ const selectRequests = prepareEach((sort: Sort, db, business, { count, ...filter
   return requestOrder(sort).rows(requests, filters).limit(count)
 })
 
-/** Lists the requests of people within the caller's reach, by id unless the query has another order. */
+/** Lists the leave requests of people within the caller's reach, by ID unless the query has another `sort`. */
 export const leaveRequestsList = report('leaveRequests.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', ...filters } = query
   const order = requestOrder(sort)

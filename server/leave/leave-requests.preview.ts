@@ -4,7 +4,7 @@ import { change } from '../operation/operation.ts'
 import { isReached } from '../operation/within-reach.ts'
 import { examineLeave } from './plan-leave.ts'
 
-/** Calculates a request for leave with all its problems, and writes nothing. */
+/** Returns the days, the balance and all problems of a request for leave, without storing the request. */
 export const leaveRequestsPreview = change('leaveRequests.preview', async (work, { body }) => {
   if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
   const { type, plan, problems } = await examineLeave(work, body)

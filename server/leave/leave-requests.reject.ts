@@ -7,7 +7,7 @@ import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave.ts'
 import { showLeaveRequest } from './present-leave-request.ts'
 
-/** Rejects leave, with a note for the reason. */
+/** Rejects leave, with a note that gives the reason. */
 export const leaveRequestsReject = change('leaveRequests.reject', async (work, { path, header, body }) => {
   const request = await lockLeaveRequest(work, path.id)
   await checkMayDecide(work, request)

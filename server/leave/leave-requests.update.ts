@@ -15,12 +15,13 @@ import { lockLeaveRequest } from './lock-leave.ts'
 import { leaveRequestConflicts, planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns, showLeaveRequest } from './present-leave-request.ts'
 
-/** Members that do not change the days, so that the rules are not checked again. */
+/** The members that do not affect the days. If only these change, the rules are not checked again. */
 const descriptions: ReadonlySet<string> = new Set(['note', 'external_id', 'metadata'])
 
 /**
- * Changes the submitted fields of a request without a decision. If none differs, nothing is written. Leave that no longer
- * needs approval is approved at once. A user who changes what is requested becomes another requester.
+ * Changes the submitted fields of a request without a decision. Without a difference, nothing is written. Leave that no
+ * longer needs approval is approved immediately. A user who changes members other than `descriptions` is added to the
+ * requesters.
  */
 export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, async (work, { path, header, body }) => {
   const before = await lockLeaveRequest(work, path.id)

@@ -6,21 +6,21 @@ import type { Change, Work } from '../operation/work.ts'
 import type { WorkPattern } from './count-days.ts'
 import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
 
-/** The columns of a person from which the days of their leave are counted. */
+/** The columns of a person that affect how the days of their leave are counted. */
 interface PersonOnLeave {
   start_date: string | null
   end_date: string | null
   work_pattern: WorkPattern
-  /** Determines their holidays. */
+  /** The location that determines the person's holidays. */
   location_id: number | null
 }
 
 /**
  * Locks a person, so that their leave and employment do not change until the transaction ends. Every change of leave
- * takes this lock first, so that two changes cannot deadlock.
+ * takes this lock first, to prevent deadlocks.
  *
- * @param missing - creates the error for a person who is not in the business, deleted or erased
- * @throws {ApiError} this error, by default a 404
+ * @param missing - creates the error for a person who is deleted, erased or not in the business
+ * @throws {ApiError} the error that `missing` creates, by default 404
  */
 export async function lockPersonForLeave(
   { db, business_id }: Change,
@@ -40,7 +40,11 @@ export async function lockPersonForLeave(
   return row
 }
 
-/** @throws {ApiError} 404 if there is no such request, or its person is outside the caller's reach */
+/**
+ * Reads a leave request.
+ *
+ * @throws {ApiError} 404 if the request does not exist, or its person is outside the caller's reach
+ */
 export async function findLeaveRequest(work: Work<Principal>, id: number): Promise<LeaveRequestRow> {
   const row = await selectLeaveRequest(work, id).executeTakeFirst()
   if (!row) throw notFound()
@@ -50,7 +54,7 @@ export async function findLeaveRequest(work: Work<Principal>, id: number): Promi
 /**
  * Reads a request and locks it together with its person (`lockPersonForLeave`).
  *
- * @throws {ApiError} 404 if there is no such request, or its person is deleted, erased or outside the caller's reach
+ * @throws {ApiError} 404 if the request does not exist, or its person is deleted, erased or outside the caller's reach
  */
 export async function lockLeaveRequest(work: Change<Principal>, id: number): Promise<LeaveRequestRow> {
   const { person_id } = await findLeaveRequest(work, id)

@@ -11,7 +11,7 @@ import { countDays, type Span } from './count-days.ts'
 import { type LeaveTypeRow, leaveTypeColumns } from './leave-types/present-leave-type.ts'
 import { lockPersonForLeave } from './lock-leave.ts'
 
-/** The unique index of leave requests, with the problem that a conflict is reported as. */
+/** The unique index of leave requests, with the problem that reports a conflict. */
 export const leaveRequestConflicts = {
   leave_requests_external_id: {
     path: 'body.external_id',
@@ -20,26 +20,26 @@ export const leaveRequestConflicts = {
   },
 }
 
-/** Requested leave. */
+/** The leave of a new or existing request. */
 interface RequestedLeave extends Span {
-  /** The id of an existing request. */
+  /** The ID of an existing request; undefined for a new one. */
   id?: number
   person_id: number
   leave_type_id: number
   external_id?: string | null
 }
 
-/** The days of leave, and the balance that they are taken from. */
+/** The days of leave, and the balance from which they are taken. */
 export interface LeavePlan {
   type: LeaveTypeRow
   days: number
   breakdown: Schemas['LeaveDay'][]
-  /** Days available on the first day, before this leave. */
+  /** The days available on the first day, before this leave. */
   available: number
 }
 
 interface Options {
-  /** True for a decision, which does not repeat the checks of new requests. */
+  /** Whether the plan is for a decision, which does not repeat the checks of new requests. */
   isDecision?: boolean
 }
 
@@ -47,7 +47,7 @@ interface Options {
  * Counts the days of leave, and checks that it may be granted. Locks the person until the transaction ends, so that no
  * other leave takes the same days.
  *
- * @param leave - of a person of the business
+ * @param leave - leave of a person of the business
  * @throws {ApiError} 409 for a conflict with another request, 422 for other problems
  */
 export async function planLeave(work: Change, leave: RequestedLeave, options: Options = {}): Promise<LeavePlan> {
@@ -57,10 +57,10 @@ export async function planLeave(work: Change, leave: RequestedLeave, options: Op
 }
 
 /**
- * Does the same and returns the problems.
+ * Plans leave like `planLeave`, but returns the problems instead of throwing them.
  *
- * @returns `plan` is undefined if the days cannot be counted
- * @throws {ApiError} 422 if there is no such person or leave type
+ * @returns the plan, which is undefined if the days cannot be counted, and the problems
+ * @throws {ApiError} 422 if the person or the leave type does not exist
  */
 export async function examineLeave(
   work: Change,
@@ -85,7 +85,7 @@ export async function examineLeave(
   return { type, plan: { type, days, breakdown, available: balanceOn(account, start_date).available }, problems }
 }
 
-/** The checks of new and changed requests only. */
+/** Runs the checks that apply only to new and changed requests. */
 const checkRequest = async (
   work: Work,
   leave: RequestedLeave,
@@ -97,7 +97,10 @@ const checkRequest = async (
   ...(await checkExternalId(work, leave)),
 ]
 
-/** An exclusion constraint prevents overlaps too; this check has the id of the other request. */
+/**
+ * Finds another request that overlaps the leave. An exclusion constraint prevents overlaps too, but only this check
+ * returns the ID of the other request.
+ */
 async function findOverlap(
   { db, business_id }: Work,
   { id = 0, person_id, start_date, end_date, start_portion, end_portion }: RequestedLeave,
@@ -118,7 +121,10 @@ async function findOverlap(
 const dateRange = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
   start_date === end_date ? start_date : `${start_date} to ${end_date}`
 
-/** A unique index prevents duplicates too; this check is for previews. */
+/**
+ * Checks that no other request has the same `external_id`. A unique index prevents duplicates too; previews need this
+ * check.
+ */
 async function checkExternalId(
   { db, business_id }: Work,
   { id = 0, external_id }: RequestedLeave,
@@ -193,7 +199,7 @@ function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leav
   return [{ code: 'too_few_days', limit: shortage.available, path: 'body.leave_type_id', message }]
 }
 
-/** Problems with other records, which are answered with 409. */
+/** The codes of problems with other records, for which the response is 409. */
 const conflictCodes: ReadonlySet<LeaveProblem['code']> = new Set(['overlap', 'external_id_taken'])
 
 function refusal(problems: LeaveProblem[]): ApiError {
@@ -201,7 +207,10 @@ function refusal(problems: LeaveProblem[]): ApiError {
   return conflicting ? conflict(conflicting.message, problems) : validationFailed(problems)
 }
 
-/** The body of a decision has no such members, so that the path is that of the request and the message has the member. */
+/**
+ * Replaces the path of a problem with that of the request, and adds the member to the message, because the body of a
+ * decision has no such member.
+ */
 const asPathProblem = ({ path, message, ...problem }: LeaveProblem): LeaveProblem => ({
   ...problem,
   path: 'path.id',

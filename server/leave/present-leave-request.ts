@@ -41,9 +41,9 @@ export type LeaveRequestRow = Pick<Selectable<LeaveRequestTable>, (typeof leaveR
 const selfScopes: readonly Scope[] = ['leave:write']
 
 /**
- * Reads what the caller may do with requests within their reach, in at most three statements for all of them.
+ * Reads what the caller may do with requests within their reach, in at most three SQL statements for all requests.
  *
- * @returns presents each of the requests
+ * @returns a function that converts each of the requests to its API representation
  */
 export async function leavePresenter(
   work: Work<Principal>,
@@ -69,7 +69,7 @@ export async function leavePresenter(
   }
 }
 
-/** A request as the API shows it to the caller. */
+/** Converts a request to its API representation for the caller. */
 export async function showLeaveRequest(work: Work<Principal>, row: LeaveRequestRow): Promise<Schemas['LeaveRequest']> {
   const present = await leavePresenter(work, [row])
   return present(row)
@@ -101,7 +101,7 @@ function presentLeaveRequest(row: LeaveRequestRow, allowed_actions: Schemas['Lea
   }
 }
 
-/** A request as events show it, without notes. */
+/** Converts a request to the data of its events, without notes. */
 export function leaveEventData(row: LeaveRequestRow): EventData<'leave.requested'> {
   return {
     id: row.id,

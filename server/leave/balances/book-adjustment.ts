@@ -9,9 +9,9 @@ import { type AccountKey, loadAccounts } from './load-accounts.ts'
 import { adjustmentEventData, type LeaveLineRow, leaveLineColumns } from './present-leave-line.ts'
 
 /**
- * Books an adjustment by the actor, and records `leave.balance_adjusted`.
+ * Books an adjustment by the actor and records `leave.balance_adjusted`.
  *
- * @param line - in an open leave year, of a person who is locked by the transaction
+ * @param line - a line in an open leave year; the transaction has locked its person
  */
 export async function bookAdjustment(
   work: Change,
@@ -38,11 +38,11 @@ export async function bookAdjustment(
 }
 
 /**
- * Corrects the days that people have earned when their dates of employment change. After these adjustments, balances are
- * as if the new dates had been set from the beginning. Closed leave years do not change.
+ * Books adjustments of the earned days for people whose dates of employment change, so that balances are as if the new
+ * dates had been set from the beginning. Closed leave years do not change.
  *
- * @param work - has locked the people and written their new dates
- * @param changes - each person once; people whose dates are unchanged are skipped
+ * @param work - its transaction has locked the people and written their new dates
+ * @param changes - at most one for each person; people whose dates are unchanged are skipped
  */
 export async function correctEarnedDays(work: Change, changes: readonly ChangedEmployment[]): Promise<void> {
   const earlier = new Map(changes.filter(hasNewDates).map(({ before }) => [before.id, before]))

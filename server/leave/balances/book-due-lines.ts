@@ -4,7 +4,7 @@ import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { dueLines, type Line } from './leave-account.ts'
 import { type AccountKey, loadAccounts, selectAccountKeys } from './load-accounts.ts'
 
-/** Accounts per transaction, few enough to hold locks for a short time only. */
+/** The number of accounts in one transaction; low, so that locks are held only briefly. */
 const batchSize = 100
 
 /**
@@ -37,7 +37,7 @@ const bookAll = (work: Work, keys: AccountKey[], today: string): Promise<number>
     return await insertLines(work, lines)
   })
 
-/** The accounts with due lines, and these lines. */
+/** Returns the accounts that have due lines, each with those lines. */
 async function findDue(work: Work, keys: AccountKey[], today: string): Promise<{ key: AccountKey; lines: Line[] }[]> {
   const accounts = await loadAccounts(work, keys)
   return accounts
@@ -48,7 +48,7 @@ async function findDue(work: Work, keys: AccountKey[], today: string): Promise<{
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** Takes the lock of `lockPersonForLeave` on many people. */
+/** Locks several people in the same way as `lockPersonForLeave`. */
 async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<void> {
   await db
     .selectFrom('people')
@@ -71,7 +71,11 @@ async function lockLeaveTypes({ db, business_id }: Change): Promise<void> {
     .execute()
 }
 
-/** @returns the number of booked lines, without those that exist for their period */
+/**
+ * Inserts the lines, except those whose period already has a line of the same kind.
+ *
+ * @returns the number of inserted lines
+ */
 async function insertLines({ db, business_id }: Change, lines: (AccountKey & Line)[]): Promise<number> {
   const { rows } = await sql`
     insert into leave_ledger (business_id, person_id, leave_type_id, kind, days, effective_on, period)

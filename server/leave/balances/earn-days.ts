@@ -10,17 +10,20 @@ export interface AccrualRules {
   resets_on: string
   /** The first day of the first leave year in which days are earned. */
   accrues_from: string
-  /** The last day on which days are earned: the day on which the type was archived; null if it is not archived. */
+  /** The last day on which days are earned, which is the day when the type was archived; null if it is not archived. */
   accrues_until: string | null
 }
 
-/** The period of an employment; `to` is the last day. */
+/** The period of an employment, as dates; `to` is the last day, or null for an employment without an end. */
 export interface Employment {
   from: string
   to: string | null
 }
 
-/** The employment of a person: from the start date, or the day on which they were added, to the day before the end date. */
+/**
+ * Returns the employment of a person: from the start date, or the day on which they were added, to the day before the
+ * end date.
+ */
 export const employmentPeriod = (person: {
   start_date: string | null
   end_date: string | null
@@ -30,7 +33,7 @@ export const employmentPeriod = (person: {
   to: person.end_date && addDays(person.end_date, -1),
 })
 
-/** Days earned for a month or a leave year. */
+/** The days earned for a month or a leave year. */
 export interface Earning {
   /** The first day of the month or leave year. */
   period: string
@@ -46,25 +49,28 @@ interface BookedLine {
   period: string | null
 }
 
-/** A multiple of 28, 29, 30 and 31, so that any share of a month is a whole number of parts, and sums are exact. */
+/**
+ * The number of parts of a month: the least common multiple of 28, 29, 30 and 31, so that any share of a month is a
+ * whole number of parts, and sums are exact.
+ */
 const partsOfMonth = 377_580
 
 /**
  * Calculates the accruals of a person in a leave year.
  *
  * Days are earned in advance: all of them on the first day of the leave year (`yearly`), or a twelfth on the first day
- * of each of its months (`monthly`). In a period in which employment begins, they are earned on the first day of
- * employment. A period that is employed in part is prorated by calendar days.
+ * of each of its months (`monthly`). In the period in which employment begins, they are earned on the first day of
+ * employment. If only part of a period is employed, its days are prorated by calendar days.
  *
  * The sum since the beginning of the leave year is rounded to the nearest half day, with a quarter rounded up, and each
  * month earns the increase of that sum. A whole year then has exactly `days_per_year`, and a sum deviates by at most a
  * quarter of a day.
  *
- * A person without an entitlement earns zero days in each period. If a rule matches them later, these lines show that
- * past periods are done, and days are earned from then on.
+ * A person without an entitlement earns zero days in each period. If a rule matches the person later, these lines show
+ * that past periods are processed, and days are earned from then on.
  *
  * @param year - a leave year of the type
- * @returns the earnings in order, without zeros unless the person has no entitlement
+ * @returns the earnings by date, without zero days unless the person has no entitlement
  */
 export function earnDays(
   { accrual_method, days_per_year }: Pick<AccrualRules, 'accrual_method' | 'days_per_year'>,
@@ -92,8 +98,9 @@ export function earnDays(
 }
 
 /**
- * Calculates the accruals of an account in a leave year. If no rule of a yearly type matched at first, which a line of zero
- * days shows, and one matches later in the year, the person earns from that day on, like a person who starts then.
+ * Calculates the accruals of an account in a leave year. In a type with yearly accrual, a line of zero days shows that
+ * no rule matched at first. If a rule matches later in the year, the person earns days from that day on, like a person
+ * who starts then.
  */
 export function matchedEarnings(
   { rules, lines, today }: { rules: AccrualRules; lines: BookedLine[]; today: string },
@@ -110,7 +117,7 @@ export function matchedEarnings(
   return earnDays(rules, { ...employment, from }, year).map((earning) => ({ ...earning, period: since }))
 }
 
-/** Whether a period has a line of zero days, booked when no rule matched. */
+/** Whether a period has an accrual line of zero days, which is booked when no rule matches. */
 export const isUnearned = (lines: BookedLine[], first: string): boolean =>
   lines.some(({ kind, period, days }) => kind === 'accrual' && period === first && days === 0)
 

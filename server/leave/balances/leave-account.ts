@@ -4,12 +4,12 @@ import { leaveYearAt, nextYear, type Period } from './leave-year.ts'
 
 /** A line of the ledger, booked or due. */
 export interface Line {
-  /** Null for a line that is not booked. */
+  /** The ID of a booked line; null for a line that is only due. */
   id: number | null
   kind: Schemas['LeaveLineKind']
   days: number
   effective_on: string
-  /** First day of the month or leave year for which the line is booked; no period is booked twice. */
+  /** The first day of the month or leave year for which the line is booked; no period is booked twice. */
   period: string | null
   leave_request_id: number | null
   note: string | null
@@ -26,7 +26,7 @@ export interface Pending {
 export interface LeaveAccount {
   rules: AccrualRules
   employment: Employment
-  /** The day from which a person earns if no rule matched at the start of the leave year. */
+  /** Today's date, from which a person earns days if no rule matched at the start of the leave year. */
   today: string
   /** The booked lines, in any order. */
   lines: Line[]
@@ -34,16 +34,17 @@ export interface LeaveAccount {
 }
 
 /**
- * Calculates the lines that are due by a day and not booked: accruals, and the closing of each leave year that has ended.
+ * Calculates the lines that are due by a day but not booked: accruals, and the closing of each leave year that has
+ * ended.
  *
- * Closing a leave year opens the next one with all remaining days (`carry_over`), less those beyond the limit (`expiry`).
- * A negative balance carries over in full. A `carry_over` of zero days closes a leave year without remaining days. Pending
- * requests count as taken.
+ * Closing a leave year opens the next one with all remaining days (`carry_over`), less those beyond the limit
+ * (`expiry`). A negative balance carries over in full. A `carry_over` of zero days closes a leave year without
+ * remaining days. Pending requests count as taken.
  *
- * @param through - the last day, inclusive
- * @param options.isFinal - true to book the lines: then a leave year with pending requests stays open, and so do later
- *   ones
- * @returns the due lines, in the order in which to book them
+ * @param through - the last day on which lines are due
+ * @param options.isFinal - whether the lines will be booked; a leave year with pending requests, and all later leave
+ *   years, then stay open
+ * @returns the due lines, in the order in which they must be booked
  */
 export function dueLines(account: LeaveAccount, through: string, { isFinal }: { isFinal: boolean }): Line[] {
   const { rules, employment, pending } = account
@@ -83,12 +84,12 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
 
 /**
  * Calculates the corrections of booked accruals after a change of employment: the days earned under the new dates, less
- * those under the old ones. Closed leave years are not corrected. Accruals that are not booked yet need no correction, as
- * they will be booked under the new dates.
+ * the days earned under the old dates. Closed leave years are not corrected. Accruals that are not booked yet need no
+ * correction, because they will be booked under the new dates.
  *
- * @param account - with the new employment
+ * @param account - the account with the new employment
  * @param before - the old employment
- * @returns adjustments other than zero, one for each day with accruals
+ * @returns the adjustments other than zero, one for each day with accruals
  */
 export function earningCorrections(account: LeaveAccount, before: Employment): Pick<Line, 'days' | 'effective_on'>[] {
   const { rules, employment } = account
@@ -108,9 +109,9 @@ export function earningCorrections(account: LeaveAccount, before: Employment): P
 }
 
 /**
- * Calculates the reversal of cancelled leave. Its days return on the day on which they were taken. If that leave year is
- * closed, they return on the first day of the open one instead, and only as many of them as would have carried over if
- * the leave had been cancelled before the closing.
+ * Calculates the reversal of cancelled leave. The days are credited on the day on which they were taken. If the leave
+ * year of that day is closed, they are credited on the first day of the open leave year instead, limited to the days
+ * that would have carried over if the leave had been cancelled before the closing.
  */
 export function reverseLeave(
   account: LeaveAccount,
@@ -127,15 +128,15 @@ export function reverseLeave(
 
 /** The balance of an account on a day; `available` is entitled − taken − scheduled − pending. */
 export interface Balance {
-  /** The leave year that the day is in; null for leave types without accrual, which have no leave years. */
+  /** The leave year that contains the day; null for leave types without accrual, which have no leave years. */
   year: Period | null
-  /** Days earned, carried over and adjusted by then. */
+  /** The days earned, carried over and adjusted up to the day of the balance. */
   entitled: number
-  /** Approved leave that has begun by then. */
+  /** The days of approved leave that has begun by the day of the balance. */
   taken: number
-  /** Approved leave that begins later in the leave year. */
+  /** The days of approved leave that begins later in the leave year. */
   scheduled: number
-  /** Requests in the leave year without a decision. */
+  /** The days of requests in the leave year without a decision. */
   pending: number
   available: number
   /** The lines that add up to `available`. */
@@ -143,8 +144,8 @@ export interface Balance {
 }
 
 /**
- * Calculates the balance on a day, including days that will have been earned by then. Leave counts in full in the leave
- * year in which it begins, from the first day of that year on: days of later leave are not available.
+ * Calculates the balance on a day, including accruals that are due by that day. Leave counts in full in the leave year
+ * in which it begins, from the first day of that year on, so that the days of later leave are not available.
  */
 export function balanceOn(account: LeaveAccount, date: string): Balance {
   const { accrual_method, resets_on } = account.rules
@@ -154,7 +155,8 @@ export function balanceOn(account: LeaveAccount, date: string): Balance {
     .filter(({ effective_on, days }) => isInYear(effective_on) && days !== 0)
     .sort(byDate)
   const requestIds = new Set(lines.filter(({ kind }) => kind === 'taken').map((line) => line.leave_request_id))
-  // The reversal of leave from a closed leave year adds to the entitlement of this one, in which it was not taken.
+  // A reversal of leave from a closed leave year adds to the entitlement of this leave year, in which the leave was not
+  // taken.
   const isLeave = ({ kind, leave_request_id }: Line) =>
     (kind === 'taken' || kind === 'reversal') && requestIds.has(leave_request_id)
   const isByThen = ({ effective_on }: Line) => effective_on <= date
@@ -181,11 +183,11 @@ export function balanceOn(account: LeaveAccount, date: string): Balance {
 }
 
 /**
- * Finds the first day on which leave would exceed the balance: its own first day, or that of leave in a later leave year
- * which relies on days carried over from this one.
+ * Finds the first day on which leave would exceed the balance: the first day of the leave itself, or of leave in a
+ * later leave year that relies on days carried over from this one.
  *
- * @param account - without the leave
- * @returns the day and the available days on it, without the leave; undefined if there are enough days
+ * @param account - the account without the leave
+ * @returns the day and the days available on it, without the leave; undefined if enough days are available
  */
 export function findShortage(account: LeaveAccount, leave: Pending): { date: string; available: number } | undefined {
   const withLeave = { ...account, pending: [...account.pending, leave] }
@@ -201,15 +203,15 @@ export function findShortage(account: LeaveAccount, leave: Pending): { date: str
   return undefined
 }
 
-/** The days that remain on a day after all leave that has begun by then. */
+/** Returns the days that remain on a day after all leave that has begun by that day. */
 const remainingOn = (account: LeaveAccount, date: string): number =>
   sum(balanceOn(account, date).lines.filter(({ effective_on }) => effective_on <= date))
 
-/** The first day of the open leave year, before which all are closed; null if none is closed. */
+/** Returns the first day of the open leave year; null if no leave year is closed. */
 export const openSince = ({ lines }: Pick<LeaveAccount, 'lines'>): string | null =>
   latest(lines.filter(({ kind }) => kind === 'carry_over').map(({ effective_on }) => effective_on)) || null
 
-/** The last period with a booked accrual; empty if there is none. */
+/** Returns the first day of the last period with a booked accrual; an empty string if there is none. */
 const lastEarned = ({ lines }: LeaveAccount): string =>
   latest(lines.filter(({ kind }) => kind === 'accrual').map(({ period }) => period ?? ''))
 

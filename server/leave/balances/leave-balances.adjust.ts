@@ -14,7 +14,7 @@ import { presentLeaveLine } from './present-leave-line.ts'
 const rules: Rules<'leaveBalances.adjust'> = ({ body: { days } }) =>
   days === 0 ? [{ path: 'body.days', code: 'zero', message: 'must not be zero' }] : []
 
-/** Adds or removes days with an adjustment. */
+/** Adds or removes days by booking an adjustment. */
 export const leaveBalancesAdjust = change('leaveBalances.adjust', rules, async (work, { body }) => {
   const { person_id, leave_type_id, days, note = null } = body
   await checkReferences(work, { leave_type_id }, 'body')
@@ -31,7 +31,10 @@ export const leaveBalancesAdjust = change('leaveBalances.adjust', rules, async (
   return created(presentLeaveLine(await bookAdjustment(work, { person_id, leave_type_id, days, effective_on, note })))
 })
 
-/** The sum of all adjustments of an account, without signs. It keeps balances within the bounds of the contract. */
+/**
+ * The maximum sum of the absolute values of all adjustments of an account, in days. It keeps balances within the bounds
+ * of the contract.
+ */
 const maxAdjustment = 50_000
 
 function checkDays(days: number, { lines }: LeaveAccount): Problem[] {

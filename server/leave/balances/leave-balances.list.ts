@@ -10,10 +10,10 @@ import { checkReferences } from '../check-references.ts'
 import { type Balance, balanceOn } from './leave-account.ts'
 import { type AccountKey, loadAccounts, selectAccountKeys } from './load-accounts.ts'
 
-/** The person and the leave type of the last balance on the previous page. */
+/** The position in a cursor: the IDs of the person and the leave type of the last balance on the previous page. */
 const position = z.tuple([z.int().positive(), z.int().positive()])
 
-/** Lists the balances of people within the caller's reach on a day, for each leave type. */
+/** Lists the balances on a day, one for each leave type, of people within the caller's reach. */
 export const leaveBalancesList = report('leaveBalances.list', async (work, { query }) => {
   const { limit = 25, cursor, leave_type_id, explain = false } = query
   const after = decodeCursor(cursor, position)
@@ -30,10 +30,10 @@ export const leaveBalancesList = report('leaveBalances.list', async (work, { que
 })
 
 /**
- * A balance as the API shows it.
+ * Converts a balance to its API representation.
  *
  * @param options.as_of - the day of the balance
- * @param options.explain - true to show the lines that add up to it
+ * @param options.explain - whether to include the lines that add up to the available days
  */
 const presentLeaveBalance = (
   { person_id, leave_type_id }: AccountKey,

@@ -7,7 +7,7 @@ import { days, isInHalves } from '../days-column.ts'
 import { LeaveRequest } from '../leave-request.entity.ts'
 import { LeaveType } from '../leave-types/leave-type.entity.ts'
 
-/** A line on a person's account of a leave type. The ledger is append-only, which a trigger enforces. */
+/** A line in a person's account for a leave type. A trigger enforces that the ledger is append-only. */
 export const LeaveLedgerLine = defineEntity({
   name: 'LeaveLedgerLine',
   tableName: 'leave_ledger',
@@ -19,7 +19,7 @@ export const LeaveLedgerLine = defineEntity({
     kind: p.enum(['accrual', 'carry_over', 'expiry', 'adjustment', 'taken', 'reversal']),
     days: days(),
     effective_on: date(),
-    /** No period is booked twice. */
+    /** A period of an account has at most one line of each kind. */
     period: date().strictNullable().comment('first day of the month or leave year of the booking'),
     leave_request_id: p.integer().strictNullable(),
     note: p.text().strictNullable(),
@@ -59,7 +59,7 @@ export const LeaveLedgerLine = defineEntity({
     { name: 'leave_ledger_account', properties: ['business_id', 'person_id', 'leave_type_id', 'effective_on'] },
   ],
   triggers: [
-    // Only a note may be erased, as it can contain personal data.
+    // Only notes can change, because they can contain personal data, which must be erasable.
     {
       name: 'append_only',
       timing: 'before',

@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /**
- * The leave year of a day.
+ * Returns the leave year that contains a day.
  *
  * @param resetsOn - the first day of leave years, `MM-DD`
  */
@@ -17,13 +17,13 @@ export function leaveYearAt(date: string, resetsOn: string): Period {
   return { start, end: addDays(addMonths(start, 12), -1) }
 }
 
-/** The leave year that follows another. */
+/** Returns the leave year after another one. */
 export const nextYear = ({ end }: Period): Period => {
   const start = addDays(end, 1)
   return { start, end: addDays(addMonths(start, 12), -1) }
 }
 
-/** The twelve months of a leave year. */
+/** Returns the twelve months of a leave year. */
 export const monthsIn = ({ start }: Period): Period[] =>
   Array.from({ length: 12 }, (_, index) => ({
     start: addMonths(start, index),

@@ -8,13 +8,12 @@ import { type EntitledPerson, type Entitlement, entitledDays } from '../leave-ty
 import { type AccrualRules, employmentPeriod } from './earn-days.ts'
 import type { LeaveAccount, Line, Pending } from './leave-account.ts'
 
-/** The key of an account. */
 export interface AccountKey {
   person_id: number
   leave_type_id: number
 }
 
-/** An account with its key. */
+/** An account with its key and the day on which its person was added. */
 type LoadedAccount = LeaveAccount & AccountKey & Pick<Row, 'added_on'>
 
 interface Row extends AccountKey, AccrualRules, Entitlement, EntitledPerson {
@@ -30,7 +29,7 @@ interface Row extends AccountKey, AccrualRules, Entitlement, EntitledPerson {
 /**
  * Reads accounts with all data from which their balances are calculated.
  *
- * @param options.except - a request that does not count as pending
+ * @param options.except - the ID of a request that does not count as pending
  * @returns the accounts that are in the business, in the order of `keys`
  */
 export async function loadAccounts(
@@ -101,7 +100,7 @@ export async function loadAccounts(
 /**
  * Reads one account for a change.
  *
- * @param key - of the business; its person is locked by the transaction
+ * @param key - the key of an account of the business; the transaction has locked its person
  */
 export async function loadAccount(
   work: Change,
@@ -116,14 +115,16 @@ export async function loadAccount(
 interface KeyFilters {
   person_id?: number | undefined
   leave_type_id?: number | undefined
-  /** True for leave types with accrual only. */
+  /** Whether to read only leave types with accrual. */
   hasAccrual?: boolean
-  /** The last account of the previous page. */
+  /** The key of the last account on the previous page. */
   after: [person: number, type: number] | undefined
   count: number
 }
 
-/** Reads the keys of accounts of people who are not deleted and within reach, by person and leave type. */
+/**
+ * Reads the keys of the accounts of people who are within the caller's reach and not deleted, by person and leave type.
+ */
 export async function selectAccountKeys(
   work: Work,
   { person_id, leave_type_id, hasAccrual = false, after = [0, 0], count }: KeyFilters,

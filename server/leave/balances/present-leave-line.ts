@@ -17,7 +17,7 @@ export const leaveLineColumns = [
 
 export type LeaveLineRow = Pick<Selectable<LeaveLedgerLineTable>, (typeof leaveLineColumns)[number]>
 
-/** A line of the ledger as the API shows it. */
+/** Converts a line of the ledger to its API representation. */
 export const presentLeaveLine = (row: LeaveLineRow): Schemas['LeaveLine'] => ({
   id: row.id,
   person_id: row.person_id,
@@ -30,7 +30,7 @@ export const presentLeaveLine = (row: LeaveLineRow): Schemas['LeaveLine'] => ({
   created_at: row.created_at,
 })
 
-/** The line of an adjustment as its event shows it, without the note. */
+/** Converts an adjustment to the data of its event, without the note. */
 export const adjustmentEventData = (row: LeaveLineRow): EventData<'leave.balance_adjusted'> => ({
   id: row.id,
   person_id: row.person_id,

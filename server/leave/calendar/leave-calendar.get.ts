@@ -3,7 +3,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import { report } from '../../operation/operation.ts'
 import { type CalendarEntryRow, calendarRules, readLeaveCalendar } from './read-leave-calendar.ts'
 
-/** The leave of people within the caller's reach and the holidays of a period. */
+/** Returns the leave of people within the caller's reach, and the holidays, in a period. */
 export const leaveCalendarGet = report('leaveCalendar.get', calendarRules, async (work, { query: { from, to } }) => {
   const { leave, holidays } = await readLeaveCalendar(work, { from, to }, work.by)
   return ok({ from, to, leave: leave.map(presentEntry), holidays })

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../../access/users/user.entity.ts'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp } from '../../db/columns.ts'
 
-/** A user's link to the leave calendar, for a calendar program. Only the hash of its token is stored. */
+/** A user's link from which a calendar application fetches the leave calendar. Only the hash of its token is stored. */
 export const LeaveFeed = defineEntity({
   name: 'LeaveFeed',
   tableName: 'leave_feeds',
@@ -16,7 +16,7 @@ export const LeaveFeed = defineEntity({
     created_at: createdAt(),
     user: foreignKey(User, ['business_id', 'user_id']),
   },
-  // Across businesses: a calendar program sends only the token, which identifies the business.
+  // Unique across businesses, because a calendar application sends only the token, which identifies the business.
   uniques: [{ name: 'leave_feeds_token', properties: ['token_hash'] }],
   indexes: [{ name: 'leave_feeds_user', properties: ['business_id', 'user_id'] }],
 })

@@ -9,7 +9,7 @@ import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
 
 const maxFeeds = 10
 
-/** Creates a link that can only fetch the calendar. Its address is in no later answer. */
+/** Creates a link that can only fetch the calendar. Only this response contains its URL. */
 export const leaveFeedsCreate = change('leaveFeeds.create', async (work, { body: { name } }) => {
   const { db, business_id, config } = work
   const { user_id } = userPrincipal(work.by)

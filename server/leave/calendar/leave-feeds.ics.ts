@@ -13,11 +13,11 @@ import { type GlobalWork, inBusiness, type Work } from '../../operation/work.ts'
 import { calendarFile } from './leave-calendar.ics.ts'
 import { readLeaveCalendar } from './read-leave-calendar.ts'
 
-/** The calendar covers a year around today. Calendar programs fetch it again every few hours. */
+/** The range of the calendar around today: one year. Calendar applications fetch it again every few hours. */
 const monthsBefore = 3
 const monthsAfter = 9
 
-/** The leave calendar of a feed link, for a calendar program. */
+/** Returns the leave calendar of a feed link to a calendar application. */
 export const leaveFeedsIcs = operation('leaveFeeds.ics', async (anonymous, { path }) => {
   const { work, reach } = await openLeaveFeed(anonymous, path.token)
   const today = await readToday(work)
@@ -30,13 +30,13 @@ export const leaveFeedsIcs = operation('leaveFeeds.ics', async (anonymous, { pat
 interface FeedRow {
   role: Role
   person_id: number | null
-  /** Whether the last recorded use is older than a minute. */
+  /** Whether the last recorded use is more than a minute ago. */
   is_stale: boolean
 }
 
 /**
- * Finds the user of a feed link and records its use, to the minute. The link has the current reach of the user: none while
- * they may not log in, or have no second factor although the business requires one.
+ * Finds the user of a feed link, and records its use at most once a minute. The link has the user's current reach: none
+ * while the user cannot log in, or lacks a second factor that the business requires.
  *
  * @throws {ApiError} 404 if the link is unknown or revoked, or its user has lost access
  */
@@ -69,7 +69,9 @@ async function openLeaveFeed<W extends GlobalWork>(
   return { work: tenantWork, reach }
 }
 
-/** The reach that `leaveCalendar.ics` gives a token of the role; undefined if it refuses the role. */
+/**
+ * Returns the reach that `leaveCalendar.ics` gives a token of the role; undefined if the operation refuses the role.
+ */
 function feedReach({ role, person_id }: FeedRow): Reach | undefined {
   const scopes = roleScopes(role)
   if (scopes.includes('leave:read')) return roleReach(role, person_id)

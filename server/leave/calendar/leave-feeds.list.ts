@@ -5,7 +5,7 @@ import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
 
-/** The caller's feed links, by id. */
+/** Lists the caller's feed links, by ID. */
 export const leaveFeedsList = operation('leaveFeeds.list', async ({ db, business_id, by }, { query }) => {
   const { user_id } = userPrincipal(by)
   const { limit = 25, cursor } = query

@@ -7,7 +7,7 @@ export const leaveFeedColumns = ['id', 'name', 'last_used_at', 'created_at'] as 
 
 type LeaveFeedRow = Pick<Selectable<LeaveFeedTable>, (typeof leaveFeedColumns)[number]>
 
-/** A feed link as the API shows it. */
+/** Converts a feed link to its API representation. */
 export const presentLeaveFeed = (row: LeaveFeedRow): Schemas['LeaveFeed'] => ({
   id: row.id,
   name: row.name,

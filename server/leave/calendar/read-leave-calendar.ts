@@ -13,16 +13,16 @@ import type { Work } from '../../operation/work.ts'
 const maxCalendarDays = 366
 const maxEntries = 10_000
 
-/** An absence, with the columns that distinguish its versions in an iCalendar file. */
+/** Leave in the calendar, with the columns that distinguish its versions in an iCalendar file. */
 export type CalendarEntryRow = Schemas['LeaveCalendarEntry'] & { updated_at: string; version: number }
 
-/** The leave calendar of a period. */
+/** The leave and the holidays of a period. */
 export interface LeaveCalendar {
   leave: CalendarEntryRow[]
   holidays: Schemas['Holiday'][]
 }
 
-/** The rules for the period of a calendar. */
+/** The validation rules for the period of a calendar. */
 export const calendarRules: Rules<'leaveCalendar.get' | 'leaveCalendar.ics'> = ({ query: { from, to } }) => {
   if (from === undefined || to === undefined) return []
   if (to < from) return [{ path: 'query.to', code: 'ends_before_start', message: 'must not be before from' }]
@@ -38,11 +38,11 @@ export const calendarRules: Rules<'leaveCalendar.get' | 'leaveCalendar.ics'> = (
 }
 
 /**
- * Reads the requested and approved leave of a period, in the order of its first day, and the holidays. Leave is that of
- * people within reach who are not deleted. Notes are left out.
+ * Reads the requested and approved leave of a period, by first day, and the holidays. Includes only people who are
+ * within reach and not deleted, and omits notes.
  *
- * @param options.path - of the problem when the period has too many requests
- * @throws {ApiError} 422 then
+ * @param options.path - the path of the problem if the period has too many requests
+ * @throws {ApiError} 422 if the period has too many requests
  */
 export async function readLeaveCalendar(
   work: Work,
@@ -80,7 +80,10 @@ export async function readLeaveCalendar(
   return { leave, holidays: holidays.map(presentHoliday) }
 }
 
-/** Callers that reach only themselves see the holidays of their own location; others reach people at any location. */
+/**
+ * Returns the condition on holidays. Callers that reach only themselves see the holidays of their own location; other
+ * callers see all holidays, because they reach people at any location.
+ */
 async function holidayFilter({ db, business_id }: Work, { own_person, and_team }: Reach): Promise<RawBuilder<boolean>> {
   if (own_person === undefined || and_team) return sql`true`
   const person = await db

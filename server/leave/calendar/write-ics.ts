@@ -12,21 +12,21 @@ interface IcsOptions {
 type Holiday = LeaveCalendar['holidays'][number]
 
 /**
- * Writes a leave calendar as iCalendar (RFC 5545). Events last whole days, as half days have no hours; titles have half
- * days and the locations of a holiday. The ids and times of events depend only on the rows, so that a calendar program
- * updates events that it has.
+ * Writes a leave calendar as iCalendar (RFC 5545). All events are all-day events, because half days have no times;
+ * their titles name half days and the locations of a holiday. The UIDs and timestamps of events depend only on the
+ * rows, so that a calendar application updates events that it already has.
  *
- * @param options.host - makes the ids globally unique (§ 3.8.4.7)
- * @param options.locations - the names of locations by their ids
+ * @param options.host - the host name that makes the UIDs globally unique (§ 3.8.4.7)
+ * @param options.locations - the names of locations by ID
  */
 export const writeIcs = (calendar: LeaveCalendar, options: IcsOptions): Promise<string> =>
   takeTurns(icsSteps(calendarEvents(calendar, options)))
 
-/** The events of one step. */
+/** The number of events written in one step. */
 const batchSize = 50
 const end = 'END:VCALENDAR'
 
-/** Writes a calendar in batches of events, between which other work runs, and joins them under one header. */
+/** Writes a calendar in batches of events, between which other work runs, and joins the batches under one header. */
 function* icsSteps(events: Iterable<ICalEventData>): Steps<string> {
   const write = (events: ICalEventData[]): string =>
     ical({ prodId: '//Workforce//Leave//EN', name: 'Leave', events }).toString()
@@ -74,13 +74,13 @@ function* calendarEvents(
   }
 }
 
-/** The part of the day and the locations of a holiday, unless it is a full day at all locations. */
+/** Returns the part of the day and the locations of a holiday; an empty string for a full day at all locations. */
 function holidayNote({ portion, location_ids }: Holiday, locations: IcsOptions['locations']): string {
   const limits = [...(portion === 'full' ? [] : [portion]), ...location_ids.map((id) => locations.get(id))]
   return limits.length === 0 ? '' : ` (${limits.join(', ')})`
 }
 
-/** An event ends on the day after its last (§ 3.6.1). */
+/** Returns the range of an all-day event, which ends on the day after its last day (§ 3.6.1). */
 const wholeDays = (first: string, last: string) => ({ start: first, end: addDays(last, 1), allDay: true })
 
 const revision = ({ updated_at, version }: { updated_at: string; version: number }) => ({

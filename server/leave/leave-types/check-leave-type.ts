@@ -9,13 +9,13 @@ import { type EntitlementRule, generalRule } from './entitlement.ts'
 
 type Accrual = Schemas['LeaveAccrual']
 
-/** The default accrual of a leave type: days come from adjustments only. */
+/** The default accrual of a leave type, in which only adjustments add days. */
 export const noAccrual: Accrual = { method: 'none', days_per_year: 0, carry_over_max: null, resets_on: '01-01' }
 
 /**
  * Applies a change to the accrual of a leave type.
  *
- * @returns the whole accrual and every problem with it; with a problem it must not be used
+ * @returns the complete accrual and all problems; if there is a problem, the accrual must not be used
  */
 export function checkAccrual(
   before: Accrual,
@@ -33,7 +33,7 @@ export function checkAccrual(
   return { accrual: accrual.method === 'none' ? { ...accrual, days_per_year: 0 } : accrual, problems }
 }
 
-/** The rules for the accrual in the body of a new leave type, whose other fields have their defaults. */
+/** The validation rules for the accrual in the body of a new leave type, whose other fields have their defaults. */
 export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
   body: { accrual, entitlement_rules = [] },
   bodyNames,
@@ -44,7 +44,7 @@ export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
     : []),
 ]
 
-/** The rules for the accrual in the body of a changed leave type, whose other fields are not loaded. */
+/** The validation rules for the accrual in the body of a changed leave type, whose other fields are not loaded. */
 export const leaveTypeRules: Rules<'leaveTypes.update'> = ({ body: { accrual, entitlement_rules = [] } }) => [
   ...accrualProblems(accrual ?? {}),
   ...(accrual?.method ? entitlementProblems(entitlement_rules.length, accrual.method) : []),
@@ -69,7 +69,11 @@ function accrualProblems({ method, days_per_year, resets_on }: Schemas['LeaveAcc
   return problems
 }
 
-/** @param count - of the entitlement rules of a type */
+/**
+ * Checks that a type without accrual has no entitlement rules.
+ *
+ * @param count - the number of entitlement rules of the type
+ */
 const entitlementProblems = (count: number, method: Accrual['method']): Problem[] =>
   count > 0 && method === 'none'
     ? [
@@ -82,10 +86,10 @@ const entitlementProblems = (count: number, method: Accrual['method']): Problem[
     : []
 
 /**
- * Adds the defaults to the entitlement rules of a body, and keeps the departments and locations of the rules from being
- * deleted until the transaction ends.
+ * Adds the defaults to the entitlement rules of a body, and locks the departments and locations of the rules against
+ * deletion until the transaction ends.
  *
- * @param method - of the accrual of the type
+ * @param method - the accrual method of the type
  * @throws {ApiError} 422 for every reference that is not in the business, and for rules of a type without accrual
  */
 export async function checkEntitlement(
@@ -144,9 +148,10 @@ async function lockKeys(
 }
 
 /**
- * Rules are JSON, which has no foreign keys. A rule without its place would apply to no one, or everywhere.
+ * Checks that no entitlement rule refers to a department or location. Rules are JSON, which has no foreign keys, and a
+ * rule whose reference is missing would apply to no one, or everywhere.
  *
- * @throws {ApiError} 409 if an entitlement rule refers to the place
+ * @throws {ApiError} 409 if an entitlement rule refers to it
  */
 export async function checkNoRuleRefers({ db, business_id }: Change, { table, id }: Place): Promise<void> {
   const reference = table === 'departments' ? { department_id: id } : { location_id: id }
@@ -161,7 +166,7 @@ export async function checkNoRuleRefers({ db, business_id }: Change, { table, id
   throw conflict(message, [{ path: 'path.id', code: 'in_use', detail: type.name, message }])
 }
 
-/** The unique index of leave types, with the problem that a conflict is reported as. */
+/** The unique index of leave types, with the problem that reports a conflict. */
 export const leaveTypeConflicts = {
   leave_types_code: { path: 'body.code', code: 'taken', message: 'Another leave type has this code.' },
 }

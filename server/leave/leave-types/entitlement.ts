@@ -11,11 +11,11 @@ export interface Entitlement {
   prorate_by_work_pattern: boolean
 }
 
-/** The columns of a person that rules are matched with. */
+/** The columns of a person against which rules are matched. */
 export interface EntitledPerson {
   person_id: number
   employment_type: EntitlementRule['employment_types'][number] | null
-  /** Their department and the departments above it. */
+  /** The IDs of the person's department and of the departments above it. */
   department_ids: number[]
   location_id: number | null
   work_pattern: WorkPattern
@@ -30,15 +30,15 @@ export const generalRule: EntitlementRule = {
   days_per_year: null,
 }
 
-/** The days per week of a full-time work pattern. */
+/** The number of working days per week in a full-time work pattern. */
 const fullWeek = 5
 
 /**
- * Calculates the entitlement of a person for a full year of employment. The first matching rule applies; without one the
- * person earns nothing. A type without rules has a rule without conditions. Contractors match only rules with their id or
- * their employment type.
+ * Calculates the entitlement of a person for a full year of employment. The first matching rule applies; a person
+ * without a matching rule earns no days. A type without rules behaves like one with `generalRule`. Contractors match
+ * only rules that name their ID or their employment type.
  *
- * @returns days in halves, with a quarter rounded up
+ * @returns the number of days in halves, with a quarter rounded up
  */
 export function entitledDays(type: Entitlement, person: EntitledPerson): number {
   const { days_per_year, entitlement_rules: rules, prorate_by_work_pattern } = type

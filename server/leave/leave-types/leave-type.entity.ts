@@ -38,9 +38,9 @@ export const LeaveType = defineEntity({
       .defaultRaw(`'[]'`)
       .comment('the first match decides; an empty list matches all people'),
     prorate_by_work_pattern: p.boolean().default(false),
-    /** No days are earned before it. */
+    /** The first day on which days are earned. */
     accrues_from: date().comment('first day of the leave year of its creation'),
-    /** Leave of an archived type cannot be requested, and no more days are earned. */
+    /** When the type was archived. Leave of an archived type cannot be requested, and no more days are earned. */
     archived_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -9,7 +9,7 @@ import { leaveYearAt } from '../balances/leave-year.ts'
 import { checkAccrual, checkEntitlement, leaveTypeConflicts, newLeaveTypeRules, noAccrual } from './check-leave-type.ts'
 import { leaveTypeColumns, leaveTypeEventData, presentLeaveType } from './present-leave-type.ts'
 
-/** Adds a leave type, of which people earn days from the current leave year on. */
+/** Adds a leave type. People earn its days from the current leave year on. */
 export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, async (work, { body }) => {
   const { accrual: accrualInput, max_consecutive_days = null, min_notice_days = null, ...fields } = body
   const { accrual } = checkAccrual(noAccrual, accrualInput)

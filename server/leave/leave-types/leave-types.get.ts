@@ -3,7 +3,7 @@ import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
-/** Returns a leave type, to employees too. */
+/** Returns a leave type. Employees can read it too. */
 export const leaveTypesGet = operation('leaveTypes.get', async ({ db, business_id }, { path: { id } }) => {
   const row = await db
     .selectFrom('leave_types')

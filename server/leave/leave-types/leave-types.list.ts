@@ -8,7 +8,7 @@ import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 interface Values {
   after: number | undefined
   updated_since: string | undefined
-  /** Undefined to leave archived types out. */
+  /** True to include archived types; undefined to omit them. */
   include_archived: true | undefined
   count: number
 }
@@ -29,7 +29,7 @@ const selectLeaveTypes = prepare((db, { business_id }, { after, updated_since, i
     .limit(count),
 )
 
-/** Lists the leave types of the business by id, for employees too. */
+/** Lists the leave types of the business by ID. Employees can read the list too. */
 export const leaveTypesList = operation('leaveTypes.list', async (work, { query }) => {
   const { limit = 25, cursor, updated_since } = query
   const include_archived = query.include_archived || undefined

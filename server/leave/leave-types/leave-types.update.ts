@@ -22,7 +22,7 @@ import {
   presentLeaveType,
 } from './present-leave-type.ts'
 
-/** Changes the submitted fields. If none differs, nothing is written. */
+/** Changes the submitted fields. Without a difference, nothing is written. */
 export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, async (work, { path, header, body }) => {
   const before = await lockLeaveType(work, path.id, header['If-Match'])
   const { accrual: accrualInput, archived, entitlement_rules: rules = before.entitlement_rules, ...fields } = body
@@ -81,7 +81,7 @@ async function lockLeaveType(
   return row
 }
 
-/** The time of archiving after a change. Archiving an archived type again does not change it. */
+/** Returns the time of archiving after a change. Archiving an archived type again does not change the time. */
 async function archivedAt(
   work: Change,
   { archived_at }: LeaveTypeRow,
@@ -91,10 +91,10 @@ async function archivedAt(
 }
 
 /**
- * The first day on which days are earned. The method and the first day of leave years can change only while the ledger
- * has no lines, which depend on both.
+ * Returns the first day on which days are earned. The method and the first day of leave years can change only while the
+ * ledger has no lines, because lines depend on both.
  *
- * @throws {ApiError} 409 if one of them would change later
+ * @throws {ApiError} 409 if the method or the first day would change while the ledger has lines
  */
 async function accruesFrom(
   work: Change,

@@ -28,7 +28,7 @@ export const leaveTypeColumns = [
 
 export type LeaveTypeRow = Pick<Selectable<LeaveTypeTable>, (typeof leaveTypeColumns)[number]>
 
-/** A leave type as the API shows it. */
+/** Converts a leave type to its API representation. */
 export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
   return {
     id: row.id,
@@ -51,7 +51,7 @@ export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
   }
 }
 
-/** A leave type as events show it, without most of its rules. */
+/** Converts a leave type to the data of its events, without most of its rules. */
 export const leaveTypeEventData = (row: LeaveTypeRow): EventData<'leave_type.created'> => ({
   id: row.id,
   name: row.name,
@@ -62,7 +62,7 @@ export const leaveTypeEventData = (row: LeaveTypeRow): EventData<'leave_type.cre
   created_at: row.created_at,
 })
 
-/** The accrual of a leave type as the API shows it. */
+/** Converts the accrual columns of a leave type to their API representation. */
 export const presentAccrual = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
   method: row.accrual_method,
   days_per_year: row.days_per_year,

@@ -5,17 +5,20 @@ import { claimMails, markMailsSent } from '../../operation/claimed-mails.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import type { LeaveMailKind } from './queue-leave-mails.ts'
 
-/** The interval between two mails about leave to a user. Each contains everything that happened since the last one. */
+/**
+ * The minimum interval between two mails about leave to a user, in minutes. Each mail reports all changes since the
+ * last one.
+ */
 const minutesBetween = 5
 
-/** The most requests that a mail describes. */
+/** The maximum number of requests that a mail describes. */
 const maxItems = 20
 
-/** A request as a mail shows it, without notes, as mails are not confidential. */
+/** A leave request as a mail shows it, without notes, because mail is not confidential. */
 export interface MailedLeave {
   leave_request_id: number
   kind: LeaveMailKind
-  /** Whether it is the recipient's own leave. */
+  /** Whether the leave is the recipient's own. */
   is_own: boolean
   person: string
   leave_type: string
@@ -24,15 +27,15 @@ export interface MailedLeave {
   days: number
 }
 
-/** A mail about leave. */
+/** A mail about leave that a worker has claimed for sending. */
 export interface ClaimedLeaveMail {
   to: { name: string; address: string }
   business: { name: string; time_zone: string }
-  /** The first requests, in the order in which they changed. */
+  /** The first `maxItems` requests, in the order in which they changed. */
   items: MailedLeave[]
-  /** The number of all requests, including those that it does not describe. */
+  /** The number of all requests, including those that the mail does not describe. */
   count: number
-  /** The ids for `releaseMails` and `markMailsSent`. */
+  /** The IDs of the mails, for `releaseMails` and `markMailsSent`. */
   ids: number[]
 }
 
@@ -47,8 +50,8 @@ interface Row extends MailedLeave {
 }
 
 /**
- * Claims all pending mails of a user for one message. While another worker sends, or within the interval after the last
- * message, nothing is claimed and the job is postponed.
+ * Claims all pending mails of a user for one message. If another worker is sending, or the last message was sent less
+ * than `minutesBetween` ago, nothing is claimed and the job is postponed.
  *
  * @returns undefined if there is nothing to send now
  */
@@ -81,7 +84,7 @@ export const claimLeaveMails = (work: Work, user_id: number): Promise<ClaimedLea
 
 const toIds = (rows: Row[]): number[] => rows.map(({ id }) => id)
 
-/** Reads the mails that are not sent. One is current only while its request has the status that it reports. */
+/** Reads the mails that are not sent. A mail is current only while its request has the status that the mail reports. */
 async function readPending({ db, business_id }: Change, user_id: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select mail.id, mail.leave_request_id, mail.kind, request.status = mail.kind as is_current,
@@ -102,7 +105,7 @@ async function readPending({ db, business_id }: Change, user_id: number): Promis
   return rows
 }
 
-/** The time before which the user gets no mail; undefined if it has passed. */
+/** Returns the time before which the user gets no mail; undefined if it has passed. */
 async function earliestTime({ db, business_id }: Change, user_id: number): Promise<RawBuilder<string> | undefined> {
   const { rows } = await sql<{ time: string | null }>`
     select greatest(

@@ -3,7 +3,7 @@ import { User } from '../../access/users/user.entity.ts'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { LeaveRequest } from '../leave-request.entity.ts'
 
-/** A notification about leave for a user. One mail contains all that are pending. */
+/** A notification about leave for a user. One message contains all pending notifications of the user. */
 export const LeaveMail = defineEntity({
   name: 'LeaveMail',
   tableName: 'leave_mails',

@@ -6,17 +6,17 @@ import { type Actor, accountableUserId } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import type { LeaveRequestRow } from '../present-leave-request.ts'
 
-/** The change of a request that a mail reports: its new status. */
+/** The change of a request that a mail reports, which is the new status of the request. */
 export type LeaveMailKind = LeaveRequestRow['status']
 
 type MailSubject = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id' | 'requester_ids'>
 
-/** The most administrators that are notified of a request. */
+/** The maximum number of administrators who are notified of a request. */
 const maxAdministrators = 20
 
 /**
- * Notifies the approvers of a request by mail that it waits for a decision, or that its person cancelled it. The actor is
- * not notified.
+ * Notifies the approvers by mail that a request waits for a decision, or that its person cancelled it. The actor is not
+ * notified.
  */
 export async function notifyApprovers(
   work: Change,
@@ -28,13 +28,13 @@ export async function notifyApprovers(
   await queueMails(work, request, kind, manager.length > 0 ? manager : await administrators(work, request))
 }
 
-/** Mails the person on leave about a decision or cancellation, unless they are the actor. */
+/** Notifies the person on leave by mail about a decision or a cancellation, unless the person is the actor. */
 export async function notifyRequester(work: Change, request: MailSubject, kind: LeaveMailKind): Promise<void> {
   if (work.config.smtpUrl === undefined || request.own_user_id === null) return
   await queueMails(work, request, kind, [request.own_user_id])
 }
 
-/** The user of the nearest manager who is active and may decide. */
+/** Returns the user of the nearest manager who is active and may decide on the leave; empty if there is none. */
 async function nearestManager(work: Change, request: MailSubject): Promise<number[]> {
   const { db, business_id } = work
   const { rows } = await sql<{ id: number }>`
@@ -54,7 +54,7 @@ async function nearestManager(work: Change, request: MailSubject): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** The users who may decide on the leave of all people. */
+/** Returns the users who may decide on the leave of all people. */
 async function administrators(work: Change, request: MailSubject): Promise<number[]> {
   const { db, business_id } = work
   const rows = await db
@@ -71,7 +71,10 @@ async function administrators(work: Change, request: MailSubject): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Excludes the user's own leave and, if the business requires two people, leave that the user requested. */
+/**
+ * Returns a condition that excludes users whose own leave it is and, if the business requires two people, users who
+ * requested the leave.
+ */
 const mayDecide = ({ business_id }: Change, { own_user_id, requester_ids }: MailSubject) => sql<boolean>`(
   users.id <> ${own_user_id ?? 0} and not (
     users.id = any(${requester_ids}::int[])
@@ -81,7 +84,7 @@ const mayDecide = ({ business_id }: Change, { own_user_id, requester_ids }: Mail
 
 const approvingRoles = rolesWithScope('leave:approve')
 
-/** Queues a job for each mail. The first job sends all pending mails of the user, and the others find none. */
+/** Queues a job for each mail. The first job of a user sends all pending mails of that user; later jobs find none. */
 async function queueMails(work: Change, { id }: MailSubject, kind: LeaveMailKind, users: number[]): Promise<void> {
   const { db, business_id } = work
   for (const user_id of users.filter((user) => user !== actingUser(work.by))) {
@@ -90,6 +93,6 @@ async function queueMails(work: Change, { id }: MailSubject, kind: LeaveMailKind
   }
 }
 
-/** The user who made the change, directly or with an API key. */
+/** Returns the user who made the change, directly or with an API key. */
 const actingUser = (by: Actor): number | undefined =>
   by.kind === 'user' || by.kind === 'api_key' ? accountableUserId(by) : undefined
