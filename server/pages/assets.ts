@@ -11,9 +11,9 @@ export interface Asset {
 }
 
 /**
- * Reads a style sheet or a script, which is served as `/assets/` and its name.
+ * Reads a style sheet or a script, which is served at `/assets/` followed by its name.
  *
- * @param parts - the files that are served as one, in this order
+ * @param parts - the files that are concatenated, in this order
  */
 export function readAsset(folder: string, name: string, parts: readonly string[] = [name]): Asset {
   const content = Buffer.from(parts.map((part) => withoutComments(readFileSync(join(folder, part), 'utf8'))).join(''))
@@ -21,11 +21,11 @@ export function readAsset(folder: string, name: string, parts: readonly string[]
   return { path: `/assets/${name}`, type: name.endsWith('.css') ? 'css' : 'js', content, version }
 }
 
-/** Removes indentation, and comments that start a line; those are a quarter of what browsers would load. */
+/** Removes indentation, and comments that start a line. Such comments are a quarter of what browsers would load. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '').replaceAll(/^\s+/gm, '')
 
-/** The files of the style sheet. The rules for print override the others. */
+/** The source files of the style sheet, in cascade order. The rules for print override the others. */
 const styles = 'tokens text forms parts tables lists overlays calendar alone console navigation print'
   .split(' ')
   .map((name) => `${name}.css`)
@@ -34,20 +34,22 @@ const style = readAsset(join(import.meta.dirname, 'styles'), 'pages.css', styles
 const script = readAsset(import.meta.dirname, 'pages.js', ['pages.js', 'lines.js'])
 const searchScript = readAsset(import.meta.dirname, 'search.js')
 
-/** The icon of our pages, as SVG. */
+/** The site icon, as SVG. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d51"/><path d="M7 10l4.5 13L16 12l4.5 11L25 10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
-/** The default icon of browsers for files without one, such as a PDF. Browsers accept an SVG there. */
+/**
+ * The icon that browsers request for files that cannot link to one, such as a PDF. Browsers accept SVG at this path.
+ */
 const favicon: Asset = { path: '/favicon.ico', type: 'image/svg+xml', content: Buffer.from(icon), version: '' }
 
 export const assets: readonly Asset[] = [style, script, searchScript, favicon]
 
-/** The URL contains the version, so that browsers can cache the file permanently. */
+/** Returns the URL of a file. It contains the version, so that browsers can cache the file permanently. */
 export const assetAddress = ({ path, version }: Asset): string => `${path}?v=${version}`
 
-/** The URLs of the style sheet and the script of all pages. */
+/** The URLs of the style sheet and the script that all pages load. */
 export const styleAddress = assetAddress(style)
 export const scriptAddress = assetAddress(script)
 
-/** The address of the script of the search in the console. */
+/** The URL of the script for the search in the console. */
 export const searchScriptAddress = assetAddress(searchScript)

@@ -1,6 +1,6 @@
 import { text } from '../texts/english.ts'
 
-/** The outcomes that have a message without a status. Another version may have stored others. */
+/** The outcomes that have a message without a status. Another release may have stored other outcomes. */
 const failures = [
   'connection_refused',
   'connection_reset',
@@ -15,11 +15,11 @@ const failures = [
 interface Attempt {
   outcome: string
   response_status: number | null
-  /** Shown if the outcome has no message, instead of a general one. It can name addresses in the receiver's network. */
+  /** The stored error, shown if the outcome has no message. It can contain addresses in the receiver's network. */
   error?: string | null
 }
 
-/** The outcome of an attempt to deliver an event, as a sentence. */
+/** Describes the outcome of an attempt to deliver an event, as a sentence. */
 export function outcomeText({ outcome, response_status, error = null }: Attempt): string {
   if (outcome === 'succeeded' || outcome === 'http_error') {
     return text(`webhooks.outcome.${outcome}`, { status: String(response_status) })

@@ -1,7 +1,7 @@
 import { text } from '../texts/english.ts'
 
 /**
- * The reason of a permanent bounce, as the end of a sentence.
+ * Returns the reason for a permanent bounce, as the end of a sentence.
  *
  * @param statusCode - the enhanced status code of the refusal (RFC 3463), such as `5.1.1`
  */

@@ -1,7 +1,8 @@
 import type { Response } from 'express'
 
 /**
- * Lets browsers cache a static file: permanently if its URL contains the current version, otherwise with revalidation.
+ * Allows browsers to cache a static file: permanently if its URL contains the current version, otherwise with
+ * revalidation.
  *
  * @param requestedVersion - the version in the URL, if any
  */

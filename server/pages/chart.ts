@@ -8,7 +8,7 @@ export interface ChartColumn {
   values: readonly number[]
 }
 
-/** A series, stacked on those before it. */
+/** A series of values, stacked on the series before it. */
 export interface ChartSeries {
   name: string
   tone: 'good' | 'bad' | 'plain'
@@ -16,15 +16,15 @@ export interface ChartSeries {
 
 interface Options {
   title: string
-  /** From the bottom upwards. */
+  /** The series, from the bottom upwards. */
   series: readonly ChartSeries[]
-  /** Formats a value. */
+  /** Formats a value for the reader. */
   format: (value: number) => string
 }
 
 /**
- * A column chart. Its labels are HTML, so that they keep their size on a phone. Users who cannot see the chart need a
- * table with the same values next to it.
+ * Renders a column chart. Its labels are HTML, so that they keep their size on a phone. Users who cannot see the chart
+ * need a table with the same values next to it.
  */
 export function chart(columns: readonly ChartColumn[], { title, series, format }: Options): Html {
   const top = Math.max(...columns.map(({ values }) => sum(values)))

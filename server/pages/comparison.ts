@@ -8,10 +8,10 @@ export type FieldValues = Record<string, string[]>
 
 const fieldName = 'initial_values'
 
-/** A hidden field with the initial values of a form, to detect changed fields. */
+/** Creates a hidden field with the initial values of a form, from which changed fields are detected. */
 export const initialValuesField = (stored: FieldValues): Field => hidden(fieldName, JSON.stringify(stored))
 
-/** Whether the user changed a field, or a field below it, such as `address.city` for `address`. */
+/** Whether the user changed a field or one of its nested fields, such as `address.city` for `address`. */
 export function isChanged(values: FieldValues, field: string): boolean {
   const before = readInitialValues(values)
   const names = new Set([...Object.keys(before), ...Object.keys(values)])
@@ -35,7 +35,10 @@ function readInitialValues(values: FieldValues): FieldValues {
 const isSame = (a: string[] = [], b: string[] = []): boolean =>
   a.filter(Boolean).join('\n') === b.filter(Boolean).join('\n')
 
-/** Whether a form, by its hidden field `version`, is of an older version than the stored one. */
+/**
+ * Whether a form was opened with an older version of the record than the stored one, according to its hidden field
+ * `version`.
+ */
 export const isOutdated = (
   { version }: { version: number },
   submission: Submission | undefined,
@@ -43,16 +46,16 @@ export const isOutdated = (
   submission?.values.version !== undefined && submission.values.version[0] !== String(version)
 
 interface Conflict {
-  /** The form with the input of the user, and the stored values of unchanged fields. */
+  /** The form, with the user's input in changed fields and the stored values in all others. */
   submission: Submission
-  /** The fields that this user and another user changed to different values. */
+  /** The names of the fields that this user and another user changed to different values. */
   differing: string[]
 }
 
 /**
  * Merges the input of a user with the values that another user stored after the form was opened.
  *
- * @param stored - the values of the fields from the stored record
+ * @param stored - the stored values of the fields
  */
 export function mergeSubmission(submission: Submission, stored: FieldValues): Conflict {
   const before = readInitialValues(submission.values)
@@ -68,7 +71,7 @@ export function mergeSubmission(submission: Submission, stored: FieldValues): Co
 }
 
 /**
- * A table of two versions of the same values.
+ * Renders a table that compares two versions of the same values.
  *
  * @param titles - the titles of the two columns; the second one is emphasized
  */
@@ -86,7 +89,7 @@ export const sideBySide = (
     { caption: text('pages.comparison', { one: titles[0], other: titles[1] }) },
   )
 
-/** A table of stored values and input. */
+/** Renders a table that compares stored values with input. */
 export const comparison = (rows: readonly { field: string; stored: Piece; input: Piece }[]): Html =>
   sideBySide(
     [text('pages.comparison.stored'), text('pages.comparison.typed')],

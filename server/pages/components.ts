@@ -1,21 +1,21 @@
 import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 
-/** The tone of a badge or notice: success, attention, failure, in progress. */
+/** The tone of a badge or notice: success, attention, failure, in progress or neutral. */
 export type Tone = 'good' | 'warn' | 'bad' | 'now' | 'soft'
 
-/** A label for a status. */
+/** Renders a label for a status. */
 export const badge = (label: string, tone: Tone = 'soft'): Html => html`<span class="badge ${tone}">${label}</span>`
 
-/** A message about the page. Screen readers announce a failure immediately. */
+/** Renders a message about the page. Screen readers announce a failure immediately. */
 export const notice = (content: Piece, tone: 'good' | 'warn' | 'bad' | 'now' = 'now'): Html =>
   html`<div class="notice ${tone}" role="${tone === 'bad' ? 'alert' : 'status'}">${content}</div>`
 
-/** A text in place of an empty list, which explains what the list will contain and how to add it. */
+/** Renders the text that replaces an empty list and explains what the list will contain and how to add it. */
 export const emptyState = (title: string, content: Piece): Html =>
   html`<div class="empty"><h2>${title}</h2>${content}</div>`
 
-/** Names and values. A missing value is shown as a dash. */
+/** Renders names and values as a description list. A missing value is shown as a dash. */
 export const facts = (entries: readonly (readonly [name: string, value: Piece] | false)[]): Html =>
   html`<dl class="facts">${entries.map(
     (entry) =>
@@ -24,22 +24,26 @@ export const facts = (entries: readonly (readonly [name: string, value: Piece] |
 
 const isMissing = (value: Piece): boolean => value === null || value === undefined || value === false || value === ''
 
-/** A part of a page with its own title. @param id - of the title, unique on the page */
+/**
+ * Renders a section of a page with its own title.
+ *
+ * @param id - the id of the title, unique on the page
+ */
 export const panel = (id: string, title: string, content: Piece): Html =>
   html`<section class="panel" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export const linkButton = (href: string, label: string, kind: 'first' | 'second' = 'second'): Html =>
   html`<a class="button ${kind}" href="${href}">${label}</a>`
 
-/** Links to the pages of a record or an area. The current one is marked. */
+/** Renders links to the pages of a record or an area. The current page is marked. */
 export const tabs = (label: string, entries: readonly { href: string; text: string; current: boolean }[]): Html =>
   html`<nav class="tabs" aria-label="${label}">${entries.map(
     (tab) => html`<a href="${tab.href}"${tab.current && html` aria-current="page"`}>${tab.text}</a>`,
   )}</nav>`
 
 /**
- * A secret that is shown once, with a button that copies it.
+ * Renders a secret that is shown once, with a button that copies it.
  *
  * @param id - the id of the element, unique on the page
  */
@@ -47,10 +51,10 @@ export const secret = (id: string, value: string): Html =>
   html`<div class="secret"><code id="${id}">${value}</code><button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button></div>`
 
 /**
- * A button that opens a dialog with a confirmation form. It needs no script.
+ * Renders a button that opens a dialog with a confirmation form. The dialog needs no script.
  *
- * @param id - unique on the page
- * @param options.isOpen - whether its form was refused: the dialog is then a section of the page
+ * @param id - the id of the dialog, unique on the page
+ * @param options.isOpen - whether the form was refused; the dialog is then a section of the page
  * @param options.kind - the kind of the button: `first` for the main action of the page
  */
 export const question = (
@@ -73,25 +77,25 @@ export const question = (
   </div>`
 
 /**
- * A button that opens a menu of links and buttons, such as those of `question`. It needs no script.
+ * Renders a button that opens a menu of links and buttons, such as those of `question`. The menu needs no script.
  *
- * @param id - unique on the page
+ * @param id - the id of the menu, unique on the page
  */
 export const menu = (id: string, label: string, items: readonly (Html | false)[]): Html =>
   html`<button type="button" class="second opens-menu" popovertarget="${id}">${label}</button>
   <div id="${id}" popover class="choices" role="group" aria-label="${label}">${items}</div>`
 
-/** Preformatted text, such as a request. Long lines wrap. */
+/** Renders preformatted text, such as a request. Long lines wrap. */
 export const codeBlock = (code: string, label: string): Html =>
   html`<pre class="wrapped" role="region" aria-label="${label}"><code>${code}</code></pre>`
 
 /**
- * A command or snippet with a button that copies it.
+ * Renders a command or code snippet with a button that copies it.
  *
- * @param id - of the element, one on the page
+ * @param id - the id of the element, unique on the page
  */
 export const snippet = (id: string, code: string, label: string): Html =>
   html`<pre class="wrapped" role="region" aria-label="${label}"><code id="${id}">${code}</code></pre><button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button>`
 
-/** A value as JSON. */
+/** Renders a value as JSON. */
 export const json = (value: unknown, label: string): Html => codeBlock(JSON.stringify(value, null, 2), label)

@@ -12,7 +12,7 @@ interface Failure {
   path?: string
 }
 
-/** The page that reports a failure, instead of the requested one. */
+/** Returns the page that reports a failure, which replaces the requested page. */
 export function failurePage({ status, message, requestId, path }: Failure): { title: string; content: Html } {
   switch (status) {
     case 403:

@@ -6,15 +6,15 @@ import { listAddress, otherParameters } from './list-address.ts'
 
 /** A filter of a list. */
 export interface Filter {
-  /** The parameters of the address, first that of the field. */
+  /** The query parameters of the filter, starting with that of its field. */
   names: readonly [string, ...string[]]
   label: string
   field: Field
-  /** The value for the reader while the filter applies. */
+  /** The formatted value while the filter applies; undefined otherwise. */
   valueText: string | undefined
 }
 
-/** A filter by a text, or by a part of it. */
+/** Creates a filter by a text, or by a part of it. */
 export const searchFilter = (name: string, label: string, value: string | undefined): Filter => ({
   names: [name],
   label,
@@ -22,7 +22,7 @@ export const searchFilter = (name: string, label: string, value: string | undefi
   valueText: value,
 })
 
-/** A filter by one of several values. The choice for all of them has no value. */
+/** Creates a filter by one of several values. The choice that stands for all values has an empty value. */
 export const selectFilter = (
   name: string,
   label: string,
@@ -36,9 +36,9 @@ export const selectFilter = (
 })
 
 /**
- * A filter by a date, or by a date and time.
+ * Creates a filter by a date, or by a date and time.
  *
- * @param format - the value for the reader
+ * @param format - formats the value for the reader
  */
 export const dateFilter = (
   name: string,
@@ -57,10 +57,10 @@ export const isFiltered = (filters: readonly Filter[]): boolean =>
   filters.some(({ valueText }) => valueText !== undefined)
 
 /**
- * The filters of a list with the list below them, which the script replaces when a filter changes. The address keeps the
- * order and the page size, and loses its position.
+ * Renders the filters of a list above the list, which the script replaces when a filter changes. The URL keeps the
+ * order and the page size, and loses the position in the list.
  *
- * @param options.liveSeconds - the interval in which the script fetches the list again
+ * @param options.liveSeconds - the interval at which the script fetches the list again, in seconds
  */
 export const filteredList = (
   address: URL,
@@ -71,7 +71,7 @@ export const filteredList = (
   html`${filters.length > 0 && filterForm(address, filters)}
     <div id="list" data-filtered${liveSeconds !== undefined && html` data-live="${liveSeconds}"`}>${activeFilters(address, filters)}${list}</div>`
 
-/** On a phone only the first field is visible until the others are opened. */
+/** Renders the form with the filters. On a phone, only the first field is visible until the user expands the others. */
 function filterForm(address: URL, filters: readonly Filter[]): Html {
   const names = filters.flatMap((each) => each.names)
   const remaining = otherParameters(address, names).map(([name, value]) => hidden(name, value))
@@ -86,7 +86,7 @@ const filterField = (field: Field): Html => field({ action: 'filter', submission
 const moreFilters = (count: number): Html =>
   html`<details class="opener"><summary>${text('pages.filters.more', { count })}</summary></details>`
 
-/** The filters that apply, each with a link that removes it. */
+/** Renders the filters that apply, each with a link that removes it. */
 function activeFilters(address: URL, filters: readonly Filter[]): Html | false {
   const active = filters.filter(({ valueText }) => valueText !== undefined)
   return (
@@ -104,6 +104,6 @@ const clearLink = (address: URL, filters: readonly Filter[]): Html =>
 const withoutNames = (names: readonly string[]): Record<string, null> =>
   Object.fromEntries(names.map((name) => [name, null]))
 
-/** The text in place of a list in which nothing matches the filters. */
+/** Renders the text that replaces a list in which nothing matches the filters. */
 export const noMatches = (title: string, address: URL, filters: readonly Filter[]): Html =>
   emptyState(title, html`<p>${clearLink(address, filters)}</p>`)

@@ -2,56 +2,59 @@ import { randomUUID } from 'node:crypto'
 import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 
-/** A refused form. It is shown again with its input, and with each problem next to its field. */
+/** A refused form. It is shown again with its input, and with each problem next to the field that it concerns. */
 export interface Submission {
-  /** The name of its button. */
+  /** The name of the action that was submitted. */
   action: string
-  /** The input by the name of the field, which may occur several times. */
+  /** The input by field name. A field may have several values. */
   values: Record<string, string[]>
   /** The problems that concern no field. */
   messages: readonly string[]
-  /** The problem of each field by name. */
+  /** The problem of each field, by field name. */
   problems: Record<string, ProblemText>
-  /** The problems at the fields of the page. Rendering a field adds its own, for the links of the summary. */
+  /**
+   * The problems that are shown at fields. Rendering a field adds its problem, so that the summary can link to the
+   * field.
+   */
   marked: MarkedProblem[]
 }
 
-/** A sentence about the value of a field, or a function for one that depends on the field. */
+/** A sentence about the value of a field, or a function that returns the sentence for a field. */
 export type ProblemText = string | ((field: FieldKind) => string)
 
 /** The label and the control of a field, for sentences about it. */
 export interface FieldKind {
   label: string
-  /** How the value is entered: the type of an input, or its keyboard, or the element. */
+  /** How users enter the value: an input type, a keyboard, or another element. */
   entry: InputType | 'decimal' | 'numeric' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'file' | 'none'
 }
 
-/** A problem at a field of the page. */
+/** A problem that is shown at a field of the page. */
 interface MarkedProblem {
   /** The name of the field. */
   name: string
-  /** The id of its element. */
+  /** The id of the field's element. */
   id: string
   problem: string
 }
 
-/** The form that contains a field. */
+/** The state of the form that contains a field. */
 interface FormState {
-  /** The name of its button. The ids of its fields start with it, so that they are unique on the page. */
+  /** The name of the form's action. The ids of the fields start with it, so that they are unique on the page. */
   action: string
   /** The refused submission of this form. */
   submission: Submission | undefined
-  /** The fields of a filter are optional without a mark. */
+  /** Whether the form is a filter, whose fields are optional without a mark. */
   isFilter?: boolean
 }
 
-/** A field of a form. Its value and problem come from the refused submission. */
+/** Renders a field of a form. Its value and problem come from the refused submission, if any. */
 export type Field = (state: FormState) => Html
 
 interface FieldOptions {
   value?: string | number | null | undefined
   hint?: Piece
-  /** The label of an optional field contains a mark. */
+  /** Whether the field is optional, which its label then says. */
   optional?: boolean
   autocomplete?: string
   maxlength?: number
@@ -61,15 +64,15 @@ interface Entry {
   id: string
   value: string
   problem: Html | false
-  /** The attributes that connect the field with its hint and its problem. */
+  /** The attributes that associate the field with its hint and its problem. */
   attributes: Html
-  /** Only the attribute `aria-describedby`. */
+  /** Only the attribute `aria-describedby`, if there is a hint or a problem. */
   describedBy: Html | false
 }
 
 const fieldId = ({ action }: FormState, name: string): string => `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
 
-/** The problem of a field, to which the summary then has a link. */
+/** Returns the problem of a field, and records it for the summary, which links to the field. */
 function markProblem(name: string, state: FormState, field: FieldKind): string | undefined {
   const { submission } = state
   const problemText = submission?.problems[name]
@@ -79,7 +82,7 @@ function markProblem(name: string, state: FormState, field: FieldKind): string |
   return problem
 }
 
-/** The problem of a value without a visible field, such as a person who was selected before. */
+/** Shows the problem of a value that has no visible field, such as a person who was selected on an earlier page. */
 export const problemAt =
   (name: string, label: string): Field =>
   (state) => {
@@ -124,13 +127,13 @@ type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'url' | 'se
 interface InputOptions extends FieldOptions, Partial<Record<'min' | 'max' | 'pattern', string>> {
   type?: InputType
   inputmode?: 'decimal' | 'numeric'
-  /** Suggestions of the browser while typing. */
+  /** The values that the browser suggests while the user types. */
   suggestions?: readonly string[]
   /** The id of a `datalist` that several fields share. */
   list?: string
 }
 
-/** A single-line field. A submitted password is never repeated in the page. */
+/** Renders a single-line field. A submitted password is never included in the page. */
 export const input =
   (name: string, label: string, options: InputOptions = {}): Field =>
   (state) => {
@@ -149,13 +152,13 @@ export const input =
     )
   }
 
-/** A multi-line field. */
+/** Renders a multi-line field. */
 export const textarea =
   (name: string, label: string, options: FieldOptions & { rows?: number; mono?: boolean } = {}): Field =>
   (state) => {
     const entry = fieldEntry(name, options, state, { label, entry: 'textarea' })
     const { rows = 4, mono = false } = options
-    // HTML parsers drop a line break directly after the tag.
+    // HTML parsers drop a line break directly after the start tag.
     return labelled(
       entry,
       label,
@@ -165,7 +168,10 @@ ${entry.value}</textarea>`,
     )
   }
 
-/** A file field, in a form with `isMultipart`. Browsers do not preserve the selected file after a refusal. */
+/**
+ * Renders a file field, in a form with `isMultipart`. Browsers do not preserve the selected file when the form is
+ * refused.
+ */
 export const fileField =
   (
     name: string,
@@ -187,7 +193,7 @@ export const fileField =
 /** A value and its label. */
 export type Choice = readonly [value: string, text: string]
 
-/** One of several values. */
+/** Renders a field that selects one of several values. */
 export const select =
   (name: string, label: string, choices: readonly Choice[], options: FieldOptions = {}): Field =>
   (state) => {
@@ -203,7 +209,7 @@ export const select =
     )
   }
 
-/** Yes or no: the field is sent as `true`, or not at all. */
+/** Renders a checkbox. It is sent as `true` when it is checked, and is not sent otherwise. */
 export const checkbox =
   (name: string, label: Piece, { value = false, hint }: { value?: boolean; hint?: Piece } = {}): Field =>
   (state) => {
@@ -220,8 +226,8 @@ export const checkbox =
   }
 
 /**
- * Any of several values, in groups if there are many. An empty value is always sent, so that a problem for no selected
- * value has a field.
+ * Renders checkboxes for any number of values, in groups if there are many. An empty value is always sent, so that a
+ * problem can refer to the field when no value is selected.
  */
 export const checkboxes =
   (
@@ -234,7 +240,7 @@ export const checkboxes =
     const { id, problem, describedBy } = fieldEntry(name, { hint }, state, { label, entry: 'checkboxes' })
     const { submission } = state
     let isFirst = true
-    /** The summary links to the first box. */
+    /** Returns the attributes that make the first checkbox the target of the link in the summary. */
     const firstAttributes = (): Html | false => {
       if (!isFirst) return false
       isFirst = false
@@ -255,19 +261,19 @@ export const checkboxes =
 </fieldset>`
   }
 
-/** A hidden field. */
+/** Renders a hidden field. */
 export const hidden =
   (name: string, value: string | number): Field =>
   () =>
     html`<input type="hidden" name="${name}" value="${value}">`
 
-/** Fields next to each other, if the window is wide enough. */
+/** Renders fields side by side if the window is wide enough. */
 export const columns =
   (...fields: readonly Field[]): Field =>
   (state) =>
     html`<div class="columns">${fields.map((field) => field(state))}</div>`
 
-/** Text between fields. */
+/** Renders content between fields. */
 export const between =
   (content: Piece): Field =>
   () =>
@@ -276,27 +282,27 @@ export const between =
 interface FormOptions {
   /** The name of the action, sent as `action`. */
   action: string
-  /** The text of its button. */
+  /** The label of the submit button. */
   submit: string
   token: string
   fields?: readonly Field[]
   submission?: Submission | undefined
-  /** For forms with a `fileField`. */
+  /** Whether the form is sent as `multipart/form-data`, which a `fileField` needs. */
   isMultipart?: boolean
   kind?: 'first' | 'second' | 'danger' | 'plain'
-  /** Whether the answer is a file to save: the page then remains. */
+  /** Whether the response is a file to download, so that the page remains open. */
   isForFile?: boolean
-  /** Content after the button, such as a link back. */
+  /** Content after the submit button, such as a link back. */
   afterSubmit?: Piece
-  /** The id of the form, for fields elsewhere on the page. */
+  /** The id of the form element, for fields elsewhere on the page. */
   id?: string
 }
 
 /**
- * A form that is sent to the URL of its page. It shows the refused submission if that is its own. Its key identifies
- * the form, so that a repeated submission is recognized.
+ * Renders a form that is submitted to the URL of its page. It shows the refused submission if this form was submitted.
+ * A hidden key identifies the form, so that a repeated submission is recognized.
  *
- * @param options.token - the token of the session, against cross-site request forgery
+ * @param options.token - the token of the session, which prevents cross-site request forgery
  */
 export function form({
   action,
@@ -320,6 +326,6 @@ export function form({
 </form>`
 }
 
-/** The filters of a list: a form that adds them to the query. */
+/** Renders the filters of a list as a form that adds them to the query. */
 export const filters = (fields: readonly Field[], submit = text('pages.form.filter')): Html =>
   html`<form class="filters" method="get" role="search">${fields.map((field) => field({ action: 'filter', submission: undefined, isFilter: true }))}<button class="second">${submit}</button></form>`

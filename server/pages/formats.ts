@@ -4,35 +4,41 @@ import { type ReaderInput, readerInputFor } from './reader-input.ts'
 
 /** Formats dates, times, amounts and messages with numbers for one reader. */
 export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'>, ReaderInput {
-  /** The locale of the reader (BCP 47), for scripts that format. */
+  /** The locale of the reader (BCP 47), for formatting in scripts. */
   locale: string
-  /** `2026-11-22` → `22 Nov 2026`; a date without a time zone. */
+  /** Formats a date without a time zone: `2026-11-22` → `22 Nov 2026`. */
   day(date: string): string
-  /** `2026-11-22`, `2026-11-24` → `22 – 24 Nov 2026`. */
+  /** Formats a range of dates: `2026-11-22`, `2026-11-24` → `22 – 24 Nov 2026`. */
   period(first: string, last: string): string
-  /** `2026-11` → `November 2026`. */
+  /** Formats a month: `2026-11` → `November 2026`. */
   month(month: string): string
-  /** An instant in the time zone of the business → `22 Nov 2026, 14:05`. */
+  /** Formats an instant in the time zone of the business: `22 Nov 2026, 14:05`. */
   time(at: string): string
-  /** The same with seconds. */
+  /** Formats an instant like `time`, with seconds. */
   exactTime(at: string): string
-  /** The time of day alone → `14:05`. */
+  /** Formats only the time of day of an instant: `14:05`. */
   clock(at: string): string
-  /** An instant as the value of a `datetime-local` field → `2026-11-22T14:05`. */
+  /** Converts an instant to the value of a `datetime-local` field: `2026-11-22T14:05`. */
   localTime(at: string): string
-  /** The value of such a field → an instant. An invalid time stays unchanged, and the API refuses it. */
+  /**
+   * Converts the value of a `datetime-local` field to an instant. Returns an invalid value unchanged, for the API to
+   * refuse.
+   */
   instant(localTime: string): string
-  /** A decimal amount and its currency: `1234.50`, `EUR` → `€1,234.50`. */
+  /** Formats a decimal amount in a currency: `1234.50`, `EUR` → `€1,234.50`. */
   amount(value: string, currency: string): string
   number(value: number): string
-  /** A fraction → `99.5%`, rounded down. */
+  /** Formats a fraction as a percentage, rounded down: `99.5%`. */
   percent(share: number): string
 }
 
 /**
- * @param acceptLanguage - the header of the reader's browser, for numbers and dates; the text is English
+ * Creates the formats for a reader.
+ *
+ * @param acceptLanguage - the `Accept-Language` header of the reader's browser, for numbers and dates; the text is
+ *   English
  * @param timeZone - the time zone of the business
- * @param chosenLocale - the setting of the user, which precedes the header
+ * @param chosenLocale - the user's locale setting, which takes precedence over the header
  */
 export function formatsFor(
   acceptLanguage: string | undefined,
@@ -77,7 +83,7 @@ export function formatsFor(
   }
 }
 
-/** Creates a format at its first use: creation is expensive, and a page uses few formats. */
+/** Creates a formatter on first use, because creation is expensive and a page uses few formatters. */
 function lazy<Value extends object>(create: () => Value): () => Value {
   let value: Value | undefined
   return () => {
@@ -86,7 +92,10 @@ function lazy<Value extends object>(create: () => Value): () => Value {
   }
 }
 
-/** The first language of the header. The text is English, so another language changes only dates and numbers. */
+/**
+ * Returns the first language of the header. Because the text is English, another language changes only dates and
+ * numbers.
+ */
 function readLocale(acceptLanguage = ''): string {
   const [first = ''] = acceptLanguage.split(/[,;]/)
   try {

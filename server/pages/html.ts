@@ -1,4 +1,4 @@
-/** HTML text. It is not escaped again. */
+/** HTML text, which is not escaped again. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -6,12 +6,14 @@ export class Html {
   }
 }
 
-/** A value of a template: text and numbers are escaped, HTML is not, and missing values are empty. */
+/**
+ * A value in a template. Strings and numbers are escaped, `Html` is not, and missing values are rendered as nothing.
+ */
 export type Piece = string | number | Html | readonly Piece[] | false | null | undefined
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A template for HTML. Text is escaped for elements and quoted attributes. */
+/** Creates HTML from a template. Text is escaped for elements and quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(toText)))
 }
@@ -23,6 +25,6 @@ function toText(piece: Piece): string {
   return escapedMarkup(String(piece))
 }
 
-/** Escapes a text for elements and quoted attributes of HTML and XML. */
+/** Escapes text for elements and quoted attributes of HTML and XML. */
 export const escapedMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,28 +1,30 @@
-/** The numbers of rows on a page that a reader can choose. */
+/** The page sizes that a reader can choose, in rows. */
 export const pageSizes = [25, 50, 100] as const
 
-/** The maximum number of earlier cursors in an address. Beyond it, the oldest ones are dropped. */
+/** The maximum number of earlier cursors in a URL. When there are more, the oldest ones are dropped. */
 const maxBack = 20
 
-/** The parameters of the position in a list, which other filters or another order reset. */
+/** The query parameters of the position in a list, which a change of filters or order resets. */
 const positionParameters = ['cursor', 'back', 'page'] as const
 
-/** The page of a list that an address names, for a query of the API. */
+/** The cursor and the page size for a list request to the API. */
 export interface ListQuery {
   cursor: string | undefined
   limit: number
 }
 
-/** The cursor and the page size in the address; 25 rows unless it has another size that a reader can choose. */
+/**
+ * Returns the cursor and the page size in the URL. The size is 25 rows unless the URL has another one of `pageSizes`.
+ */
 export const listQuery = (address: URL): ListQuery => ({
   cursor: address.searchParams.get('cursor') || undefined,
   limit: pageSizes.find((size) => String(size) === address.searchParams.get('limit')) ?? pageSizes[0],
 })
 
 /**
- * The address with other parameters, from the first page.
+ * Returns the URL with changed parameters and without the position in the list.
  *
- * @param changes - null removes a parameter
+ * @param changes - the new values by parameter; null removes a parameter
  */
 export function listAddress(address: URL, changes: Readonly<Record<string, string | number | null>> = {}): string {
   const query = new URLSearchParams(address.search)
@@ -34,14 +36,14 @@ export function listAddress(address: URL, changes: Readonly<Record<string, strin
   return withQuery(address, query)
 }
 
-/** The parameters of the address other than the position and the named ones. */
+/** Returns the parameters of the URL except the position and the named ones. */
 export const otherParameters = (address: URL, names: readonly string[]): [name: string, value: string][] =>
   [...address.searchParams].filter(
     ([name, value]) =>
       value !== '' && !names.includes(name) && !(positionParameters as readonly string[]).includes(name),
   )
 
-/** The number of the page, from 1; undefined for a cursor from elsewhere, whose page is not known. */
+/** Returns the page number, from 1; undefined if the URL has a cursor without a valid page number. */
 export function pageNumber(address: URL): number | undefined {
   if (!address.searchParams.get('cursor')) return 1
   const page = Number(address.searchParams.get('page'))
@@ -49,7 +51,7 @@ export function pageNumber(address: URL): number | undefined {
 }
 
 /**
- * The address of the next page. Cursors lead only forwards, so the address keeps those of earlier pages as `back`.
+ * Returns the URL of the next page. Cursors lead only forwards, so the URL keeps those of earlier pages in `back`.
  *
  * @param nextCursor - the cursor from the API
  */
@@ -61,7 +63,7 @@ export function nextAddress(address: URL, nextCursor: string): string {
   return withQuery(address, query)
 }
 
-/** The address of the previous page; undefined on the first page, or if the address does not have its cursor. */
+/** Returns the URL of the previous page; undefined on the first page, or if the URL does not contain its cursor. */
 export function previousAddress(address: URL): string | undefined {
   const query = new URLSearchParams(address.search)
   const [back, page] = [query.getAll('back'), pageNumber(address)]
@@ -71,7 +73,7 @@ export function previousAddress(address: URL): string | undefined {
 }
 
 interface Position {
-  /** Undefined for the first page. */
+  /** The cursor of the page; undefined for the first page. */
   cursor: string | undefined
   back: readonly string[]
   page: number | undefined

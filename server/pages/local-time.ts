@@ -1,13 +1,13 @@
-/** An instant in a time zone, as the value of a `datetime-local` field: `2026-11-22T14:05`. */
+/** Converts an instant to the value of a `datetime-local` field in a time zone: `2026-11-22T14:05`. */
 export const toLocalTime = (at: string | number, timeZone: string): string =>
-  // Swedish dates and times have the order of ISO 8601.
+  // Swedish dates and times are formatted in the order of ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
     .format(new Date(at))
     .replace(' ', 'T')
 
 /**
- * The instant of a date and time in a time zone. When clocks go back, a repeated time is the first of the two; when
- * they go forward, a skipped time is the same distance after the change.
+ * Converts a date and time in a time zone to an instant. When clocks are set back, a repeated time is the first of the
+ * two instants; when they are set forward, a skipped time is moved forward by the length of the gap.
  *
  * @returns the input if it is not a valid date and time
  */
@@ -22,7 +22,7 @@ export function toInstant(localTime: string, timeZone: string): string {
 
 const dayMs = 86_400_000
 
-/** The offset of a time zone from UTC at an instant, in milliseconds. */
+/** Returns the offset of a time zone from UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const wholeMinute = Math.floor(at / 60_000) * 60_000
   return Date.parse(`${toLocalTime(wholeMinute, timeZone)}Z`) - wholeMinute

@@ -2,7 +2,7 @@ import { icon, styleAddress } from './assets.ts'
 import { type Html, html } from './html.ts'
 
 /**
- * The Content-Security-Policy of a page: style sheets and forms of the same origin.
+ * Returns the Content-Security-Policy of a page, which allows style sheets and forms of the same origin.
  *
  * @param more - additional directives of the page
  */
@@ -10,7 +10,7 @@ export const pagePolicy = (...more: string[]): string =>
   [
     `default-src 'none'`,
     `style-src 'self'`,
-    `img-src 'self' data:`, // logos; the icon and the QR code as data URIs
+    `img-src 'self' data:`, // logos are images of this origin; the icon and QR codes are data URIs
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -18,29 +18,29 @@ export const pagePolicy = (...more: string[]): string =>
   ].join('; ')
 
 interface Options {
-  /** Precedes the title of the window, such as `Error: `. */
+  /** A prefix of the window title, such as `Error: `. */
   state?: string
-  /** Whether the content needs more width than a form. */
+  /** Whether the content is wider than a form. */
   wide?: boolean
-  /** The URLs of scripts. The page must also work without them. */
+  /** The URLs of scripts, which are optional: the page must also work without them. */
   script?: string | readonly string[]
   /** The language of the text (BCP 47); English by default. */
   language?: string
-  /** The owner of the page, above the title, instead of Workforce. */
+  /** The organization that the page belongs to, shown above the title instead of Workforce. */
   brand?: Html
 }
 
 interface DocumentOptions extends Omit<Options, 'wide' | 'brand'> {
-  /** The style sheet and script of one kind of page, after those of all pages. */
+  /** The style sheet and script of one kind of page, loaded after those of all pages. */
   more?: { style: string; script: string }
-  /** The name of the site in the title of the window. */
+  /** The name of the site in the window title. */
   site?: string
 }
 
-/** A data URI, so that it needs no request. */
+/** The icon as a data URI, which needs no request. */
 const iconAddress = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
-/** An HTML document with a body. */
+/** Renders an HTML document with a body. */
 export const htmlDocument = (
   title: string,
   body: Html,
@@ -64,7 +64,7 @@ export const htmlDocument = (
 </html>
 `.text
 
-/** A page without navigation, for a single task. */
+/** Renders a page without navigation, for a single task. */
 export function page(
   title: string,
   content: Html,

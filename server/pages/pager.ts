@@ -3,7 +3,7 @@ import { text } from '../texts/english.ts'
 import { type Html, html } from './html.ts'
 import { listAddress, listQuery, nextAddress, pageNumber, pageSizes, previousAddress } from './list-address.ts'
 
-/** The messages with the range of a page and the number of all rows, with their noun. */
+/** The messages for the range of rows on a page and the total number of rows, each with its noun. */
 type RangeText =
   | 'pages.range'
   | 'people.range'
@@ -12,7 +12,7 @@ type RangeText =
   | 'payRuns.payslipRange'
   | 'leave.range'
 
-/** The page that is shown, and its reader. */
+/** The URL of the page, and the formats of its reader. */
 interface Reader {
   address: URL
   formats: Pick<EnglishTexts, 'text'>
@@ -21,17 +21,17 @@ interface Reader {
 /** A page of a list, as the SDK returns it. */
 interface Page {
   data: readonly unknown[]
-  /** Null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   nextCursor: string | null
-  /** `total` is the number of rows of all pages; null for more than the API counts. */
+  /** The metadata of the list. `total` is the number of rows on all pages, or null if it exceeds `maxTotal`. */
   meta?: { next_cursor?: string | null; total?: number | null }
 }
 
-/** The number of rows up to which the API counts. */
+/** The maximum total that the API counts, in rows. */
 const maxTotal = 10_000
 
 /**
- * The range of rows, the page size, and links to the first, the previous and the next page of a list.
+ * Renders the range of rows, the page size, and links to the first, previous and next page of a list.
  *
  * @param range - the message with the noun of the rows; without it, a list of one page has no pager
  */
@@ -62,7 +62,7 @@ export function pager({ address, formats }: Reader, page: Page, range: RangeText
   </nav>`
 }
 
-/** Without a number from the API, the total is the end of the last page. */
+/** Returns the values of the range message. On the last page, the total is the number of the last row. */
 function rangeValues(address: URL, { data, nextCursor, meta }: Page) {
   const first = ((pageNumber(address) ?? 1) - 1) * listQuery(address).limit + 1
   const last = first + data.length - 1

@@ -1,13 +1,16 @@
 import type { Writable } from 'node:stream'
 import type { Request } from 'express'
 
-/** A body is incomplete when its connection or its reader failed, or when reading was aborted. */
+/**
+ * The outcome of reading. A body is incomplete when its connection or its reader failed, or when reading was aborted.
+ */
 type Outcome = 'complete' | 'incomplete' | 'too_large'
 
 /**
- * Pipes a body to its reader, up to a bound on its `Content-Length` and on the received bytes. The connection stays
- * open for the response: the rest of the body is read and discarded.
+ * Pipes a body to its reader, and limits its `Content-Length` and the received bytes. The connection stays open for the
+ * response: the rest of the body is read and discarded.
  *
+ * @param maxBytes - the maximum size of the body
  * @param signal - aborts reading
  */
 export function pipeBounded(req: Request, reader: Writable, maxBytes: number, signal?: AbortSignal): Promise<Outcome> {

@@ -3,9 +3,10 @@ import type { Submission } from './form.ts'
 import { type Html, html } from './html.ts'
 
 /**
- * The problems of a refused form, above the content of its page: those at fields with links to them. It has the focus.
+ * Renders the problems of a refused form, with links to the fields that have problems. The summary is above the content
+ * of the page and has the focus.
  *
- * @param submission - after its fields were rendered
+ * @param submission - the refused form, after its fields were rendered
  */
 export function problemSummary({ messages, problems, marked }: Submission): Html {
   const shownNames = new Set(marked.map(({ name }) => name))

@@ -3,16 +3,16 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Request } from 'express'
 import { pipeBounded } from './pipe-bounded.ts'
 
-/** A part of a form: its header, and its content as it arrives. */
+/** A part of a form: its headers, and its content as a stream. */
 interface Part {
   name: string
-  /** Without folders; undefined for a field, and empty if no file was selected. */
+  /** The file name without folders; undefined for a field, and empty if no file was selected. */
   fileName: string | undefined
   mediaType: string
   content: AsyncIterable<Buffer>
 }
 
-/** The reason that a form was not read completely. A broken connection counts as malformed. */
+/** The error for a form that was not read completely. A broken connection counts as malformed. */
 export class MultipartError extends Error {
   readonly reason: 'malformed' | 'too_large' | 'too_many_parts'
   constructor(reason: MultipartError['reason'], options?: ErrorOptions) {
@@ -22,7 +22,7 @@ export class MultipartError extends Error {
 }
 
 /**
- * Reads the parts of a form (RFC 7578) in their order. Content that the caller does not read is skipped. At the first
+ * Reads the parts of a form (RFC 7578) in order. Content that the caller does not read is skipped. At the first
  * failure, or when the caller leaves the loop, the rest of the body is read and discarded, so that the client receives
  * the response.
  *
@@ -47,9 +47,9 @@ export async function* readMultipart(
   }
   reader.on('file', (name: string, source: BusboyFileStream, fileName: string, _: string, mediaType: string) => {
     const content = source.on('error', () => fail('malformed')).pipe(new PassThrough())
-    contents.push(content.on('error', () => undefined)) // the loop over the content throws it
+    contents.push(content.on('error', () => undefined)) // the loop over the content throws the error
     if (name) parts.push({ name, fileName, mediaType, content, source })
-    else fail('malformed') // RFC 7578 § 4.2
+    else fail('malformed') // parts without a name (RFC 7578 § 4.2)
   })
   reader.on('partsLimit', () => fail('too_many_parts'))
   void pipeBounded(req, reader, maxBytes, stop.signal).then((outcome) => {
@@ -66,7 +66,7 @@ export async function* readMultipart(
   }
 }
 
-/** @throws {MultipartError} when the header has no boundary */
+/** @throws {MultipartError} if the header has no boundary */
 function createReader({ headers }: Request, maxParts: number): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
@@ -79,7 +79,7 @@ function createReader({ headers }: Request, maxParts: number): InstanceType<type
   }
 }
 
-/** @returns the content of a part; undefined when it is larger than `maxBytes` */
+/** @returns the content of a part; undefined if it is larger than `maxBytes` */
 export async function readBytes({ content }: Part, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = []
   let size = 0

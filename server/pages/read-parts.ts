@@ -2,11 +2,11 @@ import type { Request } from 'express'
 import { tooLarge } from '../operation/errors.ts'
 import { MultipartError, readBytes, readMultipart } from './read-multipart.ts'
 
-/** The parts of a form that may have a file. */
+/** The parts of a form that may contain a file. */
 export interface Parts {
-  /** The fields, and the original name of the file. */
+  /** The values of the fields, and the original name of the file. */
   values: Record<string, string[]>
-  /** The selected file. The content of a file above its limit is discarded. */
+  /** The selected file, if any. A file that exceeds its limit is discarded. */
   file: File | 'too_large' | undefined
 }
 
@@ -15,20 +15,20 @@ interface Bounds {
   /** The name of the field with the file. */
   field: string
   maxFileBytes: number
-  /** The limit of each other field. The limit of the form is the sum of both. */
+  /** The maximum size of the other fields, in bytes. The limit of the form is the sum of both limits. */
   maxTextBytes: number
-  /** Whether the fields before the file contain a valid form token. Otherwise the file is not read. */
+  /** Whether the fields before the file contain a valid form token. If not, the file is not read. */
   isOurs(values: Record<string, string[]>): boolean
 }
 
-/** More than the largest form of the console has. */
+/** The maximum number of parts, which is more than the largest form of the console has. */
 const maxParts = 1000
 
 /**
- * Reads a form that may have a file into memory. A form that is malformed or without a valid token counts as empty.
- * The media type of the file is ignored, as the browser guesses it.
+ * Reads a form that may contain a file into memory. A malformed form, or one without a valid token, counts as empty.
+ * The media type of the file is ignored, because browsers guess it.
  *
- * @throws {ApiError} 413 when the form or a field is larger than its bound
+ * @throws {ApiError} 413 if the form or a field exceeds its limit
  */
 export async function readParts(req: Request, bounds: Bounds): Promise<Parts> {
   const maxBytes = bounds.maxTextBytes + bounds.maxFileBytes

@@ -1,24 +1,26 @@
-/** Reads numbers and dates as a reader types them, and writes them as this reader would. */
+/** Reads numbers and dates as a reader types them, and writes them in the format of the reader. */
 export interface ReaderInput {
   /**
-   * A decimal number → as the contract has it: `1,000.50`, `1 000,50` and `1.000,50` → `1000.50`.
+   * Converts a decimal number to the format of the API: `1,000.50`, `1 000,50` and `1.000,50` → `1000.50`.
    *
-   * @returns undefined for a text that is no number, or could be one of two
+   * @returns undefined for text that is not a number or is ambiguous
    */
   readDecimal(input: string): string | undefined
   /**
-   * A date → as the contract has it: `2026-12-31`, `31/12/2026` and `31.12.2026` → `2026-12-31`.
+   * Converts a date to the format of the API: `2026-12-31`, `31/12/2026` and `31.12.2026` → `2026-12-31`.
    *
-   * @returns undefined for a text that is no date, or could be one of two
+   * @returns undefined for text that is not a date or is ambiguous
    */
   readDate(input: string): string | undefined
-  /** A decimal number → as `readDecimal` reads it: `1000.50` → `1,000.50`. Other texts stay unchanged. */
+  /**
+   * Writes a decimal number so that `readDecimal` can read it: `1000.50` → `1,000.50`. Returns other text unchanged.
+   */
   decimal(value: string): string
-  /** A date in digits: `2026-12-31` → `31/12/2026`. */
+  /** Writes a date in digits: `2026-12-31` → `31/12/2026`. */
   shortDate(date: string): string
 }
 
-/** @param locale - of the reader, in BCP 47 */
+/** @param locale - the locale of the reader (BCP 47) */
 export function readerInputFor(locale: string): ReaderInput {
   const separator = (type: 'decimal' | 'group'): string =>
     new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true })
@@ -40,12 +42,12 @@ export function readerInputFor(locale: string): ReaderInput {
   }
 }
 
-/** Spaces of every width, and the apostrophes that separate thousands in Switzerland. */
+/** Spaces of any width, and the apostrophes that separate thousands in Switzerland. */
 const thinSeparators = /[\s'’]/g
 
 /**
- * A point or comma before exactly three digits could separate thousands or decimals. It separates thousands only if that
- * is how the reader writes them; if it would separate decimals, the number is ambiguous.
+ * Reads a decimal number. A point or comma before exactly three digits could separate thousands or decimals: it
+ * separates thousands if the reader writes them that way; otherwise the number is ambiguous.
  */
 function readDecimal(input: string, group: string): string | undefined {
   const [, sign = '', rest = ''] = /^([-−+]?)(.*)$/su.exec(toAsciiDigits(input.trim())) ?? []
@@ -57,7 +59,7 @@ function readDecimal(input: string, group: string): string | undefined {
   return sign === '' || sign === '+' ? plain : `-${plain}`
 }
 
-/** Removes thin separators, which separate groups of three digits. */
+/** Removes spaces and apostrophes that separate groups of three digits. */
 function joinThinGroups(text: string): string | undefined {
   const [whole = '', ...decimals] = text.split(/(?=[.,]\d*$)/)
   if (!/[\s'’]/.test(text)) return text
@@ -86,7 +88,7 @@ function withoutGroups(digits: string, group: string): string | undefined {
   return last === group ? `${whole}${fraction}` : undefined
 }
 
-/** Groups of three digits, or of two before the last in India. */
+/** Whether the digits form groups of three, or groups of two before the last group, as in India. */
 const grouped = (digits: string, mark: string): boolean => {
   const [first = '', ...groups] = digits.split(mark)
   const last = groups.pop() ?? ''
@@ -96,7 +98,7 @@ const grouped = (digits: string, mark: string): boolean => {
   return (length === 3 || length === 2) && first.length >= 1 && first.length <= length
 }
 
-/** Arabic and Persian digits and separators in ASCII, without marks of direction. */
+/** Converts Arabic and Persian digits and separators to ASCII, and removes directional marks. */
 const toAsciiDigits = (text: string): string =>
   text
     .replaceAll(/[\u200e\u200f\u061c]/g, '')
@@ -105,7 +107,9 @@ const toAsciiDigits = (text: string): string =>
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
 
-/** Three decimals get a fourth digit, since `readDecimal` would find them ambiguous. */
+/**
+ * Writes a decimal number. A fraction of three digits gets a fourth one, because `readDecimal` would find it ambiguous.
+ */
 function writeDecimal(value: string, locale: string): string {
   const [, whole = '', fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(value) ?? []
   if (whole === '') return value
@@ -119,14 +123,20 @@ function writeDecimal(value: string, locale: string): string {
 
 type DateOrder = 'day' | 'month' | undefined
 
-/** The part before the other in a date; undefined for English without a region, which has both orders. */
+/**
+ * Returns which of the day and the month comes first; undefined for English without a region, where both orders are
+ * used.
+ */
 function dateOrder(locale: string): DateOrder {
   if (locale === 'en') return undefined
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0).map(({ type }) => type)
   return parts.indexOf('day') < parts.indexOf('month') ? 'day' : 'month'
 }
 
-/** The year comes first or last, with four digits. With points, the day always comes before the month. */
+/**
+ * Reads a date. The year comes first or last, with four digits. In dates with points, the day always precedes the
+ * month.
+ */
 function readDate(input: string, order: DateOrder): string | undefined {
   const text = toAsciiDigits(input.trim())
   const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(text) ?? []

@@ -8,15 +8,18 @@ import { page } from './page.ts'
 import { pipeBounded } from './pipe-bounded.ts'
 
 /**
- * Refuses a form from another site. Browsers report the source of a form in `Sec-Fetch-Site`, and older browsers in
- * `Origin`. A request with neither does not come from a page.
+ * Refuses a form from another site. Browsers report the origin of a form in `Sec-Fetch-Site`; older browsers report it
+ * in `Origin`. A request with neither header does not come from a page.
  */
 export const refuseOtherSites: RequestHandler = (req, res, next) => {
   if (isFromOurPage(req)) return next()
   res.status(403).type('html').send(notAccepted())
 }
 
-/** `Origin` is `null` for forms of pages without a referrer, such as ours, and is then ignored. */
+/**
+ * Whether a request comes from a page of this site. `Origin` is ignored if it is `null`, as for forms of pages without
+ * a referrer, such as ours.
+ */
 function isFromOurPage(req: Request): boolean {
   const site = req.get('Sec-Fetch-Site')
   const origin = req.get('Origin') ?? 'null'
@@ -24,7 +27,7 @@ function isFromOurPage(req: Request): boolean {
   return isOurs(origin, req) && (site === undefined || site === 'same-origin')
 }
 
-/** A proxy may change `Host`, so the public URL is accepted too. */
+/** Whether an origin is this site. The public URL is accepted too, because a proxy may change `Host`. */
 const isOurs = (origin: string, req: Request): boolean =>
   URL.canParse(origin) &&
   [req.get('Host'), new URL(req.exchange.work.config.publicUrl).host].includes(new URL(origin).host)
@@ -36,15 +39,15 @@ const notAccepted = (): string =>
       <p>${text('pages.form.refused.next')}</p>`,
   )
 
-/** More than the largest form of the console has. */
+/** The maximum number of fields, which is more than the largest form of the console has. */
 const maxFields = 1000
 
 /**
  * Reads a form without files. An incomplete form, or one of another media type, counts as empty.
  *
  * @param limits.maxBytes - the maximum size of the encoded form
- * @param limits.businessId - the business of the user who sends it
- * @throws {ApiError} 413 when it is larger, 503 when the process has no capacity for it
+ * @param limits.businessId - the ID of the business of the user who submits the form
+ * @throws {ApiError} 413 if the form is larger, 503 if the process has no capacity for it
  */
 export async function readFields(
   req: Request,
@@ -66,7 +69,7 @@ export async function readFields(
   return body.split('&', maxFields + 1).length > maxFields ? {} : parse(body, '&', '=', { maxKeys: maxFields })
 }
 
-/** Middleware for small forms: refuses forms of other sites and reads the others, for `pickFields`. */
+/** Middleware for small forms, which refuses forms from other sites and reads the other forms for `pickFields`. */
 export const receiveForm: RequestHandler[] = [
   refuseOtherSites,
   async (req, _res, next) => {
@@ -76,9 +79,9 @@ export const receiveForm: RequestHandler[] = [
 ]
 
 /**
- * The named fields of a form that `receiveForm` has read.
+ * Returns the named fields of a form that `receiveForm` has read.
  *
- * @returns the value of each field; empty when it is missing or repeated
+ * @returns the value of each field; empty if the field is missing or repeated
  */
 export function pickFields<Name extends string>({ body }: Request, names: readonly Name[]): Record<Name, string> {
   const fields: Record<string, unknown> = body ?? {}

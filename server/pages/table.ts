@@ -5,34 +5,34 @@ import { listAddress } from './list-address.ts'
 /** A column of a table. */
 export interface Column<Row> {
   title: string
-  /** Whether the title is only for screen readers, such as above buttons. */
+  /** Whether the title is visible only to screen readers, such as above buttons. */
   isTitleHidden?: boolean
   cell: (row: Row) => Piece
-  /** Numbers are aligned to the right. */
+  /** Whether the column contains numbers, which are aligned to the right. */
   isNumber?: boolean
-  /** Whether a first column has its title on a phone, too. */
+  /** Whether the first column shows its title on a phone too. */
   isLabelled?: boolean
   /**
-   * The place on a phone of a column after the first: `figure` is next to the first cell, `line` below it. In a table
-   * with any of them, the other columns are hidden until the reader opens the row.
+   * The position of a column on a phone: `figure` is next to the first cell, `line` below it. In a table with any such
+   * column, the other columns are hidden until the reader expands the row.
    */
   priority?: 'figure' | 'line'
-  /** The name of the order in the API; `-` before it if the first click sorts in descending order. */
+  /** The name of the sort order in the API, with a leading `-` if the first click sorts in descending order. */
   sort?: string
 }
 
-/** The order of a list, which the titles of columns with `sort` change. */
+/** The sort order of a list, which users change with the titles of columns that have `sort`. */
 export interface TableOrder {
   /** The URL of this page, with its query. */
   address: URL
-  /** The order of the rows, as `sort` of the API has it. */
+  /** The current sort order, as the value of the parameter `sort`. */
   current: string
 }
 
 interface Options<Row> {
-  /** For screen readers only. */
+  /** The caption, which is visible only to screen readers. */
   caption: string
-  /** Content instead of a table without rows. */
+  /** The content that replaces a table without rows. */
   empty?: Html
   order?: TableOrder
   selection?: Selection<Row>
@@ -42,20 +42,20 @@ interface Options<Row> {
 export interface Selection<Row> {
   /** The id of the form. */
   form: string
-  /** The name of the field, which has one value for each selected row. */
+  /** The name of the field, which is sent with one value for each selected row. */
   name: string
-  /** The value of a row; undefined for a row that cannot be selected. */
+  /** Returns the value of a row; undefined for a row that cannot be selected. */
   value: (row: Row) => string | undefined
-  /** The label for screen readers. */
+  /** Returns the label of a checkbox for screen readers. */
   label: (row: Row) => string
-  /** The values that are selected at first. */
+  /** The values that are initially selected. */
   selected?: readonly string[]
 }
 
 /**
- * A table. The first cell of a row is its header. On a phone a row is one line or two, and opens to its other columns;
- * without `priority` it is a block in which the cells have the titles of their columns. A table that fits the width
- * remains a table.
+ * Renders a table. The first cell of a row is its header. On a phone, a row has one line or two, and expands to its
+ * other columns; in a table without `priority`, a row is a block in which each cell has the title of its column. A
+ * table that fits the screen remains a table.
  */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], options: Options<Row>): Html {
   const { caption, empty, order, selection } = options
@@ -99,7 +99,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   </table></div>`
 }
 
-/** The script shows the checkbox that selects all rows. */
+/** Renders the cell with the checkbox that selects all rows, which the script shows. */
 const selectAllHead = <Row>({ form }: Selection<Row>): Html =>
   html`<td class="select"><input type="checkbox" data-select-all="${form}" aria-label="${text('pages.table.selectAll')}" hidden></td>`
 
@@ -109,17 +109,20 @@ function selectionCell<Row>({ form, name, value, label, selected = [] }: Selecti
   return html`<td class="select"><label><input type="checkbox" form="${form}" name="${name}" value="${own}"${selected.includes(own) && html` checked`} aria-label="${label(row)}"></label></td>`
 }
 
-/** The number of characters in a line on a phone. */
+/** The width of a line on a phone, in characters. */
 const phoneWidth = 40
 
-/** The number of characters in a cell; infinite for a cell with block elements. */
+/** Returns the number of characters in a cell; infinite for a cell with block elements. */
 function cellWidth(cell: Html | undefined): number {
   const text = cell?.text ?? ''
   if (/<(br|p|div|ul|form|button|details)\b/.test(text)) return Number.POSITIVE_INFINITY
   return text.replaceAll(/<[^>]*>/g, '').replaceAll(/&#?\w+;/g, '-').length
 }
 
-/** The columns without line breaks: numbers, then the narrowest columns that fit, such as statuses and dates. */
+/**
+ * Returns the indexes of columns without line breaks: numbers, then the narrowest columns that fit, such as statuses
+ * and dates.
+ */
 function unbrokenColumns(columns: readonly Pick<Column<never>, 'isNumber'>[], widths: readonly number[]): Set<number> {
   const [maxWidth, maxSum] = [26, 60]
   let usedWidth = sum(widths.filter((_, at) => columns[at]?.isNumber === true))
@@ -134,7 +137,7 @@ function unbrokenColumns(columns: readonly Pick<Column<never>, 'isNumber'>[], wi
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The attribute of the column by which the rows are sorted. */
+/** Returns the attribute `aria-sort` for the column by which the rows are sorted. */
 function ariaSort({ sort }: Pick<Column<never>, 'sort'>, order: TableOrder | undefined): Piece {
   if (sort === undefined || order === undefined || ascending(order.current) !== ascending(sort)) return null
   return html` aria-sort="${order.current.startsWith('-') ? 'descending' : 'ascending'}"`
@@ -142,7 +145,10 @@ function ariaSort({ sort }: Pick<Column<never>, 'sort'>, order: TableOrder | und
 
 const ascending = (sort: string): string => sort.replace(/^-/, '')
 
-/** The title, as a link that sorts by the column, or in the other direction if the rows are sorted by it. */
+/**
+ * Renders the title of a column as a link that sorts by the column, or reverses the order if the rows are already
+ * sorted by it.
+ */
 function titleHtml(
   { title, isTitleHidden, sort }: Pick<Column<never>, 'title' | 'isTitleHidden' | 'sort'>,
   order: TableOrder | undefined,
