@@ -10,7 +10,7 @@ interface Transition {
   /** The suffix of the event type and of the audit action. */
   event: 'approved' | 'reopened' | 'completed' | 'cancelled'
   reason?: string
-  /** Columns that change with the status. */
+  /** The other columns that change with the status. */
   columns?: Partial<{
     approved_by: number | null
     approved_by_api_key: number | null

@@ -15,7 +15,7 @@ export function payRunProblems({ period_start, period_end, currency }: Fields): 
   return [...(isReversed ? [order] : []), ...currencyProblems(currency)]
 }
 
-/** The problems that violations of unique constraints report. */
+/** The unique constraints of pay runs, with the problems that report their violations. */
 export const payRunConflicts = {
   pay_runs_external_id: { path: 'body.external_id', code: 'taken', message: 'Another pay run has this external_id.' },
 }

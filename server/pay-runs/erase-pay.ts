@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '../operation/work.ts'
 
-/** Removes the PII from the payslips of a person. Their amounts have a legal retention. */
+/** Erases the PII in the payslips of a person. The amounts remain, because the law requires their retention. */
 export async function erasePayslipNames({ db, business_id }: Change, person_id: number): Promise<void> {
   await db
     .updateTable('payslips')

@@ -10,7 +10,11 @@ const selectPayRun = prepare((db, { business_id }, { id }: { id: number }) =>
   db.selectFrom('pay_runs').select(payRunColumns).where('id', '=', id).where('business_id', '=', business_id),
 )
 
-/** @throws {ApiError} 404 if the business has no such pay run */
+/**
+ * Reads a pay run.
+ *
+ * @throws {ApiError} 404 if the business has no such pay run
+ */
 export async function findPayRun(work: Work, id: number): Promise<PayRunRow> {
   const row = await selectPayRun.executeTakeFirst(work, { id })
   if (!row) throw notFound()
@@ -18,13 +22,13 @@ export async function findPayRun(work: Work, id: number): Promise<PayRunRow> {
 }
 
 /**
- * Locks a pay run and its payslips until the transaction ends. Each change of a pay run takes this lock first,
- * so that transactions do not deadlock.
+ * Locks a pay run and its payslips until the transaction ends. Each change of a pay run takes this lock first, to
+ * prevent deadlocks.
  *
- * @param action - the action to allow; writing payslips is an `update`
+ * @param action - the action that the state must allow; writing payslips is an `update`
  * @param ifMatch - the `If-Match` header of the request
  * @throws {ApiError} 404 if the business has no such pay run, 409 if its state does not allow the action, 412 if
- *   `ifMatch` is another version
+ *   `ifMatch` is not its current version
  */
 export async function lockPayRun(
   { db, business_id }: Change,

@@ -1,12 +1,13 @@
 import { currencyExponent } from '../business/currencies.ts'
 
 /*
- * The API represents money as a decimal string with exactly as many decimals as its currency has; the database as a
- * whole number of minor units. Calculations use bigints.
+ * The API represents money as a decimal string with exactly as many decimals as the currency has. The database stores
+ * an integer number of minor units, and calculations use bigints.
  */
 
 /**
- * @returns the number of decimals of a currency (ISO 4217)
+ * Returns the number of decimals of a currency (ISO 4217).
+ *
  * @throws {Error} if the currency is unknown; pay runs cannot have such a currency
  */
 export function requireExponent(currency: string): number {
@@ -18,9 +19,9 @@ export function requireExponent(currency: string): number {
 /**
  * Parses an amount.
  *
- * @param text - such as `-12.50`
+ * @param text - the amount, such as `-12.50`
  * @param exponent - the number of decimals that the amount must have
- * @returns minor units, or undefined if the text is not such an amount
+ * @returns the amount in minor units; undefined if the text is not such an amount
  */
 export function parseMoney(text: string, exponent: number): bigint | undefined {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
@@ -32,8 +33,9 @@ export function parseMoney(text: string, exponent: number): bigint | undefined {
 /**
  * Formats an amount.
  *
- * @param minor - minor units
- * @returns such as `-12.50`; zero has no sign
+ * @param minor - the amount in minor units
+ * @param exponent - the number of decimals of the currency
+ * @returns the decimal, such as `-12.50`; zero has no sign
  */
 export function formatMoney(minor: bigint | number, exponent: number): string {
   const amount = BigInt(minor)
@@ -43,7 +45,9 @@ export function formatMoney(minor: bigint | number, exponent: number): string {
   return `${amount < 0n ? '-' : ''}${whole}${fraction}`
 }
 
-/** Adds thousands separators to a decimal: `-1234567.50` → `−1,234,567.50`. */
+/**
+ * Adds thousands separators to a decimal, and replaces the hyphen with a minus sign: `-1234567.50` → `−1,234,567.50`.
+ */
 export function groupDigits(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
   const digits = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',').replace('-', '−')
@@ -55,8 +59,8 @@ export function groupDigits(decimal: string): string {
  * that was paid.
  *
  * @param quantity - a decimal, such as `7.5`
- * @param rate - a decimal in major units, with as many decimals as it needs
- * @returns minor units
+ * @param rate - a decimal in major units, with any number of decimals
+ * @returns the product in minor units
  */
 export function roundedProduct(quantity: string, rate: string, exponent: number): bigint {
   const [a, b] = [parseDecimal(quantity), parseDecimal(rate)]

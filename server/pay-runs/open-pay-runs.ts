@@ -2,7 +2,7 @@ import { conflictAt } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 
 /**
- * Checks that a person can be deleted or erased.
+ * Checks that a person has no payslip in an unpaid pay run, so that the person can be deleted or erased.
  *
  * @param work - its transaction has locked the person, so that no payslip can be written concurrently
  * @throws {ApiError} 409 if the person has a payslip in a draft or an approved pay run

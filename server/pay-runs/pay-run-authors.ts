@@ -4,11 +4,11 @@ import { accountableUserId, type Principal, type UserPrincipal } from '../operat
 import type { Change, Work } from '../operation/work.ts'
 import type { PayRunRow } from './present-pay-run.ts'
 
-/** Records the user of the request, or the user behind its API key, as an author of the pay run. */
+/** Records the user who sent the request, or the user behind its API key, as an author of the pay run. */
 export const recordAuthor = (work: Change<Principal>, pay_run_id: number): Promise<void> =>
   recordAuthors(work, pay_run_id, sql`select ${accountableUserId(work.by)}::int`)
 
-/** Records the authors of recurring lines, or of a source pay run, whose lines the pay run contains. */
+/** Records the authors of the recurring lines or of the source pay run whose lines the pay run contains. */
 export const recordLineAuthors = (work: Change, pay_run_id: number, user_ids: readonly number[]): Promise<void> =>
   recordAuthors(work, pay_run_id, sql`select distinct unnest(${user_ids}::int[])`)
 
@@ -35,9 +35,9 @@ export async function readAuthors({ db, business_id }: Work, pay_run_id: number)
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Prevents the caller from approving a pay run as the second person. */
+/** The reason that the caller cannot approve a pay run as the second person. */
 export interface Involvement {
-  /** The users whose confirmation would let the caller approve; empty if no confirmation would. */
+  /** The IDs of the users whose confirmation would allow the caller to approve; empty if no confirmation would. */
   unconfirmed: number[]
 }
 
@@ -47,10 +47,10 @@ export interface Involvement {
  *
  * - is not an author of the pay run or of the lines copied to it, neither directly, nor with an API key, nor through a
  *   login that they introduced (`readIntroducers`); and
- * - has no payslip in it, if it is an off-cycle pay run or a correction. A regular pay run pays all people, so that
- *   only its authorship counts.
+ * - has no payslip in the pay run, if it is an off-cycle pay run or a correction. In a regular pay run, which pays all
+ *   people, only authorship counts.
  *
- * @returns the involvements by pay run ID, without the pay runs that the caller can approve
+ * @returns the involvements by pay run ID; pay runs that the caller can approve have none
  */
 export async function findInvolvements(
   work: Work<Principal>,
@@ -74,10 +74,11 @@ export async function findInvolvements(
 }
 
 /**
- * A confirmation of the user's own login removes all its introducers; a confirmation of an author's login removes the
- * user from the introducers of that author.
+ * Finds the reason that a user is not a second person for a pay run. A confirmation of the user's own login removes all
+ * introducers of the user; a confirmation of an author's login removes the user from the introducers of that author.
  *
- * @param run.payee_ids - the persons of the user, and of their introducers, who have irregular pay in the pay run
+ * @param run.payee_ids - the person IDs of the user and of their introducers that have a payslip in the pay run, if it
+ *   is an off-cycle pay run or a correction
  * @returns undefined if the user is a second person
  */
 function findInvolvement(
@@ -100,7 +101,7 @@ interface TwoPersonRun {
   author_ids: number[]
 }
 
-/** Returns the pay runs with their authors if the business requires two people; otherwise none. */
+/** Returns the pay runs with their authors if the business requires two people; otherwise an empty list. */
 async function readTwoPersonRuns({ db, business_id }: Work, runs: Pick<PayRunRow, 'id'>[]): Promise<TwoPersonRun[]> {
   const { rows } = await sql<TwoPersonRun>`
     select run.id, array(

@@ -34,7 +34,7 @@ export const PayRun = defineEntity({
     people_count: p.integer().default(0),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
-    /** The user who created the pay run, or the user behind the API key that did. */
+    /** The user who created the pay run, directly or with an API key. */
     created_by: p.integer().strictNullable(),
     approved_by: p.integer().strictNullable(),
     approved_by_api_key: p.integer().strictNullable(),
@@ -65,8 +65,8 @@ export const PayRun = defineEntity({
 export type PayRunTable = Table<typeof PayRun>
 
 /**
- * A user who created or changed a pay run, its payslips, or a recurring line or source pay run whose lines it contains,
- * also with an API key. They remain an author even if their change is overwritten or deleted.
+ * A user who created or changed, directly or with an API key, a pay run, its payslips, or a recurring line or source
+ * pay run whose lines it contains. Users remain authors even if their change is overwritten or deleted.
  */
 export const PayRunAuthor = defineEntity({
   name: 'PayRunAuthor',

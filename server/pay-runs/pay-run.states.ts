@@ -30,5 +30,5 @@ export const payRunStates = stateTable<Status, Schemas['PayRunAction']>(
   },
 )
 
-/** The states in which employees see their payslips and the bank file can be exported. */
+/** The states in which employees can see their payslips and the bank file can be exported. */
 export const payingStates: readonly Status[] = ['approved', 'completed']

@@ -8,7 +8,7 @@ import { lockPayRun } from './find-pay-run.ts'
 import { findInvolvements } from './pay-run-authors.ts'
 import { showPayRun } from './show-pay-run.ts'
 
-/** Approves the version of a draft that the caller has read, unless a check blocks it. */
+/** Approves the version of a draft that the caller has reviewed, unless a check blocks the approval. */
 export const payRunsApprove = change('payRuns.approve', async (work, { path, header }) => {
   const run = await lockPayRun(work, path.id, 'approve', header['If-Match'])
   const involvement = (await findInvolvements(work, [run])).get(run.id)

@@ -14,7 +14,10 @@ import { showPayRun } from './show-pay-run.ts'
 
 const rules: Rules<'payRuns.create'> = ({ body }) => payRunProblems(body)
 
-/** Creates a draft with payslips from recurring lines and from the pay run to copy, and publishes `payrun.created`. */
+/**
+ * Creates a draft with payslips from recurring lines and from the pay run to copy, if any, and publishes
+ * `payrun.created`.
+ */
 export const payRunsCreate = change('payRuns.create', rules, async (work, { body }) => {
   const { db, business_id, by } = work
   const { copy_from, recurring_lines: recurring = body.type === 'regular', ...fields } = body

@@ -3,7 +3,7 @@ import { operation } from '../operation/operation.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
-/** One pay run, with its totals and authors. */
+/** Returns one pay run with its totals and authors. */
 export const payRunsGet = operation('payRuns.get', async (work, { path }) => {
   return ok(await showPayRun(work, await findPayRun(work, path.id)))
 })

@@ -33,7 +33,7 @@ const selectPage = prepareEach((sort: Schemas['PayRunSort'], db, { business_id }
   return orderBy(sort).rows(runs, filters).limit(count)
 })
 
-/** The pay runs of the business, by ID unless the query has another `sort`. */
+/** Lists the pay runs of the business, by ID unless the query has another `sort`. */
 export const payRunsList = report('payRuns.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', ...filters } = query
   const order = orderBy(sort)

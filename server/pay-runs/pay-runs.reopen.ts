@@ -4,7 +4,7 @@ import { changeStatus } from './change-status.ts'
 import { lockPayRun } from './find-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
-/** Returns an approved pay run to draft and clears the approval. */
+/** Returns an approved pay run to draft, and clears the approval. */
 export const payRunsReopen = change('payRuns.reopen', async (work, { path, header, body: { reason } }) => {
   const run = await lockPayRun(work, path.id, 'reopen', header['If-Match'])
   const columns = { approved_by: null, approved_by_api_key: null, approved_at: null }

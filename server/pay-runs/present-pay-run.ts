@@ -56,7 +56,7 @@ export function presentPayRun(row: PayRunRow, allowed_actions: Schemas['PayRunAc
   }
 }
 
-/** Events contain the totals of a pay run, but no pay of a single person. */
+/** Converts a pay run to the data of its events, which contain its totals but no pay of a single person. */
 export function payRunEventData(row: PayRunRow): EventData<'payrun.created'> {
   return {
     id: row.id,
@@ -78,7 +78,11 @@ const presentPayRunTotals = (row: PayRunRow): Schemas['PayRunTotals'] => ({
   people_count: row.people_count,
 })
 
-/** @param sums - the totals of a payslip or a pay run, in minor units of the currency */
+/**
+ * Converts totals to their API representation.
+ *
+ * @param sums - the totals of a payslip or a pay run, in minor units of the currency
+ */
 export function presentTotals(sums: Record<Total, number>, currency: string): Schemas['PayslipTotals'] {
   const exponent = requireExponent(currency)
   return {

@@ -5,7 +5,9 @@ import { payRunStates } from './pay-run.states.ts'
 import { findInvolvements, type Involvement, readAuthors } from './pay-run-authors.ts'
 import { type PayRunRow, presentPayRun } from './present-pay-run.ts'
 
-/** Returns a function that presents each of the rows with the actions that the caller may perform. */
+/**
+ * Returns a function that converts each row to its API representation, with the actions that the caller may perform.
+ */
 export async function payRunPresenter(
   work: Work<Principal>,
   rows: PayRunRow[],
@@ -13,7 +15,7 @@ export async function payRunPresenter(
   return presenterFor(work, await readInvolvements(work, rows))
 }
 
-/** Reads the involvements only if the status and the scopes of the caller allow an approval. */
+/** Reads the involvements if the status of a pay run and the scopes of the caller allow an approval. */
 async function readInvolvements(work: Work<Principal>, rows: PayRunRow[]): Promise<ReadonlyMap<number, Involvement>> {
   const canApprove = work.by.scopes.has(payRunStates.scopes.approve)
   const drafts = canApprove ? rows.filter(({ status }) => status === 'draft') : []
@@ -27,7 +29,10 @@ function presenterFor({ by: { scopes } }: Work<Principal>, involvements: Readonl
   }
 }
 
-/** Presents one pay run with its authors, and the users whose confirmation would let the caller approve it. */
+/**
+ * Converts a pay run to its API representation, with its authors and the users whose confirmation would allow the
+ * caller to approve it.
+ */
 export async function showPayRun(work: Work<Principal>, row: PayRunRow): Promise<Schemas['PayRun']> {
   const involvements = await readInvolvements(work, [row])
   const unconfirmed = involvements.get(row.id)?.unconfirmed ?? []

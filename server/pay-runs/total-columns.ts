@@ -1,7 +1,10 @@
 import { p } from '@mikro-orm/core'
 import { totals } from './totals.ts'
 
-/** A bigint whose checks keep it below 10^15, so that a JavaScript number represents it exactly. */
+/**
+ * Returns a bigint column whose check constraints keep it below 10^15, so that a JavaScript number represents it
+ * exactly.
+ */
 export const minorUnits = () => p.integer().columnType('bigint')
 
 const total = () => minorUnits().defaultRaw('0')
@@ -15,7 +18,7 @@ export const totalColumns = () => ({
   employer_costs: total(),
 })
 
-/** The check constraints of a table with these columns. */
+/** Returns the check constraints of a table with `totalColumns`. */
 export const totalChecks = (table: string) => [
   {
     name: `${table}_bounds`,

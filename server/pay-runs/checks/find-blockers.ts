@@ -9,7 +9,7 @@ type Check = (work: Work, run: PayRunRow) => Promise<Findings>
 /**
  * Finds the problems that prevent the approval of a pay run.
  *
- * @param run - locked by the transaction if the approval follows
+ * @param run - the pay run, which the transaction has locked if the approval follows
  */
 export async function findBlockers(work: Work, run: PayRunRow): Promise<Findings> {
   const results: Findings[] = []
@@ -23,7 +23,7 @@ const findNoPayslips: Check = async (_work, { people_count }) => {
   return people_count === 0 ? { findings: [finding], count: 1 } : noFindings
 }
 
-/** A correction may refund more than it pays. */
+/** Finds payslips with a negative net pay, except in a correction, which may reclaim more than it pays. */
 const findNegativeNets: Check = async ({ db, business_id }, run) => {
   if (run.type === 'correction') return noFindings
   const { rows } = await sql<FindingRow & { net: number }>`
@@ -48,7 +48,10 @@ const findTerminated: Check = async ({ db, business_id }, run) => {
   )
 }
 
-/** Compares with drafts too, as two overlapping drafts would otherwise both pass. */
+/**
+ * Finds people who are also paid for days of the period by another regular pay run. Drafts count too, because two
+ * overlapping drafts would otherwise both pass the check.
+ */
 const findOverlaps: Check = async ({ db, business_id }, run) => {
   if (run.type !== 'regular') return noFindings
   const { rows } = await sql<FindingRow & { other: number }>`

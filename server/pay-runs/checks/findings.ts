@@ -2,7 +2,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 
 type Finding = Schemas['PayRunFinding']
 
-/** The first findings of the checks of a pay run, and the number of all. */
+/** The first findings of the checks of a pay run, and the total number of findings. */
 export interface Findings {
   findings: Finding[]
   count: number
@@ -10,17 +10,19 @@ export interface Findings {
 
 export const noFindings: Findings = { findings: [], count: 0 }
 
-/** The maximum length of a list of findings. */
+/** The maximum number of findings in a list. */
 export const maxFindings = 100
 
-/** A person with a finding. `total` counts the rows without the limit. */
+/** A row of a check: a person with a finding. `total` is the number of rows without the limit. */
 export interface FindingRow {
   person_id: number
   total: number
 }
 
 /**
- * @param rows - at most `maxFindings`
+ * Converts the rows of a check to findings.
+ *
+ * @param rows - at most `maxFindings` rows
  * @param format - returns the message for a row
  */
 export const toFindings = <Row extends FindingRow>(

@@ -7,7 +7,7 @@ import type { PayRunRow } from '../present-pay-run.ts'
 import { findBlockers } from './find-blockers.ts'
 import { type FindingRow, type Findings, joinFindings, maxFindings, noFindings, toFindings } from './findings.ts'
 
-/** The problems that prevent an approval, and warnings to review first. */
+/** Returns the problems that prevent the approval of a pay run, and the warnings to review before it. */
 export const payRunsChecks = report('payRuns.checks', async (work, { path }) => {
   const run = await findPayRun(work, path.id)
   const blockers = await findBlockers(work, run)
@@ -20,7 +20,7 @@ export const payRunsChecks = report('payRuns.checks', async (work, { path }) => 
   })
 })
 
-/** A regular pay run pays all people who are employed on a day of its period. */
+/** Finds people without a payslip. A regular pay run pays all people who are employed on a day of its period. */
 async function findMissingPayslips({ db, business_id }: Work, run: PayRunRow): Promise<Findings> {
   if (run.type !== 'regular') return noFindings
   const { rows } = await sql<FindingRow>`
@@ -38,8 +38,8 @@ async function findMissingPayslips({ db, business_id }: Work, run: PayRunRow): P
 }
 
 /**
- * Finds approved unpaid leave in the period if the payslip has no earning or deduction with the code of the leave type.
- * A correction is about other periods and gets no such warning.
+ * Finds people with approved unpaid leave in the period whose payslip has no earning or deduction with the code of the
+ * leave type. A correction concerns other periods and gets no such warning.
  */
 async function findUnpaidLeave({ db, business_id }: Work, run: PayRunRow): Promise<Findings> {
   if (run.type === 'correction') return noFindings

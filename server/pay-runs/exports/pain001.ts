@@ -7,20 +7,20 @@ import type { PayRunRow } from '../present-pay-run.ts'
 
 /** A bank account whose IBAN and BIC are valid. */
 export interface Account {
-  /** In electronic form: only capital letters and digits. */
+  /** The IBAN in electronic format: only capital letters and digits. */
   iban: string
   bic: string | undefined
   name: string | undefined
 }
 
-/** The parts of a message, without its payslips. */
+/** The data of a message, without its payslips. */
 export interface Message {
   run: Pick<PayRunRow, 'id' | 'currency' | 'period_start' | 'period_end' | 'approved_at'>
   business_id: number
   debtor: Account & { name: string }
-  /** The accounts of the payees, by person. */
+  /** The accounts of the payees, by person ID. */
   accounts: ReadonlyMap<number, Account>
-  /** A date, `YYYY-MM-DD`. */
+  /** The requested date of execution, `YYYY-MM-DD`. */
   execution_date: string
   now: Date
   /** The number of payments. */
@@ -30,14 +30,14 @@ export interface Message {
 }
 
 /**
- * Writes a customer credit transfer initiation, ISO 20022 pain.001.001.09, with one payment instruction and a
+ * Writes a customer credit transfer initiation (ISO 20022 pain.001.001.09) with one payment instruction and one
  * transaction for each payslip.
  *
- * The schema allows names in any script. For a bank that accepts only Latin letters, the caller sends such names with the
- * accounts.
+ * The schema allows names in any script. For a bank that accepts only Latin letters, the caller provides such names
+ * with the accounts.
  *
  * @param batches - the payslips to pay; each net pay is above zero and each person has an account
- * @throws {Error} if the payslips differ from the number and the sum in the header
+ * @throws {Error} if the number or the sum of the payslips differs from the header
  */
 export async function* pain001(message: Message, batches: AsyncIterable<PayslipRow[]>): AsyncGenerator<string> {
   yield head(message)
@@ -53,8 +53,8 @@ export async function* pain001(message: Message, batches: AsyncIterable<PayslipR
 }
 
 /**
- * A bank executes a message ID once. The ID contains the time of the approval in milliseconds, so that only another
- * approval changes it. Max35Text.
+ * Returns the message ID, of type Max35Text. A bank executes each message ID only once. The ID contains the time of the
+ * approval in milliseconds, so that it changes only with another approval.
  */
 function messageId({ run, business_id }: Message): string {
   const approval = Date.parse(run.approved_at ?? '')
@@ -118,15 +118,18 @@ function transaction({ run, accounts }: Message, row: PayslipRow): Xml {
 
 const accountId = ({ iban }: Account): Xml => element('Id', [element('IBAN', iban)])
 
-/** The schema requires an agent. Without a BIC, banks are identified by the IBAN. */
+/** Returns the identification of a bank, which the schema requires. Without a BIC, the IBAN identifies the bank. */
 const agentId = ({ bic }: Account): Xml =>
   element('FinInstnId', [bic === undefined ? element('Othr', [element('Id', 'NOTPROVIDED')]) : element('BICFI', bic)])
 
-/** SEPA covers euros between accounts in its countries; other payments follow the agreement with the bank. */
+/**
+ * Whether all payments are SEPA payments: in euros, between accounts in SEPA countries. Other payments follow the
+ * agreement with the bank.
+ */
 const isSepaPayment = ({ run, debtor, accounts }: Message): boolean =>
   run.currency === 'EUR' && [debtor, ...accounts.values()].every(({ iban }) => isSEPACountry(iban.slice(0, 2)))
 
-/** Max140Text: one line of 1 to 140 characters. */
+/** Converts text to the type Max140Text: one line of 1 to 140 characters. */
 function max140Text(text: string): string {
   const line = oneLine(text.normalize('NFC'))
   return [...line].slice(0, 140).join('').trim() || 'NOTPROVIDED'
@@ -135,12 +138,14 @@ function max140Text(text: string): string {
 /** Characters that XML 1.0 does not allow, not even escaped (§ 2.2). */
 const invalidCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** Escaped XML. */
+/** XML in which all text is escaped. */
 type Xml = string & { readonly xml: unique symbol }
 
 /**
- * @param content - a text, which is escaped, with a space for each character that XML does not allow; or child elements,
- *   undefined for an absent one
+ * Returns an XML element.
+ *
+ * @param content - a text, which is escaped, with a space in place of each character that XML does not allow; or child
+ *   elements, with undefined for an absent element
  */
 function element(name: string, content: string | (Xml | undefined)[], attributes = ''): Xml {
   const inner =

@@ -11,7 +11,7 @@ import { readPayslips } from '../payslips/read-payslips.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import { totals } from '../totals.ts'
 
-/** The payslips of a pay run in any state, one on each line of a CSV file. */
+/** Exports the payslips of a pay run in any state as a CSV file, with one line for each payslip. */
 export const payRunsExportCsv = operation('payRuns.exportCsv', async (work, { path: { id } }) => {
   const run = await findPayRun(work, id)
   const batches = readPayslips(work, run, { expectedCount: run.people_count })
@@ -24,8 +24,8 @@ const personColumns = ['person_id', 'employee_number', 'first_name', 'last_name'
 const columns = [...runColumns, ...personColumns, ...totals]
 
 /**
- * Writes payslips as CSV (RFC 4180) with a header. Line breaks in texts are replaced, and an apostrophe precedes
- * anything that a spreadsheet would interpret as a formula, except amounts.
+ * Writes payslips as CSV (RFC 4180) with a header. Line breaks in text are replaced, and an apostrophe is inserted
+ * before anything that a spreadsheet would interpret as a formula, except amounts.
  */
 export async function* payRunCsv(
   run: Pick<PayRunRow, 'currency'>,
@@ -53,7 +53,7 @@ const formatCell = (row: PayslipRow, column: (typeof columns)[number]): bigint |
   return typeof value === 'string' ? oneLine(value).replaceAll(formulaAfterSemicolon, ";'") : value
 }
 
-/** A formula after a semicolon: a spreadsheet may use semicolons as the separator of cells. */
+/** A semicolon before a formula. Some spreadsheets use semicolons as cell separators. */
 const formulaAfterSemicolon = /;(?=[\s"']*[=+\-@＝＋－＠])/g
 
 const isTotal = (column: (typeof columns)[number]): column is (typeof totals)[number] =>

@@ -16,8 +16,10 @@ import { type Account, pain001 } from './pain001.ts'
 type AccountInput = Pick<Schemas['Pain001Account'], 'iban' | 'bic' | 'name'>
 
 /**
- * @param payees - the persons to pay, each with one account; accounts of other persons are ignored
- * @returns the accounts by person, and all problems; if there is a problem, the accounts must not be used
+ * Checks and converts the accounts of a request.
+ *
+ * @param payees - the IDs of the people to pay; each needs exactly one account, and accounts of others are ignored
+ * @returns the accounts by person ID, and all problems; if there is a problem, the accounts must not be used
  */
 function parseAccounts(
   { debtor, accounts }: Pick<Schemas['Pain001Export'], 'debtor' | 'accounts'>,
@@ -51,8 +53,8 @@ function parseAccounts(
 }
 
 /**
- * The rule for the debtor's account. If the request fits the contract, the operation reports its problems together with
- * those of the payees (`parseAccounts`).
+ * The validation rules for the debtor's account. If the request fits the contract, the operation reports the problems
+ * of this account together with those of the payees' accounts (`parseAccounts`).
  */
 const debtorRules: Rules<'payRuns.exportPain001'> = ({ body: { debtor }, fits }) =>
   debtor && !fits ? accountProblems(debtor, 'body.debtor') : []
@@ -67,14 +69,14 @@ function accountProblems({ iban, bic }: AccountInput, path: string): Problem[] {
   return problems
 }
 
-/** Converts the print format of an IBAN, with spaces, to the electronic format. */
+/** Converts an IBAN from the print format, with spaces, to the electronic format. */
 const toElectronic = (iban: string): string => electronicFormatIBAN(iban) ?? ''
 
 const toAccount = ({ iban, bic, name }: AccountInput): Account => ({ iban: toElectronic(iban), bic, name })
 
 /**
- * The bank file of an approved pay run. The bank details of the request are written to the response and not stored. Only
- * net pay above zero is paid: a credit transfer cannot collect the money that a correction reclaims.
+ * Exports the bank file of an approved pay run. The bank details in the request are written to the response and not
+ * stored. Only net pay above zero is paid: a credit transfer cannot collect the money that a correction reclaims.
  */
 export const payRunsExportPain001 = operation(
   'payRuns.exportPain001',
@@ -103,7 +105,10 @@ export const payRunsExportPain001 = operation(
   },
 )
 
-/** The sum is a bigint, as in a correction it can exceed the limit of the totals. */
+/**
+ * Reads the IDs of the people to pay, and the sum of their net pay. The sum is a bigint, because in a correction it can
+ * exceed the limit of the totals.
+ */
 async function readPayees({ db, business_id }: Work, id: number): Promise<{ payees: number[]; sum: bigint }> {
   const { rows } = await sql<{ payees: number[]; sum: string }>`
     select coalesce(array_agg(person_id order by person_id), '{}') as payees, coalesce(sum(net), 0)::text as sum

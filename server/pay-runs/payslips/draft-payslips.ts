@@ -28,16 +28,16 @@ export interface DraftResult {
   left_out_count: number
 }
 
-/** The number of payslips in one statement. */
+/** The number of payslips that one statement writes. */
 const batchSize = 500
 
 /**
- * Writes the payslips of a new pay run for the people employed in its period: their recurring lines in force, and the
- * lines of the pay run to copy. A recurring line, in force or ended, replaces a copied line of the same person with the
- * same kind and code, so that no line is paid twice or after its end.
+ * Writes the payslips of a new pay run for the people employed in its period. They contain recurring lines in force,
+ * and the lines of the pay run to copy. A recurring line, in force or ended, replaces a copied line of the same person
+ * with the same kind and code, so that no line is paid twice or after its end.
  *
- * The authors of the pay run to copy, and of each recurring line that is added or replaces a copied line, become authors
- * of the pay run.
+ * The authors of the pay run to copy, and of each recurring line that is added or replaces a copied line, become
+ * authors of the pay run.
  *
  * @param run - a draft without payslips
  * @throws {ApiError} 422 if the pay run to copy does not exist, or its currency or type does not match
@@ -91,7 +91,10 @@ const lineKey = ({ kind, code }: Pick<Line, 'kind' | 'code'>): string => `${kind
 
 type Omission = Pick<LeftOut, 'code' | 'message'>
 
-/** Separates the lines to copy from those that recurring lines replace. Replacement by an ended line is reported. */
+/**
+ * Separates the lines to copy from those that recurring lines replace, and reports the lines that an ended line
+ * replaces.
+ */
 function mergeLines(
   sourceLines: Line[],
   recurringLines: RecurringRow[],
@@ -118,7 +121,7 @@ interface SourcePayslip {
   lines: LineRow[]
 }
 
-/** Returns the reason not to pay a person for the period. The end date is the first day without employment. */
+/** Returns the reason for not paying a person for the period. The end date is the first day without employment. */
 function findExclusion(
   { is_deleted, start_date, end_date }: SourcePayslip,
   { period_start, period_end }: PayRunRow,
@@ -141,7 +144,7 @@ async function readSource(work: Change, run: PayRunRow, id: number): Promise<Sou
     .select(payRunColumns)
     .where('business_id', '=', business_id)
     .where('id', '=', id)
-    .forShare() // keeps its lines and authors consistent
+    .forShare() // keeps the lines and authors of the source pay run consistent
     .executeTakeFirst()
   if (!source) throw unknownReference('body.copy_from')
   const path = 'body.copy_from'
@@ -173,11 +176,11 @@ async function readSource(work: Change, run: PayRunRow, id: number): Promise<Sou
 interface RecurringRow extends Pick<LineRow, 'kind' | 'code' | 'name' | 'amount'> {
   person_id: number
   author_ids: number[]
-  /** On at least one day of the period; otherwise the line ended before it. */
+  /** Whether the line is in force on at least one day of the period; otherwise it ended before the period. */
   in_force: boolean
 }
 
-/** Reads the recurring lines of the people employed in the period, except lines that start after it. */
+/** Reads the recurring lines of the people employed in the period, except lines that start after the period. */
 async function readRecurringLines(
   { db, business_id }: Change,
   { currency, period_start, period_end }: PayRunRow,

@@ -14,14 +14,19 @@ export interface Line {
   amount: bigint
 }
 
-/** The contract limits a payslip to as many lines. */
+/** The maximum number of lines of a payslip in the contract. */
 export const maxLines = 100
 
-/** Keeps the totals of `maxLines` lines below their limit of 10^15. */
+/**
+ * The maximum absolute amount of a line, in minor units, which keeps the totals of `maxLines` lines below their limit
+ * of 10^15.
+ */
 const maxAmount = 10n ** 13n
 
 /**
- * @param run - its currency determines the decimals; only the amounts of a correction may be negative
+ * Parses the lines of a payslip.
+ *
+ * @param run - the pay run; its currency determines the decimals, and only amounts of a correction may be negative
  * @param path - the path of the lines in the request
  * @returns the lines and all problems; if there is a problem, the lines must not be used
  */
@@ -65,7 +70,7 @@ function amountProblem(
   return { code: 'wrong_product', detail: expected, message: `must be quantity × rate, rounded: ${expected}` }
 }
 
-/** Converts the row of a payslip line, or of a recurring line, which has neither quantity nor rate. */
+/** Converts the row of a payslip line, or of a recurring line, which has neither a quantity nor a rate. */
 export const toLine = ({
   kind,
   code,

@@ -10,7 +10,7 @@ type Payslip = Schemas['Payslip']
 type Status = Payslip['pay_run_status']
 type LineKind = Schemas['PayslipLineKind']
 
-/** The employer as the payslip names it. */
+/** The employer as it is printed on the payslip. */
 export interface Employer {
   name: string
   address: string | null
@@ -18,14 +18,14 @@ export interface Employer {
 
 interface Content {
   payslip: Payslip
-  /** Of the pay run. */
+  /** The type of the pay run. */
   type: Schemas['PayRunType']
   employer: Employer
-  /** Of the person. */
+  /** The address of the person. */
   address: string | null
 }
 
-/** The kinds of lines that make up the net pay, in the order in which they are printed, with their totals. */
+/** The kinds of lines that make up the net pay, in the order in which they are printed, each with its total. */
 const sections = [
   ['earning', 'gross'],
   ['deduction', 'deductions'],
@@ -33,11 +33,14 @@ const sections = [
   ['reimbursement', 'reimbursements'],
 ] as const
 
-/** The title of a printed payslip. */
+/** Returns the title of a printed payslip. */
 export const payslipTitle = (type: Schemas['PayRunType']): string =>
   text(`papers.payslip.${type === 'off_cycle' || type === 'correction' ? type : 'regular'}`)
 
-/** The content of a printed payslip. It begins with a notice if the pay run does not pay. */
+/**
+ * Returns the content of a printed payslip. The content begins with a notice if the pay run is in a state in which it
+ * is not paid.
+ */
 export function payslipBlocks({ payslip, type, employer, address }: Content): Block[] {
   const { period_start, period_end, pay_date, pay_run_status, currency, totals, lines } = payslip
   const costs = section(payslip, 'employer_cost', totals.employer_costs)
@@ -60,7 +63,7 @@ export function payslipBlocks({ payslip, type, employer, address }: Content): Bl
   ]
 }
 
-/** On the payslip of a pay run that does not pay. */
+/** Returns the notice on a payslip whose pay run is in a state in which it is not paid. */
 const notice = (status: Status): Block[] =>
   payingStates.includes(status)
     ? []
@@ -73,11 +76,11 @@ const notice = (status: Status): Block[] =>
         },
       ]
 
-/** The label of the pay date: “planned” until the pay run is approved. */
+/** Returns the label of the pay date, which is “planned” until the pay run is approved. */
 const payDateLabel = (status: Status): string =>
   text(`papers.payslip.payDate.${status === 'completed' || status === 'approved' ? status : 'planned'}`)
 
-/** The employer and the employee, side by side. */
+/** Returns a table with the employer and the employee side by side. */
 const parties = ({ payslip, employer, address }: Omit<Content, 'type'>): Table => ({
   kind: 'table',
   style: 'columns',
@@ -97,7 +100,10 @@ const party = (name: string, address: string | null): Run[] => [
 const employeeNumber = ({ employee_number: number }: Payslip): Facts['pairs'] =>
   number === null ? [] : [[text('papers.payslip.employeeNumber'), toPrintableLine(number)]]
 
-/** The amounts of all tables are in one column; a table without quantities has wider names. */
+/**
+ * The columns of the tables. The amounts of all tables are aligned; a table without quantities has a wider column for
+ * names.
+ */
 const columns: Pick<Table, 'shares' | 'align'> = { shares: [0.74, 0.26], align: ['left', 'right'] }
 const ratedColumns: typeof columns = { shares: [0.44, 0.12, 0.18, 0.26], align: ['left', 'right', 'right', 'right'] }
 
@@ -131,7 +137,7 @@ function section({ lines, currency }: Payslip, kind: LineKind, total: string): B
   ]
 }
 
-/** The components of the net pay, which follows. */
+/** Returns a table with the components of the net pay, which is printed below it. */
 function summary({ totals, currency }: Payslip): Block {
   const { gross, deductions, employee_taxes, reimbursements } = totals
   const rows = [

@@ -3,7 +3,7 @@ import { operation } from '../../operation/operation.ts'
 import { presentPayslip } from './present-payslip.ts'
 import { findPayslip } from './select-payslips.ts'
 
-/** One payslip with its lines. Employees see their own after the approval of the pay run. */
+/** Returns one payslip with its lines. Employees can see their own payslip after the pay run is approved. */
 export const payslipsGet = operation('payslips.get', async (work, { path }) =>
   ok(presentPayslip(await findPayslip(work, path))),
 )

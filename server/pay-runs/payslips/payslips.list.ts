@@ -5,10 +5,10 @@ import { findPayRun } from '../find-pay-run.ts'
 import { presentPayslipSummary } from './present-payslip.ts'
 import { selectPayslips } from './select-payslips.ts'
 
-/** The payslips of a pay run, by person, without their lines. */
+/** Lists the payslips of a pay run, by person ID, without their lines. */
 export const payslipsList = report('payslips.list', async (work, { path, query }) => {
   const { limit = 25, cursor } = query
-  const after = decodeCursor(cursor, idPosition) ?? 0 // a person
+  const after = decodeCursor(cursor, idPosition) ?? 0 // the ID of a person
   const rows = await selectPayslips(work)
     .where('payslips.pay_run_id', '=', path.id)
     .where('payslips.person_id', '>', after)

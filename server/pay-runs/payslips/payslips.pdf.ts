@@ -6,7 +6,7 @@ import { isAbout } from '../../operation/principal.ts'
 import { printPayslip } from './print-payslip.ts'
 import { findPayslip } from './select-payslips.ts'
 
-/** One payslip as PDF. Employees see their own after the approval of the pay run. */
+/** Returns one payslip as a PDF. Employees can see their own payslip after the pay run is approved. */
 export const payslipsPdf = operation('payslips.pdf', async (work, { path }) => {
   const row = await findPayslip(work, path)
   const record = async () => {

@@ -10,11 +10,14 @@ import { parseLines } from './parse-lines.ts'
 import { recordPayslipChange } from './update-totals.ts'
 import { type PayslipDraft, writePayslips } from './write-payslips.ts'
 
-/** If the request fits the contract, the operation reports duplicates together with the problems of lines. */
+/**
+ * The validation rules for duplicates. If the request fits the contract, the operation reports duplicates together with
+ * the problems of lines.
+ */
 const rules: Rules<'payslips.putMany'> = ({ body: { payslips = [] }, fits }) =>
   fits ? [] : findDuplicates(payslips).flat()
 
-/** Writes the payslips of many people to a draft, all or none. Other payslips do not change. */
+/** Writes the payslips of many people to a draft, all or none. Payslips of other people do not change. */
 export const payslipsPutMany = change('payslips.putMany', rules, async (work, { path: { id }, header, body }) => {
   const run = await lockPayRun(work, id, 'update', header['If-Match'])
   const count = await writePayslips(work, run, parsePayslips(body.payslips, run))
@@ -24,7 +27,11 @@ export const payslipsPutMany = change('payslips.putMany', rules, async (work, { 
   return ok(await showPayRun(work, row))
 })
 
-/** @throws {ApiError} 422 with the first hundred problems */
+/**
+ * Parses the payslips of a request.
+ *
+ * @throws {ApiError} 422 with the first hundred problems
+ */
 function parsePayslips(input: Schemas['PersonPayslipPut'][], run: PayRunRow): PayslipDraft[] {
   const problems: Problem[] = []
   const duplicates = findDuplicates(input)
@@ -38,7 +45,7 @@ function parsePayslips(input: Schemas['PersonPayslipPut'][], run: PayRunRow): Pa
   return drafts
 }
 
-/** Returns for each payslip a problem if an earlier one has the same person. */
+/** Returns the problems of each payslip: one if an earlier payslip has the same person, otherwise none. */
 function findDuplicates(payslips: readonly (Schemas['PersonPayslipPut'] | undefined)[]): Problem[][] {
   const people = new Set<number>()
   return payslips.map((payslip, index) => {

@@ -9,7 +9,10 @@ import { selectPayslips } from './select-payslips.ts'
 
 const orderBy = listOrders<Schemas['PayslipSort']>({}, 'payslips.id')
 
-/** The payslips of a person, also of a deleted one. Employees see their own from approved pay runs. */
+/**
+ * Lists the payslips of a person, who may be deleted. Employees can see their own payslips from approved and completed
+ * pay runs.
+ */
 export const peoplePayslips = report('people.payslips', async (work, { path: { id }, query }) => {
   const { limit = 25, cursor, sort = 'id' } = query
   const order = orderBy(sort)

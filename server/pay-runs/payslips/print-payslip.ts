@@ -3,7 +3,9 @@ import { formatPeriod } from '../../pdf/format-dates.ts'
 import { text } from '../../texts/english.ts'
 import { type FullPayslipRow, presentPayslip } from './present-payslip.ts'
 
-/** Renders a payslip as PDF when the first chunk is requested. The renderer is loaded on first use. */
+/**
+ * Renders a payslip as a PDF. Rendering starts when the first chunk is requested; the renderer is loaded on first use.
+ */
 export async function* printPayslip({ db, business_id }: Work, row: FullPayslipRow): AsyncGenerator<Uint8Array> {
   const payslip = presentPayslip(row)
   const { type, ...employer } = await db

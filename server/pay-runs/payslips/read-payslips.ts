@@ -8,10 +8,10 @@ import { selectPayslips } from './select-payslips.ts'
 const batchSize = 250
 
 /**
- * Reads the payslips of a pay run by person, in batches. No connection is held between batches, so each batch checks the
- * version of the pay run.
+ * Reads the payslips of a pay run in batches, by person ID. No database connection is held between batches, so each
+ * batch checks the version of the pay run.
  *
- * @param expectedCount - the number of payslips; with `paidOnly`, of those with a net pay above zero
+ * @param expectedCount - the expected number of payslips; with `paidOnly`, of payslips with a net pay above zero
  * @throws {Error} if the pay run changed while its payslips were read
  */
 export async function* readPayslips(

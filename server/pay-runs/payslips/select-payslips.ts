@@ -28,7 +28,7 @@ export const selectPayslips = (work: Work<Principal>) =>
       ]),
     )
 
-/** Selects the lines as JSON in the statement of their payslip, so that they are consistent with its totals. */
+/** Selects the lines of a payslip as JSON in the same statement, so that they are consistent with its totals. */
 export const selectLines = ({ business_id }: Pick<Work, 'business_id'>) =>
   sql<LineRow[]>`(
   select coalesce(json_agg(json_build_object(
@@ -58,14 +58,18 @@ export const readPayslip = (
     .where('payslips.person_id', '=', person_id)
     .executeTakeFirst()
 
-/** @throws {ApiError} 404 if it does not exist or the caller cannot see it */
+/**
+ * Reads the payslip of a person in a pay run, with its lines.
+ *
+ * @throws {ApiError} 404 if it does not exist or the caller cannot see it
+ */
 export async function findPayslip(work: Work<Principal>, key: PayslipKey): Promise<FullPayslipRow> {
   const row = await readPayslip(work, key)
   if (!row) throw notFound()
   return row
 }
 
-/** Reads all payslips of a person that the caller can see, with their lines, by pay run. */
+/** Reads all payslips of a person that the caller can see, with their lines, by pay run ID. */
 export const readPersonPayslips = (work: Work<Principal>, person_id: number): Promise<FullPayslipRow[]> =>
   selectPayslips(work)
     .select(selectLines(work).as('lines'))

@@ -11,12 +11,12 @@ import { type PayRunRow, payRunColumns, payRunEventData } from '../present-pay-r
 import { totals } from '../totals.ts'
 
 /**
- * Updates a draft after payslips were written or deleted: its totals, its authors, one `payrun.updated` for all of them,
- * and the audit entry.
+ * Updates a draft after its payslips were written or deleted: recalculates its totals, and records its authors, one
+ * `payrun.updated` event and the audit entry.
  *
- * @param id - of a pay run that the transaction has locked
+ * @param id - the ID of a pay run that the transaction has locked
  * @param detail - the detail of the audit entry, without the ID of the pay run
- * @throws {ApiError} 422 if a total is too large to be exact
+ * @throws {ApiError} 422 if a total is too large to be represented exactly
  */
 export async function recordPayslipChange(
   work: Change<Principal>,
@@ -31,9 +31,9 @@ export async function recordPayslipChange(
 }
 
 /**
- * Recalculates the totals of a draft from its payslips and increments its version.
+ * Recalculates the totals of a draft from its payslips, and increments its version.
  *
- * @throws {ApiError} 422 if a total is too large to be exact
+ * @throws {ApiError} 422 if a total is too large to be represented exactly
  */
 export async function updateTotals({ db, business_id }: Change, id: number): Promise<PayRunRow> {
   try {

@@ -27,13 +27,14 @@ interface PersonRow {
 }
 
 /**
- * Writes payslips to a draft, with a constant number of statements, and skips those without a difference. The caller
+ * Writes payslips to a draft with a constant number of statements, and skips payslips that do not change. The caller
  * updates the totals of the pay run (`updateTotals`).
  *
- * @param run - locked by the transaction
- * @param drafts - one for each person
+ * @param run - a draft that the transaction has locked
+ * @param drafts - at most one payslip for each person
  * @returns the number of payslips written
- * @throws {ApiError} 422 with the persons in the body who are deleted or not in the business; 404 for the one in the path
+ * @throws {ApiError} if a person is deleted or not in the business: 422 for people in the body, 404 for the person in
+ *   the path
  */
 export async function writePayslips(work: Change<Principal>, run: PayRunRow, drafts: PayslipDraft[]): Promise<number> {
   const ids = drafts.map(({ person_id }) => person_id)
@@ -63,7 +64,7 @@ function unknownPeopleError(unknown: PayslipDraft[]): ApiError {
   return problems.length > 0 ? validationFailed(problems.slice(0, 100)) : notFound()
 }
 
-/** Prevents the deletion of people until the transaction ends. */
+/** Reads people and prevents their deletion until the transaction ends. */
 async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<Map<number, PersonRow>> {
   const rows = await db
     .selectFrom('people')
@@ -77,7 +78,7 @@ async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The details of a person that a payslip stores. */
+/** Returns the details of a person that a payslip stores. */
 const personDetails = ({ first_name, last_name, employee_number, address }: Omit<PersonRow, 'id'>) => ({
   first_name,
   last_name,
@@ -85,7 +86,7 @@ const personDetails = ({ first_name, last_name, employee_number, address }: Omit
   address,
 })
 
-/** JSON has no bigints; PostgreSQL parses them from strings. */
+/** Converts bigints to strings, because JSON has no bigints. PostgreSQL parses the strings as numbers. */
 const toStrings = <Name extends string>(sums: Record<Name, bigint>) =>
   Object.fromEntries(Object.entries<bigint>(sums).map(([name, sum]) => [name, String(sum)])) as Record<Name, string>
 
@@ -148,8 +149,8 @@ const totalOfKind: Record<Schemas['PayslipLineKind'], Total> = {
 /**
  * Calculates the totals of a payslip.
  *
- * @param lines - with amounts in minor units
- * @returns totals in minor units; net is earnings − deductions − taxes + reimbursements
+ * @param lines - the lines, with amounts in minor units
+ * @returns the totals in minor units; net is gross − deductions − employee taxes + reimbursements
  */
 export function sumLines(lines: Pick<Line, 'kind' | 'amount'>[]): Record<Total, bigint> {
   const sums = { gross: 0n, deductions: 0n, employee_taxes: 0n, reimbursements: 0n, net: 0n, employer_costs: 0n }

@@ -8,23 +8,24 @@ interface Fields {
   currency: string
   starts_on: string
   ends_on: string | null
-  /** A decimal in major units. */
+  /** The amount, as a decimal in major units. */
   amount: string
 }
 
 /**
- * The rules for the body of a recurring line. The decimals of an amount without a currency depend on the business, so
- * that for a request that fits the contract, the operation reports all problems (`checkRecurringLine`).
+ * The validation rules for the body of a recurring line. Without a currency in the body, the number of decimals depends
+ * on the business. For a request that fits the contract, the operation therefore reports all problems
+ * (`checkRecurringLine`).
  */
 export const recurringLineRules: Rules<'recurringLines.create' | 'recurringLines.update'> = ({ body, fits }) =>
   fits ? [] : parseRecurringLine(body).problems
 
 /**
- * Checks the rules of a recurring line that a schema cannot express. Its amount follows the rules of payslip lines, as it
- * is copied to them.
+ * Checks the rules of a recurring line that a schema cannot express. The amount follows the rules of payslip lines,
+ * because the line is copied to payslips.
  *
  * @returns the amount in minor units
- * @throws {ApiError} 422 with every problem
+ * @throws {ApiError} 422 with all problems
  */
 export function checkRecurringLine(line: Fields): number {
   const { amount, problems } = parseRecurringLine(line)
@@ -32,7 +33,11 @@ export function checkRecurringLine(line: Fields): number {
   return Number(amount)
 }
 
-/** @returns all problems with the submitted fields, and the amount in minor units if the currency is known */
+/**
+ * Parses the submitted fields of a recurring line.
+ *
+ * @returns all problems, and the amount in minor units if the currency is known
+ */
 function parseRecurringLine({ currency, starts_on, ends_on, amount }: Partial<Fields>): {
   amount: bigint | undefined
   problems: Problem[]
@@ -49,6 +54,6 @@ function parseRecurringLine({ currency, starts_on, ends_on, amount }: Partial<Fi
   return { amount: lines[0]?.amount, problems: [...problems, ...amountProblems] }
 }
 
-/** Formats the amount as in a request. */
+/** Formats the amount of a recurring line as in a request. */
 export const formatAmount = ({ amount, currency }: { amount: number; currency: string }): string =>
   formatMoney(amount, requireExponent(currency))

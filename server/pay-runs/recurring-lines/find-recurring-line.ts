@@ -12,7 +12,11 @@ const selectRecurringLine = (work: Work<Principal>, id: number) =>
     .where('id', '=', id)
     .where(withinReach('recurring_lines.person_id', work, work.by.reach))
 
-/** @throws {ApiError} 404 if it does not exist or the caller cannot see it */
+/**
+ * Reads a recurring line.
+ *
+ * @throws {ApiError} 404 if it does not exist or the caller cannot see it
+ */
 export async function findRecurringLine(work: Work<Principal>, id: number): Promise<RecurringLineRow> {
   const row = await selectRecurringLine(work, id).executeTakeFirst()
   if (!row) throw notFound()
@@ -20,7 +24,7 @@ export async function findRecurringLine(work: Work<Principal>, id: number): Prom
 }
 
 /**
- * Locks a recurring line until the transaction ends.
+ * Reads a recurring line and locks it until the transaction ends.
  *
  * @throws {ApiError} 404 if it does not exist or the caller cannot see it
  */

@@ -38,7 +38,7 @@ export const presentRecurringLine = (row: RecurringLineRow): Schemas['RecurringL
   version: row.version,
 })
 
-/** Events contain neither the amount nor the name of a recurring line. */
+/** Converts a recurring line to the data of its events, which contain neither its amount nor its name. */
 export const recurringLineEventData = (row: RecurringLineRow): EventData<'recurring_line.created'> => ({
   id: row.id,
   person_id: row.person_id,

@@ -3,7 +3,7 @@ import { businessId, createdAt, date, foreignKey, id, type Table, updatedAt, ver
 import { Person } from '../../people/person.entity.ts'
 import { minorUnits } from '../total-columns.ts'
 
-/** A line that new pay runs copy to the payslip of a person, between two dates. */
+/** A line that is copied to the payslips of a person in new pay runs, between two dates. */
 export const RecurringLine = defineEntity({
   name: 'RecurringLine',
   tableName: 'recurring_lines',

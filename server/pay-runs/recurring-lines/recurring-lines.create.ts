@@ -10,7 +10,10 @@ import { maxLines } from '../payslips/parse-lines.ts'
 import { checkRecurringLine, recurringLineRules as rules } from './check-recurring-line.ts'
 import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
 
-/** Adds a line to the future payslips of a person. A person has at most as many recurring lines as a payslip has lines. */
+/**
+ * Adds a line to the future payslips of a person. A person can have at most as many recurring lines as a payslip has
+ * lines.
+ */
 export const recurringLinesCreate = change('recurringLines.create', rules, async (work, { path, header, body }) => {
   const { id } = path
   const { db, business_id, by } = work

@@ -5,7 +5,7 @@ import { operation } from '../../operation/operation.ts'
 import { isReached } from '../../operation/within-reach.ts'
 import { presentRecurringLine, recurringLineColumns } from './present-recurring-line.ts'
 
-/** The recurring lines of a person, also of a deleted one, by ID. */
+/** Lists the recurring lines of a person, who may be deleted, by ID. */
 export const recurringLinesList = operation('recurringLines.list', async (work, { path: { id }, query }) => {
   const { limit = 25, cursor } = query
   const after = decodeCursor(cursor, idPosition) ?? 0
