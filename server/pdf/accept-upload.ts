@@ -4,14 +4,14 @@ import { damagedPicture, pngSignature, readPng } from './read-png.ts'
 import { renderPicture } from './render-picture.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 
-/** The page count of an upload, with a PDF if the upload was a picture, or the reason for its refusal. */
+/** The page count of an accepted upload, with a new PDF if the upload was an image; or the reason for its refusal. */
 export type UploadResult =
   | { page_count: number; pdf?: Uint8Array; problem?: undefined }
   | { page_count?: undefined; pdf?: undefined; problem: string }
 
 interface Upload {
   file: Uint8Array
-  /** The alternative text of a picture. */
+  /** The title of the document, which is the alternative text of an image. */
   title: string
   /** The creation date of a new PDF. */
   createdAt: Date
@@ -20,7 +20,7 @@ interface Upload {
 const maxPixels = 50_000_000
 const maxBytes = 10 * 1024 * 1024
 
-/** Checks a PDF, and renders a PNG or JPEG as a page. The type is detected by the content, not by a file name. */
+/** Checks a PDF, or renders a PNG or JPEG as a page. The type is detected from the content, not from a file name. */
 export async function acceptUpload({ file, title, createdAt }: Upload): Promise<UploadResult> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return await checkPdf(bytes)
@@ -48,12 +48,12 @@ function detectType(bytes: Buffer): 'JPEG' | 'PNG' | 'HEIC' | undefined {
 /** The size of a PNG in pixels, or the reason for its refusal. */
 type PngCheck = { width: number; height: number; problem?: undefined } | { width?: undefined; problem: string }
 
-/** Rendering a picture takes a few times as much memory. */
+/** The maximum size of the inflated pixels, in bytes. Rendering an image takes a few times as much memory. */
 const maxInflatedBytes = 64 * 1024 * 1024
 
 /**
- * Checks that a PNG is complete: its data must inflate to exactly the size that follows from the header. Inflation stops
- * at that size.
+ * Checks that a PNG is complete: its data must inflate to exactly the size that the header implies. Inflation stops at
+ * that size.
  */
 function checkPng(bytes: Buffer): PngCheck {
   const png = readPng(bytes)

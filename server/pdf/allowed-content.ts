@@ -1,10 +1,10 @@
 /*
- * The allowlist for a PDF to sign: the entries of its dictionaries by kind, from ISO 32000-2. Other content is refused.
- * The allowed content looks the same to all readers, on screen and in print, now and later:
+ * The allowlist for a PDF to sign: the entries of its dictionaries by kind, according to ISO 32000-2. All other content
+ * is refused. The allowed content looks the same to all readers, on screen and in print, now and later:
  *
  * - no actions except links to web and mail addresses and to destinations in the same file
- * - no annotations except these links, without appearance streams, and no form fields except completed signatures; both
- *   with flags that make screen and print equal (`annotation-flags.ts`)
+ * - no annotations except these links, which have no appearance streams, and no form fields except completed
+ *   signatures; links and signatures have flags with which screen and print are equal (`annotation-flags.ts`)
  * - no layers, no alternate images, no colours that differ in print
  * - no content from other files, and no attached files
  */
@@ -52,7 +52,7 @@ type Entries = Readonly<Record<string, Kind>>
 const entries = (names: string, kind: Kind = 'data'): Entries =>
   Object.fromEntries(names.split(' ').map((name) => [name, kind]))
 
-/** The entries of all streams. Their data are in the file, encoded with `allowedFilters`. */
+/** The entries of all streams. Their data is in the file, encoded with `allowedFilters`. */
 export const streamEntries: Entries = entries('Length Filter DecodeParms DL')
 
 export const allowedFilters = new Set([
@@ -67,10 +67,10 @@ export const allowedFilters = new Set([
   'RunLengthDecode',
 ])
 
-/** The kinds in which an unknown number, name or string is refused too; in other kinds it has no effect. */
+/** The kinds in which unknown numbers, names and strings are refused too. In other kinds, they have no effect. */
 export const strictKinds: ReadonlySet<ListedKind> = new Set(['action', 'viewerPreferences'])
 
-/** The allowed entries of each kind, with their kinds. */
+/** The allowed entries of each kind of dictionary, with the kind of each value. */
 export const allowedEntries: Readonly<Record<ListedKind, Entries>> = {
   catalog: {
     ...entries('Type Version Extensions PageLabels Dests PageLayout PageMode Metadata StructTreeRoot MarkInfo Lang'),
@@ -97,7 +97,7 @@ export const allowedEntries: Readonly<Record<ListedKind, Entries>> = {
     Next: 'outline',
     A: 'action',
   },
-  /** Page objects and page tree nodes. */
+  /** The entries of page objects and page tree nodes. */
   page: {
     ...entries('Type Count MediaBox CropBox BleedBox TrimBox ArtBox BoxColorInfo Rotate UserUnit Contents Group Tabs'),
     ...entries('Dur Trans LastModified Metadata PieceInfo StructParents ID PZ'),
@@ -154,7 +154,7 @@ export const allowedEntries: Readonly<Record<ListedKind, Entries>> = {
   outputIntent: entries('Type S OutputCondition OutputConditionIdentifier RegistryName Info DestOutputProfile'),
 }
 
-/** The kinds as messages name them. */
+/** The names of the kinds in messages. */
 export const kindNames: Readonly<Record<ListedKind, string>> = {
   catalog: 'catalog',
   names: 'list of names',
@@ -174,7 +174,7 @@ export const kindNames: Readonly<Record<ListedKind, string>> = {
   outputIntent: 'output intents',
 }
 
-/** The common refused entries as messages name them. */
+/** The names of common refused entries in messages. */
 export const refusedEntries: Readonly<Record<string, string>> = {
   AA: 'an action that runs by itself',
   AF: 'attached files',
@@ -198,7 +198,7 @@ export const refusedEntries: Readonly<Record<string, string>> = {
   XFA: 'an XFA form',
 }
 
-/** The refused actions as messages name them. */
+/** The names of refused actions in messages. */
 export const refusedActions: Readonly<Record<string, string>> = {
   GoToE: 'a link to another file',
   GoToR: 'a link to another file',
@@ -213,7 +213,7 @@ export const refusedActions: Readonly<Record<string, string>> = {
   SubmitForm: 'an action that sends data',
 }
 
-/** The refused annotations as messages name them. */
+/** The names of refused annotations in messages. */
 export const refusedAnnotations: Readonly<Record<string, string>> = {
   '3D': 'a 3D model',
   FileAttachment: 'attached files',
@@ -223,6 +223,6 @@ export const refusedAnnotations: Readonly<Record<string, string>> = {
   Sound: 'multimedia',
 }
 
-/** Printing to a file keeps the pages only. */
+/** The advice in messages about refused files. Printing to a file keeps only the pages. */
 export const printAdvice = 'print it to a new PDF and upload that'
 export const damaged = `is damaged, or a PDF that cannot be read: ${printAdvice}`

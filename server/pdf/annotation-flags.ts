@@ -3,17 +3,17 @@ import { PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libp
 type Resolve = (ref: PdfRef) => PdfObject | null
 
 /*
- * Annotations that look the same on screen and in print (ISO 32000-2, 12.5.3). Without the flag `Print`, viewers show an
- * annotation only on screen.
+ * The flags of annotations that look the same on screen and in print (ISO 32000-2, 12.5.3). Without the flag `Print`,
+ * viewers show an annotation only on screen.
  */
 
 const print = 1 << 2
-/** The flags below only prevent editing. */
+/** Flags that only prevent editing. */
 const readOnly = 1 << 6
 const locked = 1 << 7
 const lockedContents = 1 << 9
 
-/** Returns the flags in `F`, or undefined if one makes screen and print differ, such as `Hidden` or `NoView`. */
+/** Returns the value of `F`, or undefined if a flag makes screen and print differ, such as `Hidden` or `NoView`. */
 function readSafeFlags(dict: PdfDict, resolve: Resolve): number | undefined {
   const value = dict.get('F', resolve)
   if (value === undefined) return 0
@@ -22,7 +22,7 @@ function readSafeFlags(dict: PdfDict, resolve: Resolve): number | undefined {
   return isSafe && Number.isInteger(flags) ? flags : undefined
 }
 
-/** @returns a description of the difference between screen and print, or undefined */
+/** @returns a description of the difference between a link on screen and in print; undefined if there is none */
 export function findLinkDifference(dict: PdfDict, resolve: Resolve): string | undefined {
   if (dict.has('AP')) return 'links with their own picture'
   const flags = readSafeFlags(dict, resolve)
@@ -31,8 +31,8 @@ export function findLinkDifference(dict: PdfDict, resolve: Resolve): string | un
 }
 
 /**
- * @param dict - the widget of a signature field
- * @returns a description of the difference between screen and print, or undefined
+ * @param dict - the widget annotation of a signature field
+ * @returns a description of the difference between the signature on screen and in print; undefined if there is none
  */
 export function findSignatureDifference(dict: PdfDict, resolve: Resolve): string | undefined {
   if (!dict.has('AP') && isEmpty(dict.get('Rect', resolve), resolve)) return undefined
@@ -40,7 +40,9 @@ export function findSignatureDifference(dict: PdfDict, resolve: Resolve): string
   return flags === undefined || (flags & print) === 0 ? 'signatures that differ in print' : undefined
 }
 
-/** Some viewers use `BS`, others `Border`. The default width is one point. */
+/**
+ * Whether an annotation has a visible border. Some viewers use `BS`, others `Border`. The default width is one point.
+ */
 function hasBorder(dict: PdfDict, resolve: Resolve): boolean {
   const style = dict.get('BS', resolve)
   const border = dict.get('Border', resolve)

@@ -1,6 +1,6 @@
 /*
- * The content of PDFs that `renderPdf` draws. Payslips and certificates build blocks in code; documents are parsed from
- * Markdown, which has no facts, notices and totals.
+ * The content of PDFs that `renderPdf` draws. Code builds the blocks of payslips and certificates. The blocks of
+ * documents are parsed from Markdown, which cannot express facts, notices and totals.
  *
  * - run: text of one weight, with `\n` as a line break
  * - block: a heading, a paragraph, a list, a table, facts, a notice or a total
@@ -9,7 +9,7 @@
 export interface Run {
   text: string
   bold: boolean
-  /** Instead of text: a signature place of the signer with this number. */
+  /** The number of a signer whose signature place replaces the text. */
   signature?: number
 }
 
@@ -17,7 +17,7 @@ export type Alignment = 'left' | 'center' | 'right'
 
 export interface Heading {
   kind: 'heading'
-  /** 1 to 6. */
+  /** The heading level, 1 to 6. */
   level: number
   runs: Run[]
 }
@@ -36,24 +36,24 @@ export interface List {
 
 export interface Table {
   kind: 'table'
-  /** For each column. */
+  /** The alignment of each column. */
   align: Alignment[]
-  /** Rows of cells; the first row names the columns. */
+  /** The rows, each with its cells. The first row contains the names of the columns. */
   rows: Run[][][]
-  /** The share of each column in the width, to align the columns of several tables. */
+  /** The share of each column in the width of the table, for aligning the columns of several tables. */
   shares?: number[]
   /**
-   * The style, by default with a rule below each row:
+   * The style of the table. By default, a rule is drawn below each row.
    *
-   * - amounts: with a shaded header
-   * - columns: text without rules
+   * - amounts: a shaded header
+   * - columns: no rules
    */
   style?: 'amounts' | 'columns'
   /** Whether the last row is the sum of the others. */
   hasSum?: boolean
 }
 
-/** Names and values, one pair below the other. */
+/** Pairs of a name and a value, one below the other. */
 export interface Facts {
   kind: 'facts'
   pairs: [name: string, value: string][]
@@ -65,7 +65,7 @@ export interface Notice {
   runs: Run[]
 }
 
-/** The main amount, shaded and in a larger font. */
+/** The main amount, on a shaded background and in a larger font. */
 export interface Total {
   kind: 'total'
   name: string
@@ -78,7 +78,7 @@ export const plain = (text: string): Run[] => [{ text, bold: false }]
 
 export const strong = (text: string): Run[] => [{ text, bold: true }]
 
-/** The runs of the blocks, in reading order. */
+/** Returns the runs of the blocks in reading order. */
 export function collectRuns(blocks: Block[]): Run[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flatMap(collectRuns)
@@ -89,7 +89,7 @@ export function collectRuns(blocks: Block[]): Run[] {
   })
 }
 
-/** The number of blocks, items and cells, including empty ones. */
+/** Returns the number of blocks, list items and table cells, including empty ones. */
 export function countParts(blocks: Block[]): number {
   return blocks.reduce((sum, block) => {
     if (block.kind === 'list') return sum + block.items.reduce((inner, item) => inner + 1 + countParts(item), 1)
@@ -99,7 +99,10 @@ export function countParts(blocks: Block[]): number {
   }, 0)
 }
 
-/** Replaces each run, except in facts and totals. The content of a run is never parsed as a block. */
+/**
+ * Replaces each run with the result of a function, except in facts and totals. The content of a run is never parsed as
+ * a block.
+ */
 export function mapRuns(blocks: Block[], change: (run: Run) => Run[]): Block[] {
   return blocks.map((block) => {
     if (block.kind === 'list') return { ...block, items: block.items.map((item) => mapRuns(item, change)) }

@@ -2,21 +2,24 @@ import { PDF, PdfName } from '@libpdf/core'
 import { damaged, printAdvice } from './allowed-content.ts'
 import { findRefusedContent } from './find-refused-content.ts'
 
-/** The number of pages of a PDF, or the reason for its refusal. */
+/** The number of pages of an accepted PDF, or the reason for its refusal. */
 export type PdfCheck = { page_count: number; problem?: undefined } | { page_count?: undefined; problem: string }
 
 const maxPages = 2000
 
-/** libpdf caches each name of a file. With more names, signing could exceed the memory of a thread. */
+/**
+ * The maximum number of names in a file. libpdf caches each name, so that signing a file with more names could exceed
+ * the memory of a thread.
+ */
 const maxNames = 200_000
 
 /**
- * Checks that a file is a PDF that all viewers show in the same way. It must start with the header of a PDF (ISO 32000-2,
- * 7.5.2). Damaged files are refused, as viewers repair them differently.
+ * Checks that all viewers show a PDF in the same way. The file must start with the header of a PDF (ISO 32000-2,
+ * 7.5.2). Damaged files are refused, because viewers repair them differently.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<PdfCheck> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return { problem: 'is not a PDF' }
-  PdfName.clearCache() // counts the names of this file only
+  PdfName.clearCache() // the cache then contains only the names of this file
   try {
     const pdf = await PDF.load(bytes, { lenient: false })
     if (pdf.isEncrypted) return { problem: 'is encrypted: save it without a password' }

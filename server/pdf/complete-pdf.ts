@@ -15,16 +15,16 @@ interface Parts {
   at: Date
 }
 
-/** The text to draw at the signature places of a signer. */
+/** The text that is drawn at the signature places of a signer. */
 export interface SignatureText {
   /** The number of the signer, from 1. */
   signer: number
-  /** Printable, on one line. */
+  /** The name, in printable characters on one line. */
   name: string
   date: string
 }
 
-/** Appends the certificate to the original, and seals both if a seal is configured. */
+/** Appends the certificate to the original, and seals the result if a seal is configured. */
 export async function completePdf({ original, certificate, signatures, seal, at }: Parts): Promise<Uint8Array> {
   const file = await appendPages(original, certificate, signatures)
   const signer = await openSeal({ seal })
@@ -32,12 +32,13 @@ export async function completePdf({ original, certificate, signatures, seal, at 
 }
 
 /**
- * Appends the pages of a PDF to another, if possible as an incremental update (ISO 32000-2, 7.5.6). The result then
- * starts with the bytes of the original, and signatures in it stay valid.
+ * Appends the pages of one PDF to another, if possible as an incremental update (ISO 32000-2, 7.5.6). The result then
+ * starts with the bytes of the original, and signatures in the original stay valid.
  *
  * @param original - a file that `checkPdf` accepts
- * @param appendix - from `renderPdf`
- * @param signatures - drawn at the signature places of the original; a signer without places is only in the certificate
+ * @param appendix - a file from `renderPdf`
+ * @param signatures - the texts to draw at the signature places of the original; a signer without places appears only
+ *   in the certificate
  */
 export async function appendPages(
   original: Uint8Array,
@@ -56,7 +57,7 @@ export async function appendPages(
 
 const sizes = { name: 17, date: 8.5 }
 const minSize = 5
-/** A blue that no rendered text has. */
+/** The colour of signatures, a blue that no rendered text has. */
 const ink = rgb(0.1, 0.2, 0.53)
 
 function drawSignatures(pdf: PDF, signatures: readonly SignatureText[]): void {
@@ -74,9 +75,9 @@ function drawSignatures(pdf: PDF, signatures: readonly SignatureText[]): void {
   }
 }
 
-/** A place for a name or a date, in points from the lower left corner of its page. */
+/** The position of a name or a date, in points from the lower left corner of its page. */
 interface SignaturePlace extends PlaceName {
-  /** The page, from 0. */
+  /** The index of the page, from 0. */
   page: number
   left: number
   bottom: number
@@ -84,8 +85,8 @@ interface SignaturePlace extends PlaceName {
 }
 
 /**
- * Finds the signature places of a file from `renderPdf`. They are named destinations (ISO 32000-2, 12.3.2.4) in the file,
- * so that the hash that signers sign covers them.
+ * Finds the signature places of a file from `renderPdf`. They are named destinations (ISO 32000-2, 12.3.2.4) in the
+ * file, so that they are covered by the hash that signers sign.
  */
 function findSignaturePlaces(pdf: PDF): SignaturePlace[] {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
@@ -103,7 +104,7 @@ function findSignaturePlaces(pdf: PDF): SignaturePlace[] {
 
 type Resolve = (ref: PdfRef) => PdfObject | null
 
-/** The entries of a name tree (ISO 32000-2, 7.9.6). */
+/** Returns the entries of a name tree (ISO 32000-2, 7.9.6). */
 function* nameTreeEntries(node: PdfDict | undefined, resolve: Resolve): Generator<[string, PdfObject]> {
   const names = [...(node?.getArray('Names', resolve) ?? [])]
   for (let index = 0; index + 1 < names.length; index += 2) {

@@ -4,7 +4,7 @@ import { type Line, layOutText, signatureLines } from './lay-out-text.ts'
 import { openSheet, type Sheet, type SheetOptions, type Structure, softInk } from './sheet.ts'
 import { type Steps, takeTurns } from './take-turns.ts'
 
-/** In points. */
+/** Font sizes and line heights, in points. */
 const textSize = 10.5
 const lineHeight = 15.5
 const headingSizes = [20, 15, 12.5, 11.5, 10.5, 10.5]
@@ -16,7 +16,7 @@ interface Column {
   width: number
 }
 
-/** The content and the page layout of a PDF. Plain data, which can be copied to a thread. */
+/** The content and the page layout of a PDF: plain data that can be copied to a thread. */
 export interface PdfSource extends SheetOptions {
   blocks: Block[]
 }
@@ -39,10 +39,10 @@ export async function printPdf({ blocks, ...options }: PdfSource): Promise<Rende
 }
 
 /**
- * Draws blocks below each other, one line per step.
+ * Draws blocks one below the other, with one line per step.
  *
- * @param column - by default the text width of the page
- * @param parent - the structure element of the blocks; by default the document
+ * @param column - the column to draw in; by default the text width of the page
+ * @param parent - the parent element in the structure tree; by default the document
  */
 function* drawBlocks(
   sheet: Sheet,
@@ -77,7 +77,10 @@ function* drawBlocks(
   }
 }
 
-/** The height to keep on the page of a heading: its facts up to half a page, or else one line. */
+/**
+ * Returns the height that must follow a heading on its page, in points: the facts below it if they take at most half a
+ * page, otherwise one line.
+ */
 function followingHeight(sheet: Sheet, next: Block | undefined, { width }: Column): number {
   const height = next?.kind === 'facts' ? factsHeight(layOutFacts(sheet, next, width)) : lineHeight
   return height <= sheet.pageRoom / 2 ? height : lineHeight
@@ -138,7 +141,7 @@ function* drawList(
   list.end()
 }
 
-/** In points. */
+/** The font size, line height and gap of facts, in points. */
 const factSize = 9
 const factHeight = 14
 const factGap = 2
@@ -157,7 +160,7 @@ function layOutFacts(sheet: Sheet, { pairs }: Facts, width: number): [names: Lin
 const factsHeight = (facts: ReturnType<typeof layOutFacts>): number =>
   facts.reduce((sum, [names, values]) => sum + Math.max(names.length, values.length) * factHeight + factGap, 0)
 
-/** Tags each name as the label of its value, and starts both on the same page. */
+/** Draws facts. Each name is tagged as the label of its value, and both start on the same page. */
 function* drawFacts(sheet: Sheet, facts: Facts, { x, width }: Column, parent: Structure | undefined): Steps {
   const list = sheet.structure('L', parent)
   for (const [names, values] of layOutFacts(sheet, facts, width)) {

@@ -3,7 +3,7 @@ import { type Line, layOutText } from './lay-out-text.ts'
 import { type Sheet, type Structure, softInk } from './sheet.ts'
 import type { Steps } from './take-turns.ts'
 
-/** In points. */
+/** The font size, line height and cell padding, in points. */
 const size = 9.5
 const lineHeight = 14
 const padding = { x: 5, y: 3.5 }
@@ -14,7 +14,7 @@ interface Column {
   width: number
 }
 
-/** Draws a table. Each page repeats the header; a row higher than a page continues on the next. */
+/** Draws a table. Each page repeats the header. A row that is taller than a page continues on the next page. */
 export function* drawTable(
   sheet: Sheet,
   { align, rows, shares, style, hasSum = false }: Table,
@@ -23,7 +23,7 @@ export function* drawTable(
 ): Steps {
   const table = sheet.structure('Table', parent)
   const widths = shares?.map((share) => share * width) ?? (yield* columnWidths(sheet, rows, width))
-  // Without rules, cells align with the text around the table.
+  // In a table without rules, the text of cells aligns with the text around the table.
   const outdent = style === 'columns' ? padding.x : 0
   const [names = [], ...others] = rows
   const headRule = style === undefined ? 'thin' : 'none'

@@ -27,11 +27,11 @@ interface Inspection {
 /**
  * Checks each object that is reachable from the catalog against the allowlist.
  *
- * @returns a description of the first refused content, or undefined
+ * @returns a description of the first refused content; undefined if there is none
  */
 export function findRefusedContent(pdf: PDF): string | undefined {
   const visited = new Set<string>()
-  // Data comes last: an object that is also of another kind must be checked as that kind first.
+  // Data is checked last: an object that is also reachable as another kind must be checked as that kind first.
   const [queue, data]: [QueueItem[], QueueItem[]] = [[{ value: pdf.getCatalog(), kind: 'catalog' }], []]
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
   const enqueue = (value: PdfObject, kind: Kind): void => {
@@ -57,7 +57,9 @@ export function findRefusedContent(pdf: PDF): string | undefined {
 const isCompound = (value: PdfObject): boolean =>
   value instanceof PdfRef || value instanceof PdfArray || value instanceof PdfDict
 
-/** As data, an object is visited only if it was not visited as any other kind. */
+/**
+ * Whether an object was not visited as this kind. As data, an object is visited only if it was not visited as any kind.
+ */
 function isNew(visited: Set<string>, ref: PdfRef, kind: Kind): boolean {
   const name = ref.toString()
   const key = kind === 'data' ? name : `${name} ${kind}`
@@ -92,7 +94,7 @@ function inspect(inspection: Inspection, kind: Kind): string | undefined {
   }
 }
 
-/** Refuses external streams, and filters that not all viewers support. */
+/** Refuses streams in external files, and filters that some viewers do not support. */
 function inspectStream({ dict, resolve, enqueue }: Inspection): string | undefined {
   if (['F', 'FFilter', 'FDecodeParms'].some((name) => dict.has(name))) return 'content from another file'
   const filter = dict.get('Filter', resolve)
@@ -107,7 +109,7 @@ function inspectStream({ dict, resolve, enqueue }: Inspection): string | undefin
   return undefined
 }
 
-/** Data may contain anything except files, layers and refused resources. */
+/** Checks data, which may contain anything except files, layers and refused resources. */
 function inspectData({ dict, resolve, enqueue }: Inspection): string | undefined {
   const type = readName(dict, 'Type', resolve)
   if (type === 'OCG' || type === 'OCMD') return refusedEntries.OC
@@ -126,7 +128,10 @@ function inspectAnnotation(inspection: Inspection): string | undefined {
   return refusedAnnotations[subtype] ?? `a comment or drawing that can be moved (${subtype})`
 }
 
-/** Second-class names are private to an application and have no effect in others (ISO 32000-2, annex E). */
+/**
+ * The pattern of second-class names, which are private to an application and have no effect in others (ISO 32000-2,
+ * annex E).
+ */
 const privateName = /^[A-Za-z]{2,}[.:_]/
 
 function inspectEntries(inspection: Inspection, kind: ListedKind): string | undefined {
@@ -143,7 +148,7 @@ function inspectEntries(inspection: Inspection, kind: ListedKind): string | unde
   return undefined
 }
 
-/** The rules of single kinds in addition to their entries. */
+/** Additional rules for some kinds of dictionaries. */
 const rules: Partial<Record<ListedKind, (inspection: Inspection) => string | undefined>> = {
   action({ dict, resolve }) {
     const type = readName(dict, 'S', resolve)

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-/** Noto Sans (SIL Open Font License 1.1): Latin, Greek and Cyrillic. Embedded, so that files look the same everywhere. */
+/**
+ * Returns the path of a font file. Noto Sans (SIL Open Font License 1.1) has Latin, Greek and Cyrillic glyphs. It is
+ * embedded, so that PDFs look the same everywhere.
+ */
 const resolveFont = (file: string): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`)
 
@@ -15,8 +18,8 @@ const regular = parse(regularFontFile)
 const bold = parse(boldFontFile)
 
 /**
- * Both weights for one document. Documents share the parsed tables, as parsing takes longer than rendering a page, but no
- * glyphs, as a glyph stores the text that it was first loaded for.
+ * Creates both weights of the font for one document. Documents share the parsed tables, because parsing takes longer
+ * than rendering a page. They share no glyphs, because a glyph stores the text that it was first loaded for.
  */
 export const createFonts = (): { regular: Font; bold: Font } => ({
   regular: withOwnGlyphs(regular),
@@ -33,7 +36,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 /**
  * Finds the characters without a glyph, which would be rendered as boxes.
  *
- * @returns each such character once; spaces, tabs and line breaks are printable
+ * @returns each such character once; spaces, tabs and line breaks count as printable
  */
 export function unprintable(text: string): string[] {
   const characters = new Set<string>()
@@ -53,10 +56,10 @@ export function escapeUnprintable(text: string): string {
     .join('')
 }
 
-/** Escapes unprintable characters and removes line breaks, so that a value cannot look like several entries. */
+/** Escapes unprintable characters and joins lines, so that a value cannot look like several entries. */
 export const toPrintableLine = (text: string): string =>
   escapeUnprintable(text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim())
 
-/** The code point in the notation of Unicode, without `U+`. */
+/** Returns the code point of a character in Unicode notation, without `U+`. */
 export const formatCodePoint = (character: string): string =>
   (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

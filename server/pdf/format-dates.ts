@@ -1,26 +1,24 @@
-/*
- * Dates and times in payslips and certificates, which are in English for all readers.
- */
+/* Formats dates and times for payslips and certificates, which are in English for all readers. */
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const toInstant = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
-/** `2026-01-30` → `30 January 2026`. */
+/** Formats a date: `2026-01-30` → `30 January 2026`. */
 export const formatDay = (date: string): string => days.format(toInstant(date))
 
-/** `2026-01-01`, `2026-01-31` → `1 to 31 January 2026`. */
+/** Formats a range of dates: `2026-01-01`, `2026-01-31` → `1 to 31 January 2026`. */
 export const formatPeriod = (first: string, last: string): string =>
   first === last ? formatDay(first) : days.formatRange(toInstant(first), toInstant(last)).replace(/\s*[–-]\s*/, ' to ')
 
-/** An instant to the minute with its UTC offset: `15 January 2026, 10:30 (UTC+01:00)`. */
+/** Formats an instant to the minute with its UTC offset: `15 January 2026, 10:30 (UTC+01:00)`. */
 export function formatShortTime(at: string, timeZone: string): string {
   const [day, clock, , offset] = formatParts(at, timeZone)
   return `${day}, ${clock.slice(0, 5)} (${offset})`
 }
 
 /**
- * An instant to the second with the name of the time zone and its UTC offset:
- * `15 January 2026, 10:30:00 Central European Standard Time (UTC+01:00)`.
+ * Formats an instant to the second with the name of the time zone and its UTC offset: `15 January 2026, 10:30:00
+ * Central European Standard Time (UTC+01:00)`.
  */
 export function formatLongTime(at: string, timeZone: string): string {
   const [day, clock, zone, offset] = formatParts(at, timeZone)

@@ -1,31 +1,34 @@
 import type { Run } from './blocks.ts'
 
-/** Text of one weight in a line. */
+/** Text of one weight within a line. */
 export interface Piece {
   text: string
   bold: boolean
-  /** In points, from the start of the line. */
+  /** The distance from the start of the line, in points. */
   x: number
 }
 
 export interface Line {
   pieces: Piece[]
-  /** In points. */
+  /** The width of the line, in points. */
   width: number
-  /** Instead of text: a line of a signature place, from 0 to `signatureLines`, exclusive. */
+  /** The line of a signature place that replaces the text. `part` is 0 to `signatureLines` − 1. */
   signature?: { number: number; part: number }
 }
 
-/** The lines of a signature place: two for the name, one for the label and one for the date. They stay on one page. */
+/**
+ * The number of lines of a signature place: two for the name, one for the label and one for the date. They stay on one
+ * page.
+ */
 export const signatureLines = 4
-/** The maximum width, in points. */
+/** The maximum width of a signature place, in points. */
 const signatureWidth = 220
 
-/** Measures the width of a text in points, at its font size. */
+/** Measures the width of a text in points. The font size is fixed. */
 export type Measure = (text: string, bold: boolean) => number
 
 /**
- * Breaks runs into lines at spaces. A word wider than a line is split, if possible after `@`, `.` or `/`.
+ * Breaks runs into lines at spaces. A word that is wider than a line is split, if possible after `@`, `.` or `/`.
  *
  * @param width - the width of a line, in points
  * @returns at least one line
@@ -72,7 +75,7 @@ export function* layOutText(runs: Run[], width: number, measure: Measure): Gener
   return undefined
 }
 
-/** The parts of a word, each of one weight. They stay on one line unless the word is wider than a line. */
+/** The runs of a word. They stay on one line unless the word is wider than a line. */
 type Word = Run[]
 
 function* splitWords(runs: Run[]): Generator<Word | 'space' | 'break' | { signature: number }> {
@@ -110,8 +113,8 @@ function append(line: Line, word: Word, at: number, measure: Measure): void {
 }
 
 /**
- * Splits a word after the separators of addresses, or else between characters. Characters are measured one by one, as
- * measuring growing parts would take quadratic time.
+ * Splits a word after the separators of email addresses and URLs, or otherwise between characters. Characters are
+ * measured one by one, because measuring growing parts would take quadratic time.
  */
 function splitWord(word: Word, width: number, measure: Measure): Word[] {
   const parts: Word[] = []
@@ -144,14 +147,17 @@ function splitWord(word: Word, width: number, measure: Measure): Word[] {
 
 const splitAddress = ({ text, bold }: Run): Run[] => text.split(/(?<=[@./_-])/).map((part) => ({ text: part, bold }))
 
-/** Extends the last run if it has the same weight, as each run is drawn separately. */
+/** Extends the last run if it has the same weight, because each run is drawn separately. */
 function add(part: Word, run: Run): void {
   const last = part.at(-1)
   if (last?.bold === run.bold) part[part.length - 1] = { ...run, text: last.text + run.text }
   else part.push(run)
 }
 
-/** Returns the longest start of a text that fits, with an ellipsis. Binary search, as measuring a long text is slow. */
+/**
+ * Returns the longest prefix of a text that fits, with an ellipsis. It is found by binary search, because measuring
+ * long text is slow.
+ */
 export function truncate(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const characters = [...text]

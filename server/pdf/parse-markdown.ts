@@ -3,17 +3,17 @@ import type { Alignment, Block, Run } from './blocks.ts'
 
 export interface ParsedMarkdown {
   blocks: Block[]
-  /** Refused content with its line. If there is none, `blocks` is the complete text. */
+  /** Descriptions of refused content with its line. If there are none, `blocks` is the complete text. */
   problems: string[]
 }
 
 const maxColumns = 12
 const maxListDepth = 5
 
-/** Without the rule `reference`, which would remove link reference definitions from the text. */
+/** The parser. The rule `reference` is disabled because it would remove link reference definitions from the text. */
 const parser = markdownIt('commonmark').enable('table').disable('reference')
 
-/** Refused content by its first token. */
+/** Refused content by the type of its first token. */
 const refusedContent: Record<string, string> = {
   blockquote_open: 'a quotation',
   code_block: 'an indented block, which is code',
@@ -28,7 +28,7 @@ const refusedContent: Record<string, string> = {
 }
 
 /**
- * Parses Markdown (CommonMark 0.31 with the tables of GFM). Only headings, paragraphs, lists, bold text and tables are
+ * Parses Markdown (CommonMark 0.31 with GFM tables). Only headings, paragraphs, lists, bold text and tables are
  * allowed.
  */
 export function parseMarkdown(text: string): ParsedMarkdown {
@@ -59,7 +59,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
       } else if (token.type === 'table_open') {
         blocks.push(parseTable())
       } else {
-        refuse(token) // no effect for the end of a block
+        refuse(token) // has no effect for the token at the end of a block
       }
     }
     return blocks

@@ -5,11 +5,14 @@ import { type PdfSource, printPdf, type RenderedPdf } from './draw-blocks.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { PageLimitError } from './sheet.ts'
 
-/** The tasks of a thread of `runInPdfThread`. */
+/** The tasks that `runInPdfThread` runs in a thread. */
 const tasks = { accept: acceptUpload, complete: completePdf, parse: parseMarkdown, print }
 export type PdfTasks = typeof tasks
 
-/** Errors lose their class between threads. */
+/**
+ * Renders a PDF. Exceeding the page limit is a result instead of an error, because errors lose their class between
+ * threads.
+ */
 async function print(source: PdfSource): Promise<RenderedPdf | 'too long'> {
   try {
     return await printPdf(source)

@@ -1,20 +1,20 @@
 import { crc32 } from 'node:zlib'
 
-/** A PNG with valid chunks. Its pixels are not inflated. */
+/** A PNG with valid chunks, whose pixels are still deflated. */
 export interface Png {
   width: number
   height: number
-  /** Bits per sample. */
+  /** The number of bits per sample. */
   bits: number
   colour: number
-  /** The chunks without IHDR, IDAT and IEND. */
+  /** The chunks except IHDR, IDAT and IEND. */
   chunks: { type: string; content: Buffer }[]
   header: Buffer
   /** The deflated pixels. */
   data: Buffer
-  /** The lines of each pass, and the bytes of a line with its filter byte. A pass can be empty. */
+  /** The number of lines of each pass, and the size of a line with its filter byte, in bytes. A pass can be empty. */
   passes: { lines: number; lineBytes: number }[]
-  /** The size of the inflated pixels. */
+  /** The size of the inflated pixels, in bytes. */
   inflatedBytes: number
 }
 
@@ -24,7 +24,7 @@ export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 
 export const damagedPicture = 'is damaged: save the picture again'
 
-/** The samples of a pixel and their allowed bits, by colour type (PNG, third edition, 11.2.1). */
+/** The number of samples of a pixel, and the allowed bits per sample, by colour type (PNG, third edition, 11.2.1). */
 const colourTypes: Record<number, { samples: number; bits: number[] }> = {
   0: { samples: 1, bits: [1, 2, 4, 8, 16] },
   2: { samples: 3, bits: [8, 16] },
@@ -33,7 +33,7 @@ const colourTypes: Record<number, { samples: number; bits: number[] }> = {
   6: { samples: 4, bits: [8, 16] },
 }
 
-/** Parses the chunks of a PNG up to IEND, without inflating its pixels. */
+/** Parses the chunks of a PNG up to IEND, without inflating the pixels. */
 export function readPng(bytes: Buffer): ReadPng {
   const chunks: Png['chunks'] = []
   const data: Buffer[] = []
@@ -73,7 +73,7 @@ function parseHeader(header: Buffer, chunks: Png['chunks'], data: Buffer): ReadP
   return { width, height, bits, colour, chunks, header, data, passes, inflatedBytes }
 }
 
-/** The first column and row of each pass, and the distance to the next. */
+/** The first column and row of each pass, and the distances to the next column and row. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -2,12 +2,16 @@ import { type PdfSource, printPdf, type RenderedPdf } from './draw-blocks.ts'
 import { runInPdfThread } from './run-in-pdf-thread.ts'
 import { PageLimitError } from './sheet.ts'
 
-/** Finishing a document blocks the event loop in proportion to its pages. */
+/**
+ * The maximum number of pages that are rendered in this thread. Finishing a document blocks the event loop in
+ * proportion to its pages.
+ */
 const maxInlinePages = 20
 
 /**
- * Renders a tagged PDF 1.7 of numbered A4 pages with embedded fonts. A short document is rendered in this thread, as
- * starting another takes longer; a long one in a PDF thread, where it does not block requests.
+ * Renders a tagged PDF 1.7 of numbered A4 pages with embedded fonts. A short document is rendered in this thread,
+ * because starting another thread takes longer. A long document is rendered in a PDF thread, where it does not block
+ * requests.
  *
  * @returns the same bytes for the same source
  * @throws {PageLimitError} if the content needs more than `maxPages` pages

@@ -3,28 +3,28 @@ import PDFDocument from 'pdfkit'
 interface PictureSource {
   /** A PNG, or a JPEG without metadata. */
   picture: Buffer
-  /** The upload, whose Exif data contain the orientation. */
+  /** The uploaded file, whose Exif data contains the orientation. */
   original: Buffer
   title: string
   createdAt: Date
 }
 
-/** The result of `openImage`, which is missing in the types of pdfkit. */
+/** The result of `openImage`, which the types of pdfkit do not declare. */
 interface PictureInfo {
   width: number
   height: number
-  /** 1 to 8, by Exif; undefined for a PNG. */
+  /** The Exif orientation, 1 to 8; undefined for a PNG. */
   orientation?: number
 }
 
-/** A4 and its margin, in points. */
+/** The sides of an A4 page and its margin, in points. */
 const [shortSide, longSide] = [595.28, 841.89]
 const margin = 28
 
-/** The maximum scale: a pixel is 1/96 inch, as in browsers. */
+/** The maximum scale. As in browsers, a pixel is 1/96 inch. */
 const pointsPerPixel = 72 / 96
 
-/** Renders a tagged PDF of one A4 page, in the orientation of the picture, with the picture in its centre. */
+/** Renders a tagged PDF of one A4 page in the orientation of the image, with the image in its centre. */
 export async function renderPicture({ picture, original, title, createdAt }: PictureSource): Promise<Uint8Array> {
   const doc = new PDFDocument({
     margin: 0,
@@ -32,7 +32,7 @@ export async function renderPicture({ picture, original, title, createdAt }: Pic
     tagged: true,
     displayTitle: true,
     autoFirstPage: false,
-    font: '', // no text
+    font: '', // the page has no text
     info: { Title: title, Creator: 'Workforce', Producer: 'Workforce', CreationDate: createdAt },
   })
   const chunks: Buffer[] = []

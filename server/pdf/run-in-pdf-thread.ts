@@ -2,45 +2,48 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { PdfTasks } from './pdf-thread.ts'
 
-/** The task exceeded the time or memory that a file of 10 MiB can need. */
+/** The error for a task that exceeded the time or memory that a file of 10 MiB can need. */
 export class TaskLimitError extends Error {}
 
-/** The inflated streams of the file exceeded the limit of buffers. */
+/** The error for a file whose inflated streams exceeded the limit of buffers. */
 export class BufferLimitError extends TaskLimitError {}
 
-/** A file takes less than a second on an idle machine. */
+/** The maximum time of a task. A file takes less than a second on an idle machine. */
 const timeoutMs = 15_000
 const maxHeapMiB = 512
 
 /**
- * The limit of the buffers of a thread, which are not part of its heap. libpdf inflates the streams with the objects of a
- * file, up to a thousand bytes for each byte of the file, and leaves about three times that as garbage. Completing a file
- * parses it up to four times, and the garbage of earlier passes may not be collected yet.
+ * The maximum size of a thread's buffers, which are not part of its heap. libpdf inflates the streams that contain the
+ * objects of a file, up to a thousand bytes for each byte of the file, and leaves about three times as much garbage.
+ * Completing a file parses it up to four times, and the garbage of earlier passes may not be collected yet.
  */
 const maxBufferMiB: Record<keyof PdfTasks, number> = { accept: 160, complete: 640, parse: 640, print: 640 }
 
-/** The interval of measuring the buffers. libpdf inflates some 5 MB in that time. */
+/** The interval at which the buffers are measured. libpdf inflates about 5 MB in that time. */
 const measureMs = 20
 
 /**
- * The limits of concurrent threads, which bound the memory; further tasks wait. Uploads can take long, so rendering and
- * parsing have a separate queue.
+ * The queues of tasks. Each limits the number of concurrent threads, and so their memory; further tasks wait.
+ * Because uploads can take long, rendering and parsing have a separate queue.
  */
 const files = { maxThreads: 2, busy: 0, waiting: [] as (() => void)[] }
 const papers = { maxThreads: 1, busy: 0, waiting: [] as (() => void)[] }
 const queues: Record<keyof PdfTasks, typeof files> = { accept: files, complete: files, parse: papers, print: papers }
 
-/** Idle threads with the timers that end them, as starting a thread costs more than most tasks. */
+/**
+ * The idle threads with the timers that terminate them. Threads are kept because starting one costs more than most
+ * tasks.
+ */
 const idle = new Map<Worker, NodeJS.Timeout>()
 const idleMs = 30_000
 
 type TaskResult<Name extends keyof PdfTasks> = Awaited<ReturnType<PdfTasks[Name]>>
 
 /**
- * Runs a task in a thread, so that no file can block requests. A thread runs one task at a time and is terminated after a
- * failure.
+ * Runs a task in a thread, so that no file can block requests. A thread runs one task at a time and is terminated after
+ * a failure.
  *
- * @param input - is copied to the thread
+ * @param input - the input, which is copied to the thread
  * @throws {TaskLimitError} if the task exceeds its time or memory
  */
 export async function runInPdfThread<Name extends keyof PdfTasks>(
@@ -70,7 +73,7 @@ function startThread(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
   })
   return thread
-    .on('error', () => undefined) // `performTask` throws it
+    .on('error', () => undefined) // `performTask` throws the error
     .on('exit', () => idle.delete(thread))
 }
 
@@ -84,10 +87,10 @@ function takeIdleThread(): Worker | undefined {
   return thread
 }
 
-/** Keeps a thread for `idleMs`, without keeping the process alive. */
+/** Keeps a thread idle for `idleMs`, without keeping the process alive. */
 function keepIdle(thread: Worker): void {
   const end = (): void => {
-    idle.delete(thread) // before it ends, so that it gets no further task
+    idle.delete(thread) // before the thread ends, so that it gets no further task
     void thread.terminate()
   }
   thread.unref()
@@ -96,7 +99,7 @@ function keepIdle(thread: Worker): void {
 
 async function performTask<Result>(thread: Worker, task: unknown, maxMiB: number): Promise<Result> {
   const limits = new AbortController()
-  const garbage = await externalMemory(thread) // of the task before, which may not be collected yet
+  const garbage = await externalMemory(thread) // left by the previous task, and possibly not collected yet
   const timer = setTimeout(() => limits.abort(new TaskLimitError(`not within ${timeoutMs} ms`)), timeoutMs)
   const meter = setInterval(async () => {
     const bytes = (await externalMemory(thread)) - garbage
@@ -116,7 +119,7 @@ async function performTask<Result>(thread: Worker, task: unknown, maxMiB: number
   }
 }
 
-/** The bytes of the buffers of a thread, including garbage; 0 if the thread has ended. */
+/** Returns the size of a thread's buffers in bytes, including garbage; 0 if the thread has ended. */
 async function externalMemory(thread: Worker): Promise<number> {
   const { external_memory } = await thread.getHeapStatistics().catch(() => ({ external_memory: 0 }))
   return external_memory

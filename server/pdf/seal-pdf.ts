@@ -1,14 +1,14 @@
 import type { P12Signer } from '@libpdf/core'
 import { type Config, ConfigError } from '../process/config.ts'
 
-/** The certificate and the key that seal completed documents. */
+/** The signer that seals completed documents, with its certificate and key. */
 export type Seal = P12Signer
 
 /**
- * Opens the seal of the configuration.
+ * Loads the seal from the configuration.
  *
- * @returns undefined if none is configured
- * @throws {ConfigError} if it is not a PKCS #12 file with a key, or the password is wrong
+ * @returns undefined if no seal is configured
+ * @throws {ConfigError} if the file is not PKCS #12 with a key, or the password is wrong
  */
 export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | undefined> {
   if (seal === undefined) return undefined
@@ -21,7 +21,7 @@ export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | u
 /**
  * Adds a PAdES signature (ETSI EN 319 142-1, level B-B), which makes later changes detectable.
  *
- * @param at - the signing time in the signature
+ * @param at - the signing time, which the signature contains
  */
 export async function sealPdf(pdf: Uint8Array, seal: Seal, at: Date): Promise<Uint8Array> {
   const { PDF } = await import('@libpdf/core')

@@ -4,36 +4,36 @@ import { createFonts, toPrintableLine } from './fonts.ts'
 import { type Line, type Measure, truncate } from './lay-out-text.ts'
 import { signaturePlaceName } from './signature-place-name.ts'
 
-/** A4 with its margins, in points (1/72 inch). */
+/** The size and margins of an A4 page, in points (1/72 inch). */
 const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 84, bottom: 78 }
 
-/** The default limit of pages: more take too long to finish. */
+/** The default maximum number of pages. Longer documents take too long to finish. */
 export const maxPages = 200
 
-/** A document needs more pages than its limit. */
+/** The error for a document that needs more pages than its limit. */
 export class PageLimitError extends Error {}
 
-/** An element of the structure tree, which makes headings, lists and cells accessible to screen readers. */
+/** An element of the structure tree, which makes headings, lists and table cells accessible to screen readers. */
 export type Structure = PDFKit.PDFStructureElement
 
-/** Pages that are filled from top to bottom. */
+/** A document whose pages are filled from top to bottom. Lengths are in points. */
 export interface Sheet {
-  /** The left edge of the content, in points from the left edge of the page. */
+  /** The distance from the left edge of the page to the content. */
   left: number
   width: number
-  /** The position of the next content, from the top. */
+  /** The position of the next content, from the top of the page. */
   y: number
-  /** The remaining height of this page. */
+  /** Returns the remaining height of the current page. */
   room(): number
-  /** The height of an empty page. */
+  /** The height of the content area of an empty page. */
   pageRoom: number
   /** @throws {PageLimitError} if the document has reached its limit of pages */
   nextPage(): void
   pageCount(): number
   measure(size: number): Measure
-  /** Adds a structure element to its parent, by default to the document. */
+  /** Adds an element to the structure tree, by default below the document. */
   structure(type: string, parent?: Structure, options?: { scope?: 'Column' | 'Row' }): Structure
-  /** Draws a line of text as content of an element. The caller checks the remaining height. */
+  /** Draws a line of text as the content of a structure element. The caller checks the remaining height. */
   drawLine(line: Line, at: { x: number; y: number; size: number; ink?: string }, parent: Structure): void
   drawRule(y: number, weight?: 'thin' | 'thick'): void
   /** Shades an area before its content is drawn. */
@@ -44,16 +44,19 @@ export interface Sheet {
 /** The page layout around the content. */
 export interface SheetOptions {
   title: string
-  /** Printed at the top of each page. */
+  /** The text at the top of each page. */
   header: string
   createdAt: Date
-  /** Printed at the bottom of each page. */
+  /** The text at the bottom of each page. */
   footer?: string
-  /** For pages to append to others: their name, such as `Certificate page`, and the number of the pages before. */
+  /**
+   * For pages that are appended to another document: the name of a page, such as `Certificate page`, and the number of
+   * pages before them.
+   */
   appendix?: { name: string; pagesBefore: number }
-  /** By default `maxPages`. */
+  /** The maximum number of pages, by default `maxPages`. */
   pageLimit?: number
-  /** The language (BCP 47) for screen readers; undefined for a text of the user. */
+  /** The language (BCP 47) for screen readers; undefined for text that a user wrote. */
   language?: string
 }
 
@@ -62,7 +65,7 @@ const smallSize = 8.5
 const inks = { text: '#000000', soft: '#4b5563', thin: '#d1d5db', thick: '#6b7280', shade: '#f3f4f6' }
 export const softInk = inks.soft
 
-/** Opens a document of A4 pages. The same options and drawings result in the same bytes. */
+/** Opens a document of A4 pages. The same options and drawing calls produce the same bytes. */
 export function openSheet({
   title,
   header,
@@ -81,7 +84,7 @@ export function openSheet({
     ...(language !== undefined && { lang: language }),
     bufferPages: true,
     autoFirstPage: false,
-    font: '', // no built-in font
+    font: '', // no built-in font is loaded
     info: { Title: title, Author: header, Creator: 'Workforce', Producer: 'Workforce', CreationDate: createdAt },
   })
   // The types do not allow a parsed font.
@@ -108,7 +111,7 @@ export function openSheet({
     pageCount: () => doc.bufferedPageRange().count,
     measure: (size) => (text, bold) => use(bold, size).widthOfString(text),
     structure(type, parent = root, options = {}) {
-      const element = doc.struct(type, options as object) // `scope` is missing in the types
+      const element = doc.struct(type, options as object) // the types do not declare `scope`
       parent.add(element)
       return element
     },
@@ -200,7 +203,7 @@ export function openSheet({
   use(false, smallSize)
   const shortHeader = truncateTo(sheet.width, toPrintableLine(header))
 
-  /** Truncates the footer to the width left of the widest page label. */
+  /** Truncates the footer to the width that the widest page label leaves. */
   function truncateFooter(widest: string): string {
     use(false, smallSize)
     return truncateTo(sheet.width - doc.widthOfString(`${widest}   `), toPrintableLine(footer))

@@ -5,18 +5,21 @@ export type StrippedJpeg =
   | { bytes: Buffer; width: number; height: number; problem?: undefined }
   | { bytes?: undefined; problem: string }
 
-/** Markers of segments, by the second byte of their code (ITU-T T.81, table B.1). */
+/** The markers of segments, as the second byte of their code (ITU-T T.81, table B.1). */
 const marker = { startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda, jfif: 0xe0, adobe: 0xee } as const
 
-/** The segments for decoding: tables, the common frames (baseline, extended, progressive), and scans. */
+/**
+ * The markers of the segments that decoding needs: tables, common frames (baseline, extended, progressive), and scans.
+ */
 const decodingMarkers = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xda, 0xdb, 0xdd])
 const unsupportedFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xdc])
 
-/** Declares YCbCr or grey, without a resolution and a thumbnail (ITU-T T.871, 10.1). */
+/** A JFIF segment that declares YCbCr or grey, without a resolution or a thumbnail (ITU-T T.871, 10.1). */
 const minimalJfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex')
 
 /**
- * Removes Exif and XMP data, such as place and time, comments, thumbnails, profiles, and any bytes after the end.
+ * Removes Exif and XMP data, such as location and time, comments, thumbnails, colour profiles, and any bytes after the
+ * end.
  */
 export function stripJpeg(bytes: Buffer): StrippedJpeg {
   const segments: Buffer[] = [bytes.subarray(0, 2)]
@@ -26,7 +29,7 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
     if (bytes[position] !== 0xff) return { problem: damagedPicture }
     const code = bytes.readUInt8(position + 1)
     if (code === 0xff) {
-      position += 1 // fill
+      position += 1 // a fill byte
       continue
     }
     if (unsupportedFrames.has(code))
@@ -70,7 +73,11 @@ function truncateAdobe(segment: Buffer): Buffer {
   return fields
 }
 
-/** @returns the position of the next marker that is neither a stuffed byte nor a restart */
+/**
+ * Finds the end of a scan: the next marker that is neither a stuffed byte nor a restart marker.
+ *
+ * @returns the position of this marker
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1]

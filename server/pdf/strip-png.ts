@@ -10,8 +10,8 @@ export type StrippedPng =
 const [inflateAsync, deflateAsync] = [promisify(inflate), promisify(deflate)]
 
 /**
- * Rebuilds a PNG from its pixels, palette and transparency. Texts, profiles, thumbnails, and any bytes after the pixels or
- * the end are removed. The filter of each line is kept.
+ * Rebuilds a PNG from its pixels, palette and transparency. Text, colour profiles, thumbnails, and any bytes after the
+ * pixels or the end are removed. The filter of each line is kept.
  *
  * @param maxSide - the maximum width and height, in pixels
  */
@@ -36,10 +36,9 @@ export async function stripPng(bytes: Buffer, { maxSide }: { maxSide: number }):
 }
 
 /**
- * Reads the palette and the transparent colour (PNG, third edition, 11.2.2 and 11.3.1.1), as far as the colour type uses
- * them.
+ * Reads the palette and the transparent colour (PNG, third edition, 11.2.2 and 11.3.1.1), if the colour type uses them.
  *
- * @returns undefined if they are invalid, or if there is another critical chunk
+ * @returns undefined if either is invalid, or if there is another critical chunk
  */
 function readColours({ chunks, colour, bits }: Png): Png['chunks'] | undefined {
   const palettes = chunks.filter(({ type }) => type === 'PLTE')
@@ -57,7 +56,11 @@ function readColours({ chunks, colour, bits }: Png): Png['chunks'] | undefined {
   return transparentBytes === length ? transparent : undefined
 }
 
-/** @returns the lines with their filters, or undefined if their number or a filter is invalid */
+/**
+ * Inflates the pixels.
+ *
+ * @returns the lines with their filter bytes; undefined if the size or a filter is invalid
+ */
 async function inflatePixels({ data, passes, inflatedBytes }: Png): Promise<Buffer | undefined> {
   const pixels = await inflateAsync(data, { maxOutputLength: inflatedBytes + 1 }).catch(() => undefined)
   if (pixels?.length !== inflatedBytes) return undefined
