@@ -17,7 +17,7 @@ import { statusToday } from './published-status.ts'
 /** The columns of a person that a caller sets. */
 type NewPerson = Omit<Schemas['PersonCreate'], 'department' | 'last_day'>
 
-/** The values of all optional members, so that one statement inserts any person. */
+/** The values of all optional members, with which one statement can insert any person. */
 const defaults = {
   preferred_name: null,
   phone: null,
@@ -39,8 +39,9 @@ const defaults = {
 type Values = Required<NewPerson>
 
 /**
- * `created_at` is by the clock of the business, as people without a start date earn leave from then on. The status counts
- * as published: `person.created` is the only event.
+ * Returns the columns that are computed for a new person. `created_at` follows the clock of the business, because
+ * people without a start date earn leave from then on. The status counts as published, because `person.created` is the
+ * only event.
  */
 const computed = (business: Pick<Change, 'business_id'>, { start_date, end_date }: Values) => ({
   created_at: clock(business),
@@ -55,9 +56,9 @@ const insertPerson = prepare((db, business, person: Values) =>
 )
 
 /**
- * Adds a person. The caller records it in the same transaction (`publishPersonChange`).
+ * Adds a person. The caller records the addition in the same transaction (`publishPersonChange`).
  *
- * @throws {ApiError} 409 for a conflict with another person, 422 for a broken rule, or a manager, department or
+ * @throws {ApiError} 409 for a conflict with another person; 422 for a broken rule, or a manager, department or
  *   location that is not in the business
  */
 export async function addPerson(work: Change, body: Schemas['PersonCreate']): Promise<PersonRow> {

@@ -13,10 +13,10 @@ const dayMs = 86_400_000
 /**
  * Checks the rules for the dates of a person that a schema cannot express.
  *
- * @throws {ApiError} 422 with every problem
+ * @throws {ApiError} 422 with all problems
  */
 export async function checkPerson(work: Work, person: Dates): Promise<void> {
-  // No time zone is a day behind UTC, so a date before yesterday is in the past everywhere.
+  // No time zone is more than a day behind UTC, so a date before yesterday is in the past everywhere.
   const yesterday = new Date(work.now.getTime() - dayMs).toISOString().slice(0, 10)
   const isLongPast = !person.date_of_birth || person.date_of_birth < yesterday
   const problems = personProblems(person, isLongPast ? yesterday : await readToday(work))
@@ -24,8 +24,9 @@ export async function checkPerson(work: Work, person: Dates): Promise<void> {
 }
 
 /**
- * @param today - `YYYY-MM-DD` in the time zone of the business
- * @returns a problem for each broken rule
+ * Returns a problem for each broken rule.
+ *
+ * @param today - the date in the time zone of the business, `YYYY-MM-DD`
  */
 export function personProblems({ date_of_birth, start_date, end_date, last_day }: Dates, today: string): Problem[] {
   const isBorn = !date_of_birth || date_of_birth < today
@@ -47,15 +48,15 @@ function orderProblems({ start_date, end_date, last_day }: Omit<Dates, 'date_of_
 }
 
 /**
- * The rules for the body of a person that need no database. If the body breaks no other rule, the operation reports its
- * dates together with those that depend on today's date (`checkPerson`).
+ * The validation rules for the body of a person that need no database. If the body breaks no other rule, the operation
+ * reports problems of its dates together with those that depend on today's date (`checkPerson`).
  */
 export const personRules: Rules<'people.create' | 'people.update'> = ({ body, fits }) => {
   const problems = departmentProblems(body)
   return fits && problems.length === 0 ? [] : [...problems, ...dateProblems(body)]
 }
 
-/** The rules for a termination, which needs an end date or a last day. */
+/** The validation rules for a termination, which needs an end date or a last day. */
 export const terminationRules: Rules<'people.terminate'> = ({ body, bodyNames }) =>
   bodyNames.has('end_date') || bodyNames.has('last_day')
     ? dateProblems(body)
@@ -70,7 +71,7 @@ function dateProblems({
   return problems.length > 0 ? problems : orderProblems({ start_date, last_day, ...endDate({ end_date, last_day }) })
 }
 
-/** The unique indexes of people, with the problem that a conflict is reported as. */
+/** The unique indexes of people, with the problems that report conflicts. */
 export const personConflicts = {
   people_email: { path: 'body.email', code: 'taken', message: 'Another person has this email.' },
   people_external_id: { path: 'body.external_id', code: 'taken', message: 'Another person has this external_id.' },

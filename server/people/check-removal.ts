@@ -7,8 +7,8 @@ import type { PersonRow } from './present-person.ts'
 /**
  * Checks that a person can be deleted or erased.
  *
- * @param work - has locked the business and the person, so that the result holds until the transaction ends
- * @throws {ApiError} 409 if they are in an unpaid pay run, manage others, or are the last owner
+ * @param work - its transaction has locked the business and the person, so that the result holds until it ends
+ * @throws {ApiError} 409 if the person has a payslip in an unpaid pay run, manages others, or is the last owner
  */
 export async function checkRemoval(work: Change, { id, user_id }: Pick<PersonRow, 'id' | 'user_id'>): Promise<void> {
   await work.reactions.beforePersonRemoval(work, id)

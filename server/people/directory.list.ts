@@ -20,7 +20,7 @@ interface Values extends After, Pick<OperationRequest<'directory.list'>['query']
   count: number
 }
 
-/** A person as colleagues see them. */
+/** A person as the directory shows them to colleagues. */
 interface Row {
   id: number
   name: string
@@ -38,7 +38,9 @@ const locationName = ({ business_id }: Business) =>
   sql<string | null>`(select locations.name from locations
     where locations.business_id = ${business_id} and locations.id = people.location_id)`
 
-/** The halves of today on which a person has approved leave, and the last day of the leave; null without leave. */
+/**
+ * SQL for the halves of today on which a person has approved leave, and the last day of that leave; null without leave.
+ */
 const awayToday = (business: Business) => sql<Row['away']>`(
   select json_build_object(
     'morning', bool_or(not (leave.start_date = today and leave.start_portion = 'afternoon')),
@@ -67,7 +69,7 @@ const selectEntries = prepareEach((sort: Schemas['DirectorySort'], db, business,
         isInStatus.active(business),
         ...whereDefined(values.department_id, (department) => isInDepartment(business, department)),
         ...whereDefined(values.location_id, (location) => person('location_id', '=', location)),
-        // Not the column that people.list searches: it contains more than colleagues may see.
+        // Not the column that people.list searches, which contains more than colleagues may see.
         ...whereDefined(
           values.words,
           (words) => sql<boolean>`fold_text(${name} || chr(10) || coalesce(job_title, ''))
@@ -79,8 +81,8 @@ const selectEntries = prepareEach((sort: Schemas['DirectorySort'], db, business,
 })
 
 /**
- * Lists the people who work for the business today, whatever the caller's reach. Absences are shown to callers with
- * `leave:read`.
+ * Lists the people who work for the business today, regardless of the caller's reach. Absences are shown to callers
+ * with `leave:read`.
  */
 export const directoryList = report('directory.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', q, ...filters } = query

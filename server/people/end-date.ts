@@ -4,10 +4,13 @@ import { type Problem, validationFailed } from '../operation/errors.ts'
 
 type EmploymentEnd = Pick<Schemas['PersonUpdate'], 'end_date' | 'last_day'>
 
-/** The last day of employment, which is the day before the end date. */
+/** Returns the last day of employment, which is the day before the end date. */
 export const lastDay = (end_date: string | null): string | null => end_date && addDays(end_date, -1)
 
-/** The problems of the two ways to set the end of employment: different days, or a last day after the last valid one. */
+/**
+ * Checks the two ways to set the end of employment: they must agree, and the day after the last day must be a valid
+ * date.
+ */
 export function endProblems({ end_date, last_day }: EmploymentEnd): Problem[] {
   if (last_day === undefined) return []
   const end = last_day && addDays(last_day, 1)
@@ -20,10 +23,10 @@ export function endProblems({ end_date, last_day }: EmploymentEnd): Problem[] {
 }
 
 /**
- * The end date of a body, which has it as such or as the last day before it.
+ * Returns the end date of a body, which contains either the end date or the last day before it.
  *
- * @returns no member if the body has neither
- * @throws {ApiError} 422 if the two differ
+ * @returns an object without members if the body contains neither
+ * @throws {ApiError} 422 if the two dates do not agree
  */
 export function endDate(body: EmploymentEnd): { end_date?: string | null } {
   const problems = endProblems(body)

@@ -5,13 +5,13 @@ import type { Change } from '../operation/work.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 
 /**
- * Reads and locks a person for a change. A transaction that only refers to the person, by `lockPersonKey` or a foreign key,
- * waits only for a deletion.
+ * Reads and locks a person for a change. A transaction that only refers to the person, by `lockPersonKey` or a foreign
+ * key, waits only for a deletion.
  *
- * @param ifMatch - the `If-Match` header, if the request has one
- * @param options.toDelete - true for a lock that a deletion needs
- * @param options.orDeleted - true to read deleted people too
- * @throws {ApiError} 404 if the person is deleted or not in the business, 412 if they have another version than `ifMatch`
+ * @param ifMatch - the `If-Match` header of the request, if any
+ * @param options.toDelete - whether the lock is for a deletion
+ * @param options.orDeleted - whether to read deleted people too
+ * @throws {ApiError} 404 if the person is deleted or not in the business, 412 if `ifMatch` is not their current version
  */
 export async function lockPerson(
   work: Change,

@@ -5,7 +5,7 @@ import { personRules } from './check-person.ts'
 import { presentPerson } from './present-person.ts'
 import { publishPersonChange } from './publish-person-change.ts'
 
-/** Adds a person and sends `person.created`. */
+/** Adds a person and publishes `person.created`. */
 export const peopleCreate = change('people.create', personRules, async (work, { body }) => {
   const row = await addPerson(work, body)
   await publishPersonChange(work, { row, as: 'created' })

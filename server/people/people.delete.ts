@@ -11,8 +11,8 @@ import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
 
 /**
- * Leaves a tombstone, ends the access of the person's user, and cancels leave that has not begun or has no decision.
- * `person.deleted` has the last state of the record.
+ * Deletes a person. A tombstone remains, the access of the person's user ends, and leave that has not begun or has no
+ * decision is cancelled. `person.deleted` contains the last state of the record.
  */
 export const peopleDelete = change('people.delete', async (work, { path, header }) => {
   await lockBusiness(work)

@@ -14,12 +14,12 @@ import { type PersonRow, personColumns } from './present-person.ts'
 import { type PersonChange, publishPersonChanges } from './publish-person-change.ts'
 import { updatePerson } from './update-person.ts'
 
-/** From this number of new people on, the statistics of PostgreSQL are worth an update. */
+/** The number of new people from which updating the statistics of PostgreSQL is worthwhile. */
 const analyzeThreshold = 100
 
 /**
  * Adds and changes people row by row, in one transaction with a savepoint for each row, so that a failed row undoes
- * only its own writes. A dry run does the same and then rolls back to the start.
+ * only its own writes. A dry run does the same, and then rolls back all rows.
  */
 export const peopleImport = change('people.import', async (work, { body: { people, dry_run } }) => {
   const run = (command: string) => sql.raw(command).execute(work.db)
@@ -34,7 +34,7 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
   for (const [index, row] of people.entries()) {
     const result = await importRow(work, { index, row, existing, externalIds, changes })
     results.push(result)
-    // A release keeps the writes of a row, and the next savepoint takes its place.
+    // Releasing the savepoint keeps the writes of a row; the next savepoint replaces it.
     if (result.status === 'failed') await run('rollback to row')
     else if (result.status !== 'unchanged') await run('release row; savepoint row')
   }
@@ -52,15 +52,15 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
   return ok(results.map(withoutNewId))
 })
 
-/** The result for a dry run, in which a created person has no lasting id. */
+/** Returns the result of a row in a dry run, without the ID of a created person, which is not permanent. */
 function withoutNewId(result: Schemas['PersonImportResult']): Schemas['PersonImportResult'] {
   const { index, status } = result
   return status === 'created' ? { index, status } : result
 }
 
 /**
- * Locks the people that rows refer to by `external_id`, in the order of their ids. The lateral join looks up each one by
- * the index: for a join of all, PostgreSQL reads the whole business as long as it has no statistics.
+ * Locks the people to which rows refer by `external_id`, in the order of their IDs. The lateral join looks up each
+ * person by the index. For a plain join, PostgreSQL would read the whole business while the table has no statistics.
  */
 async function lockExisting(work: Change, people: Schemas['PersonImportRow'][]): Promise<Map<unknown, PersonRow>> {
   const ids = people.map(({ external_id }) => external_id).filter((id) => typeof id === 'string')
@@ -88,11 +88,11 @@ async function lockExisting(work: Change, people: Schemas['PersonImportRow'][]):
 interface ImportRow {
   index: number
   row: Schemas['PersonImportRow']
-  /** The people that exist already, by `external_id`. */
+  /** The existing people by `external_id`. */
   existing: ReadonlyMap<unknown, PersonRow>
-  /** The `external_id`s of earlier rows, to which this one is added. */
+  /** The `external_id`s of earlier rows, to which the row adds its own. */
   externalIds: Set<unknown>
-  /** The changes of earlier rows, to which this one is added. */
+  /** The changes of earlier rows, to which the row adds its own. */
   changes: PersonChange[]
 }
 
@@ -101,7 +101,8 @@ const checkRow = schemaCheck('PersonCreate')
 /**
  * Adds or changes the person of one row.
  *
- * @param work - has locked the business and the existing people; the caller undoes the writes of a failed row
+ * @param work - its transaction has locked the business and the existing people; the caller undoes the writes of a
+ *   failed row
  * @returns the result of the row, even if it failed
  * @throws errors that the row did not cause
  */
@@ -118,7 +119,7 @@ async function importRow(
   externalIds.add(external_id)
   if (errors.length > 0) return { index, status: 'failed', errors }
 
-  const person = row as Schemas['PersonCreate'] // it has passed the check
+  const person = row as Schemas['PersonCreate'] // the row has passed the schema check
   const before = external_id === null ? undefined : existing.get(external_id)
   try {
     if (before === undefined) {
@@ -135,7 +136,11 @@ async function importRow(
   }
 }
 
-/** @throws the error itself if the row did not cause it */
+/**
+ * Returns the problems of a failed row.
+ *
+ * @throws `error` itself if the row did not cause it
+ */
 function rowProblems(error: unknown): Problem[] {
   if (databaseFailure(error) === 'bad_value')
     return [{ path: 'body', code: 'invalid', message: 'has a value that cannot be stored' }]

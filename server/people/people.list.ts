@@ -21,7 +21,7 @@ const selectPage = prepareEach((choice: PeopleList, db, business, filters: Peopl
   selectPeople(db, business, choice, filters),
 )
 
-/** Lists the people within the caller's reach, by id unless the query has another order. */
+/** Lists the people within the caller's reach, by ID unless the query has another `sort`. */
 export const peopleList = report('people.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', status, include_deleted = false, q, ...filters } = query
   const order = personOrder(sort)
@@ -48,30 +48,30 @@ export const peopleList = report('people.list', async (work, { query }) => {
 
 type Query = OperationRequest<'people.list'>['query']
 
-/** The parameters that the text of the statement depends on. */
+/** The parameters that determine the text of the statement. */
 export interface PeopleList {
   sort: PersonSort
   status?: Schemas['PersonStatus'] | undefined
   include_deleted?: boolean
-  /** Whether all people who are not active have the right `published_status` (`isStatusPublished`). */
+  /** Whether the `published_status` of all people who are not active is current (`isStatusPublished`). */
   is_status_published?: boolean
 }
 
-/** The values that are bound to it. */
+/** The values that are bound to the statement. */
 export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleList | 'limit' | 'cursor' | 'q'> {
-  /** Parts of words, all of which occur, and the longest of them, which is compared first. */
+  /** The search words. All of them must occur in the text of a person, as parts of its words. */
   words?: string[] | undefined
   longest_word?: string | undefined
-  /** The parts to look up in the index of words (`rareWords`). */
+  /** The parts of words to look up in the trigram index (`rareWords`). */
   rare_words?: string[] | undefined
   count: number
 }
 
-/** The department with a name, of which there is at most one. */
+/** Returns SQL for the ID of the department with a name. A business has at most one department with a name. */
 const departmentId = ({ business_id }: Pick<Work, 'business_id'>, name: string) =>
   sql<number>`(select id from departments where business_id = ${business_id} and lower(name) = lower(${name}))`
 
-/** The statement that reads a page of people. */
+/** Builds the statement that reads a page of people. */
 export function selectPeople(
   db: Db,
   business: Pick<Work, 'business_id'>,
@@ -87,7 +87,8 @@ export function selectPeople(
         withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
         ...whereDefined(status, (state) => isInStatus[state](business)),
-        // As a literal, which PostgreSQL needs to use the partial index `people_not_active`.
+        // The status is a literal, because PostgreSQL could not use the partial index `people_not_active` for a
+        // parameter.
         ...whereDefined(is_status_published ? status : undefined, (state) =>
           person('told_status', '=', sql.lit(state)),
         ),
@@ -103,7 +104,7 @@ export function selectPeople(
           (words) => sql<boolean>`id = any(array(select people_with_words(
             ${business.business_id}::integer, ${containsPatterns(words)})))`,
         ),
-        // PostgreSQL evaluates a subselect once, and a function call for each row.
+        // PostgreSQL evaluates a subselect once, but a function call for each row.
         ...whereDefined(
           filters.longest_word,
           (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`,

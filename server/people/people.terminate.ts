@@ -11,8 +11,8 @@ import { eventMembers, publishPersonChange } from './publish-person-change.ts'
 import { writePerson } from './update-person.ts'
 
 /**
- * Ends the employment of a person on a date and cancels their leave from that date on. A second termination is refused:
- * an update of `end_date` changes or removes the end.
+ * Ends the employment of a person on a date, and cancels their leave from that date on. A second termination is
+ * refused; an update of `end_date` changes or removes the end of the employment.
  */
 export const peopleTerminate = change('people.terminate', terminationRules, async (work, { path, header, body }) => {
   const { last_day, reason } = body

@@ -7,7 +7,7 @@ import { presentPerson } from './present-person.ts'
 import { publishPersonChange } from './publish-person-change.ts'
 import { updatePerson } from './update-person.ts'
 
-/** Changes the submitted fields. If none differs, nothing is written and no event is sent. */
+/** Changes the submitted fields. Without a difference, nothing is written and no event is published. */
 export const peopleUpdate = change('people.update', personRules, async (work, { path, header, body }) => {
   if (body.manager_id || body.end_date || body.last_day) await lockBusiness(work)
   const before = await lockPerson(work, path.id, header['If-Match'])

@@ -19,7 +19,7 @@ import { Department } from '../workplaces/department.entity.ts'
 import { Location } from '../workplaces/location.entity.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 
-/** A person who works for a business. A deleted one remains as a tombstone. */
+/** A person who works for a business. A deleted person remains as a tombstone. */
 export const Person = defineEntity({
   name: 'Person',
   tableName: 'people',
@@ -40,12 +40,12 @@ export const Person = defineEntity({
     employment_type: p.enum(['full_time', 'part_time', 'casual', 'contractor']).strictNullable(),
     start_date: date().strictNullable(),
     end_date: date().strictNullable(),
-    /** Null if the end date was set or changed in another way than by terminating. */
+    /** When a termination set the end date; null if the end date was set or changed in another way. */
     terminated_at: timestamp().strictNullable().comment('when a termination set end_date, unless it was changed since'),
     /**
-     * The published status: the last one that events reported, `published_status` in rows. The column keeps its first
-     * name. Processes of both releases write it during a rolling upgrade, so that another name would take a second
-     * column, triggers in both directions and copies of two indexes.
+     * The published status, which is the last status that events reported; rows call it `published_status`. The column
+     * keeps its original name: processes of two releases write to it during a rolling upgrade, so that renaming it
+     * would require a second column, triggers in both directions and copies of two indexes.
      */
     told_status: p
       .enum(['pending', 'active', 'terminated'])
@@ -91,14 +91,14 @@ export const Person = defineEntity({
     { name: 'people_manager', properties: ['business_id', 'manager_id'], where: 'manager_id is not null' },
     { name: 'people_department', properties: ['business_id', 'department_id'], where: 'department_id is not null' },
     { name: 'people_location', properties: ['business_id', 'location_id'], where: 'location_id is not null' },
-    // For a task across businesses: the day on which each person gets a status that is not published yet.
+    // For a task across businesses: the day on which each person gets a status that is not yet published.
     {
       name: 'people_next_status',
       expression: `create index people_next_status on people
         ((case told_status when 'pending' then start_date when 'active' then end_date end))
         where deleted_at is null and (case told_status when 'pending' then start_date when 'active' then end_date end) is not null`,
     },
-    // For pages of people who are not active (`isStatusPublished`). Active people are not in it.
+    // For pages of people who are not active (`isStatusPublished`). The index does not contain active people.
     {
       name: 'people_not_active',
       properties: ['business_id', 'told_status', 'id'],
@@ -106,17 +106,18 @@ export const Person = defineEntity({
     },
     // For a nightly task across businesses.
     { name: 'people_to_clear', properties: ['deleted_at'], where: 'deleted_at is not null and cleared_at is null' },
-    // The sort keys of pages, each with the id as a tie-breaker. Under row-level security PostgreSQL uses an index on a
-    // column or a CASE expression, but not one on a function that is not leakproof.
+    // The sort keys of pages, each with the ID as a tie-breaker. Under row-level security, PostgreSQL can use an index
+    // on a column or a CASE expression, but not on a function that is not leakproof.
     { name: 'people_last_name', properties: ['business_id', 'sort_name', 'id'] },
     {
       name: 'people_start',
       expression: `create index people_start on people
         (business_id, (case when start_date is null then '-infinity' else start_date end), id)`,
     },
-    // For rare words (`people_with_words`). No other index has the sum: with the column, PostgreSQL would choose an index
-    // by business, as it plans for one of average size, and read all of a large one. Every search reads the pending list,
-    // so that its limit is low.
+    // For rare words (`people_with_words`). Only this index contains the sum, so that conditions on the sum cannot use
+    // another index. With the column alone, PostgreSQL would plan for a business of average size, choose an index by
+    // business, and read all people of a large business. The limit of the pending list is low, because every search
+    // reads that list.
     {
       name: 'people_words',
       expression: `create index people_words on people using gin ((business_id + 0), search_text gin_trgm_ops)
@@ -130,9 +131,9 @@ export const Person = defineEntity({
 export type PersonTable = Table<typeof Person>
 
 /**
- * Finds the people of a business by the trigram index. Row-level security prevents an index scan for `like`, which is not
- * leakproof. The function has the rights of the table's owner and checks the business of the statement itself. It returns
- * only ids, to which the conditions of the statement still apply.
+ * The SQL function that finds people of a business by the trigram index. Row-level security prevents an index scan for
+ * `like`, which is not leakproof. The function has the rights of the table's owner, and checks the business of the
+ * statement itself. It returns only IDs, to which the conditions of the statement still apply.
  */
 export const peopleWithWords = [
   `create function people_with_words(business integer, patterns text[]) returns setof integer
@@ -150,9 +151,9 @@ export const peopleWithWords = [
 ]
 
 /**
- * The functions by which people are searched and sorted, created before the table. Their bodies are parsed on creation, so
- * that they do not depend on the search path of the session. `unaccent` is only stable because its dictionary could
- * change; here it is fixed, and a change of it needs a reindex.
+ * The SQL functions by which people are searched and sorted, created before the table. Their bodies are parsed on
+ * creation, so that they do not depend on the search path of the session. `unaccent` is declared stable only because
+ * its dictionary could change. These functions use a fixed dictionary; changing it would require a reindex.
  */
 export const textFunctions = [
   `create function fold_text(given text) returns text language sql immutable strict parallel safe

@@ -9,17 +9,17 @@ import { pinPlace } from '../workplaces/place-references.ts'
 
 type PlaceFields = Pick<Schemas['PersonUpdate'], 'department' | 'department_id' | 'location_id'>
 
-/** The columns of a place of work; one that is undefined does not change. */
+/** The columns of a place of work. A column that is undefined does not change. */
 interface PlaceOfWork {
   department_id?: number | null
   location_id?: number | null
 }
 
 /**
- * Finds the department and the location of a person, and keeps both from being deleted until the transaction ends. A
+ * Finds the department and the location of a person, and prevents their deletion until the transaction ends. A
  * department with a new name is added.
  *
- * @throws {ApiError} 422 for an unknown id, and for a name and an id of different departments
+ * @throws {ApiError} 422 for an unknown ID, or for a name and an ID of different departments
  */
 export async function placeOfWork(
   work: Change,
@@ -38,7 +38,7 @@ export async function placeOfWork(
   return { ...place, department_id }
 }
 
-/** The problem of a name and an id of which only one is null. */
+/** Returns a problem if only one of the department's name and ID is null. */
 export function departmentProblems({ department, department_id }: Omit<PlaceFields, 'location_id'>): Problem[] {
   const hasBoth = department !== undefined && department_id !== undefined
   return hasBoth && (department === null) !== (department_id === null) ? [mismatch] : []
@@ -58,10 +58,10 @@ const selectByName = prepare(
     for key share`,
 )
 
-/** The department of a name, which is added if there is none. */
+/** Returns the ID of the department with a name. A missing department is added. */
 async function departmentByName(work: Change, department: string): Promise<number> {
   const name = oneLine(department)
   const row = (await selectByName.executeTakeFirst(work, { name })) ?? (await addDepartment(work, { name }))
-  // Without a row, another transaction has added the name since the first statement.
+  // If no row was added, another transaction has added the name since the first statement.
   return (row ?? (await selectByName.executeTakeFirstOrThrow(work, { name }))).id
 }

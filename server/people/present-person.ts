@@ -38,7 +38,7 @@ const columns = [
 type Column = Exclude<(typeof columns)[number], `${string} as ${string}`>
 
 export type PersonRow = Pick<Selectable<PersonTable>, Column> & {
-  /** Today's status. */
+  /** The status today. */
   status: Schemas['PersonStatus']
   /** The last status that events reported. */
   published_status: Schemas['PersonStatus']
@@ -49,8 +49,8 @@ export type PersonRow = Pick<Selectable<PersonTable>, Column> & {
 type Business = Pick<Work, 'business_id'>
 
 /**
- * The conditions for each status that a person can have today. They are conditions rather than one expression that is
- * compared, because PostgreSQL can estimate how many rows fulfil a condition.
+ * The conditions for each status that a person can have today. They are separate conditions, not a comparison with one
+ * expression, because PostgreSQL can estimate how many rows fulfil a condition.
  */
 export const isInStatus = {
   terminated: (business: Business) => sql<boolean>`end_date <= ${todayIn(business)}`,
@@ -64,11 +64,11 @@ export const isInStatus = {
 const currentStatus = (business: Business) => sql<Schemas['PersonStatus']>`case
   when ${isInStatus.terminated(business)} then 'terminated' when start_date > ${todayIn(business)} then 'pending' else 'active' end`
 
-/** The user of a person; there is at most one. */
+/** Returns SQL for the ID of a person's user. A person has at most one user. */
 const linkedUser = ({ business_id }: Business) =>
   sql<number | null>`(select users.id from users where users.business_id = ${business_id} and person_id = people.id)`
 
-/** The name of the department of a person. */
+/** Returns SQL for the name of a person's department. */
 export const departmentName = ({ business_id }: Business) =>
   sql<string | null>`(select departments.name from departments
     where departments.business_id = ${business_id} and departments.id = people.department_id)`
@@ -82,7 +82,7 @@ export const personColumns = (business: Business) =>
     departmentName(business).as('department'),
   ] as const
 
-/** A person as the API shows it. */
+/** Converts a person to the API representation. */
 export function presentPerson(row: PersonRow): Schemas['Person'] {
   return {
     id: row.id,
@@ -117,7 +117,7 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
   }
 }
 
-/** In the order of the week, as the type `jsonb` does not keep it. */
+/** Returns a work pattern in the order of the week, which the type `jsonb` does not preserve. */
 const presentWorkPattern = ({ mon, tue, wed, thu, fri, sat, sun }: Schemas['WorkPattern']): Schemas['WorkPattern'] => ({
   mon,
   tue,
@@ -128,7 +128,7 @@ const presentWorkPattern = ({ mon, tue, wed, thu, fri, sat, sun }: Schemas['Work
   sun,
 })
 
-/** A person as events show them, with these six members only. */
+/** Converts a person to the data of events, which has only these six members. */
 export function personEventData(row: PersonRow): EventData<'person.created'> {
   return {
     id: row.id,
@@ -140,7 +140,7 @@ export function personEventData(row: PersonRow): EventData<'person.created'> {
   }
 }
 
-/** A person as events about the start and the end of an employment show them. */
+/** Converts a person to the data of events about the start and the end of employment. */
 export const personStatusEventData = (row: PersonRow): EventData<'person.started'> => ({
   ...personEventData(row),
   start_date: row.start_date,

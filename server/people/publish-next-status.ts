@@ -6,7 +6,7 @@ import { recordEvents } from '../outbox/record-event.ts'
 import { personColumns } from './present-person.ts'
 import { changesAccess, nextStatusOn, statusEvents, statusToday } from './published-status.ts'
 
-/** The businesses in which an employment has begun or ended, by the date in their time zone. */
+/** Returns the IDs of the businesses in which an employment has begun or ended, by the date in their time zone. */
 export async function businessesWithNextStatus(work: GlobalWork): Promise<number[]> {
   const rows = await acrossBusinesses(work)
     .db.selectFrom('people')
@@ -19,12 +19,15 @@ export async function businessesWithNextStatus(work: GlobalWork): Promise<number
   return rows.map(({ business_id }) => business_id)
 }
 
-/** In UTC. No time zone has a later date, so that this bounds the range that is read of the index. */
+/**
+ * SQL for tomorrow's date in UTC. No time zone has a later date, so this bounds the range of the index that is read.
+ */
 const tomorrow = sql`(now() at time zone 'UTC')::date + 1`
 
 /**
  * Publishes the new status of the person whose employment began or ended first. The events and the new
- * `published_status` are one transaction, so that each status is published once. The person counts as updated.
+ * `published_status` are written in one transaction, so that each status is published once. The person counts as
+ * updated.
  *
  * @returns whether there was such a person
  */

@@ -7,27 +7,27 @@ import { recordEvent, recordEvents } from '../outbox/record-event.ts'
 import { type PersonRow, personEventData } from './present-person.ts'
 import { changesAccess, statusEvents } from './published-status.ts'
 
-/** A change of a person, for the event and the audit log. */
+/** A change of a person, to be recorded as an event and in the audit log. */
 export interface PersonChange {
   /** The person after the change. */
   row: PersonRow
-  /** The person before it, unless it created them. */
+  /** The person before the change; undefined for a new person. */
   before?: PersonRow
   as: 'created' | 'updated' | 'terminated'
-  /** The changed members of the person, unless it created them. */
+  /** The names of the changed members; undefined for a new person. */
   changed?: string[]
-  /** Details for the audit log, in addition to the id. */
+  /** The details for the audit log, in addition to the ID. */
   detail?: Schemas['AuditDetail']
 }
 
-/** Records a change of a person: its events, and its entry in the audit log. */
+/** Records a change of a person: its events and its audit entry. */
 export async function publishPersonChange(work: Change, change: PersonChange): Promise<void> {
   for (const event of changeEvents(change)) await recordEvent(work, event)
   await recordAccess(work, change)
   recordAudit(work, auditEntry(change))
 }
 
-/** Does the same for many changes, in as many statements as for one. */
+/** Records several changes, with as many statements as for one change. */
 export async function publishPersonChanges(work: Change, changes: PersonChange[]): Promise<void> {
   if (changes.length === 0) return
   await recordEvents(work, changes.flatMap(changeEvents))
@@ -35,7 +35,7 @@ export async function publishPersonChanges(work: Change, changes: PersonChange[]
   await recordAudits(work, changes.map(auditEntry))
 }
 
-/** The event about the change, and those about a new status that it brought at once. */
+/** Returns the event about the change, and the events about a new status that results from it immediately. */
 function changeEvents({ row, before, as, changed }: PersonChange): NewEvent[] {
   const data = personEventData(row)
   if (as === 'created') return [{ type: 'person.created', data, created_at: row.created_at }]
@@ -43,16 +43,16 @@ function changeEvents({ row, before, as, changed }: PersonChange): NewEvent[] {
   return [updated, ...(before ? statusEvents(before.published_status, row, row.updated_at) : [])]
 }
 
-/** The user of a person loses and regains access with the employment. */
+/** Records that the user of a person lost or regained access because of the change of employment. */
 async function recordAccess(work: Change, { row, before }: PersonChange): Promise<void> {
   if (!before || !row.user_id || !changesAccess(before.published_status, row)) return
   await recordUserUpdated(work, row.user_id, row.updated_at)
 }
 
-/** The members of a person that are a second form of a column. */
+/** The members of a person that represent a column in a second form. */
 const secondForms: Record<string, string> = { department_id: 'department', end_date: 'last_day' }
 
-/** The members of a person that change with columns. */
+/** Returns the members of a person that change with the given columns. */
 export const eventMembers = (columns: string[]): string[] =>
   columns.flatMap((name) => [name, ...(secondForms[name] === undefined ? [] : [secondForms[name]])])
 

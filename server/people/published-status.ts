@@ -10,7 +10,7 @@ import { type PersonRow, personStatusEventData } from './present-person.ts'
 type Status = Schemas['PersonStatus']
 
 /**
- * The status on a day that follows from the dates of employment, for a row that is written with them.
+ * Returns SQL for the status on a day that follows from the dates of employment, for a statement that writes both.
  *
  * @param today - SQL for the date
  * @param dates - the start date and the end date, each as a column or a value
@@ -22,17 +22,21 @@ export const statusToday = (
   sql`case when ${end}::date <= ${today} then 'terminated' when ${start}::date > ${today} then 'pending' else 'active' end`
 
 /**
- * The day on which the status of a person differs from the published one, as in the index `people_next_status`: null if
- * there is none.
+ * SQL for the day on which the status of a person will differ from the published status, as in the index
+ * `people_next_status`; null if there is none.
  */
 export const nextStatusOn = sql<string>`(case told_status when 'pending' then start_date when 'active' then end_date end)`
 
-/** When a business moves to the time zone whose day begins last, its clock goes back by up to 26 hours. */
+/**
+ * The maximum number of days by which the local date goes back, when a business moves to the time zone whose day begins
+ * last: its clock then goes back by up to 26 hours.
+ */
 const maxDaysBack = 2
 
 /**
- * Reads a row if the published status of any person is out of date: their day has come and the worker has not published
- * it yet, or a day is ahead again. The order makes PostgreSQL read the indexes of dates rather than all people.
+ * Reads a row if the published status of any person is out of date: the day of a new status has come and the worker has
+ * not published it yet, or the day of a published status is in the future again. The order of the conditions makes
+ * PostgreSQL read the indexes on dates instead of all people.
  */
 const selectOutdated = prepare(
   (_db, business) => sql`
@@ -47,18 +51,20 @@ const selectOutdated = prepare(
 )
 
 /**
- * Whether all people who are terminated or pending today have that as their published status. If so, the index
- * `people_not_active` contains them all. It may also contain people whose end date was removed since, so that a list has
- * to compare the dates as well.
+ * Whether `published_status` is current for all people who are terminated or pending today. If so, the index
+ * `people_not_active` contains them all. It may also contain people whose end date was removed since, so that a list
+ * has to check the dates as well.
  */
 export const isStatusPublished = async (work: Work): Promise<boolean> =>
   (await selectOutdated.executeTakeFirst(work, {})) === undefined
 
 /**
- * The events about a status after another one was published. Each start and each end of an employment has one event, in
- * their order, even if both days have passed since then. A day that moves ahead again gets another event.
+ * Returns the events about a new status. Each start and each end of an employment has one event, in chronological
+ * order, even if both days have passed since the last published status. A day that moves into the future again gets
+ * another event when it comes.
  *
- * @param row - with its new `published_status`
+ * @param published - the status that was published before
+ * @param row - the person with the new `published_status`
  */
 export function statusEvents(published: Status, row: PersonRow, created_at: string): NewEvent[] {
   const data = personStatusEventData(row)
@@ -70,6 +76,6 @@ export function statusEvents(published: Status, row: PersonRow, created_at: stri
   return published === 'pending' && hasWorked ? [started, terminated] : [terminated]
 }
 
-/** Whether the user of a person lost or regained access with a status after another one was published. */
+/** Whether the user of a person lost or regained access because of a new status. */
 export const changesAccess = (before: Status, { published_status }: Pick<PersonRow, 'published_status'>): boolean =>
   (before === 'terminated') !== (published_status === 'terminated')

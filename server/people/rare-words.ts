@@ -3,30 +3,33 @@ import { containsPatterns } from '../db/contains-patterns.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
 
-/** The number of people that are searched to estimate how rare words are. */
+/** The number of people in the sample from which the frequency of words is estimated. */
 const sampleSize = 1000
 
-/** With this many matches in the sample, words are common: a list in any order fills its page soon. */
+/** The number of matches in the sample from which words are common. A list in any order then fills its page soon. */
 const commonMatches = 5
 
-/** Reading a business with fewer people is as fast as reading the index. */
+/**
+ * The minimum number of people in a business for which the index is used. Reading fewer people is as fast as reading
+ * the index.
+ */
 const minPeople = 100
 
-/** Parts with at most this many matches in the sample are selective: the index reads all matches of each part. */
+/** The maximum number of matches of a selective part in the sample. The index reads all matches of each part. */
 const maxSelective = 50
 
-/** The number of patterns that `people_with_words` takes. */
+/** The maximum number of patterns that `people_with_words` accepts. */
 const maxPatterns = 3
-/** Further parts of words are ignored, as each is compared with the whole sample. */
+/** The maximum number of parts. Further parts are ignored, because each is compared with the whole sample. */
 const maxParts = 8
 
 const runs = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * Splits a word into parts: of `ada-77@example.com`, `-77@` may be rare where all people have the rest. Each part has a run
- * of letters and digits with the characters on both sides of it, as the trigrams of the index include word boundaries.
+ * Splits a word into parts: in `ada-77@example.com`, only `-77@` may be rare. Each part is a run of letters and digits
+ * with the characters on both sides of it, because the trigrams of the index include word boundaries.
  *
- * @returns the parts with at least one trigram, counting two spaces before the start and one after the end of a word
+ * @returns the parts with at least one trigram; a word counts as preceded by two spaces and followed by one
  */
 function indexedParts(word: string): string[] {
   const matches = [...word.normalize('NFC').matchAll(runs)]
@@ -56,12 +59,12 @@ const countInSample = prepare(
 )
 
 /**
- * Chooses the parts of words by which people are looked up in the index of words: the rarest ones. The lookup pays if few
- * people have all words. For common words it would find more people than a page needs, while a list in its order fills
- * the page soon.
+ * Chooses the rarest parts of words for a lookup in the trigram index. The lookup is worthwhile if few people have all
+ * words. For common words it would find more people than a page needs, whereas a list read in its order fills the page
+ * soon.
  *
- * @returns undefined if reading the list in its order is as fast, if the index has none of the words, or if
- * `people_with_words` cannot read the table
+ * @returns undefined if reading the list in its order is as fast, if the index contains none of the words, or if
+ *   `people_with_words` cannot read the table
  */
 export async function rareWords(work: Work, words: string[]): Promise<string[] | undefined> {
   const parts = [...new Set(words.flatMap(indexedParts))].toSorted((a, b) => b.length - a.length)

@@ -19,10 +19,10 @@ import { statusToday } from './published-status.ts'
 /**
  * Changes the submitted fields of a person.
  *
- * @param work - has locked the business if the body has a manager or an end date (`lockBusiness`)
- * @param before - locked by the transaction
+ * @param work - its transaction has locked the business if the body has a manager or an end date (`lockBusiness`)
+ * @param before - the person, locked by the transaction
  * @returns the change, which the caller records in the same transaction (`publishPersonChange`); undefined if no field
- *   differs, and nothing was written
+ *   differs and nothing was written
  * @throws {ApiError} 409 for a conflict with another person, or if the person was erased; 422 for a broken rule, or a
  *   manager, department or location that is not in the business
  */
@@ -43,7 +43,9 @@ export async function updatePerson(
 }
 
 /**
- * @param work - has locked the business, so that no other manager changes concurrently
+ * Checks the new manager of a person.
+ *
+ * @param work - its transaction has locked the business, so that no other manager changes concurrently
  * @throws {ApiError} 422 if the manager is not in the business, or reports to the person
  */
 async function checkManager(work: Change, id: number, manager_id: number): Promise<void> {
@@ -53,12 +55,12 @@ async function checkManager(work: Change, id: number, manager_id: number): Promi
 }
 
 /**
- * Writes changes of a person, with the consequences of a new end date. The caller records them in the same transaction
- * (`publishPersonChange`).
+ * Writes changes of a person and the consequences of a new end date. The caller records the changes in the same
+ * transaction (`publishPersonChange`).
  *
- * @param work - has locked the business if there is a new end date (`lockBusiness`)
- * @param before - locked by the transaction
- * @param changes - differ from `before`, and follow the rules
+ * @param work - its transaction has locked the business if there is a new end date (`lockBusiness`)
+ * @param before - the person, locked by the transaction
+ * @param changes - changes that differ from `before` and follow the rules
  * @throws {ApiError} 409 for a conflict with another person, or if the business would have no owner
  */
 export async function writePerson(
@@ -76,7 +78,7 @@ export async function writePerson(
     work.db
       .updateTable('people')
       .set({
-        ...(isNewEnd && { terminated_at: null }), // it belongs to the end date that terminating set
+        ...(isNewEnd && { terminated_at: null }), // it belongs to the end date that a termination set
         ...(isNewStatus && { told_status: statusToday(todayIn(work), { start: sql`${start}`, end: sql`${end}` }) }),
         ...changes,
         version: sql`version + 1`,
@@ -89,7 +91,8 @@ export async function writePerson(
       .executeTakeFirstOrThrow(),
     personConflicts,
   )
-  // The end date alone ends the access of a user. Their sessions must not become valid again if they come back.
+  // The end date alone ends the access of a user, but their sessions must not become valid again if they are
+  // re-employed.
   const isTerminated = [before, row].some(({ status }) => status === 'terminated')
   if (isNewEnd && user_id && isTerminated) await endSessions(work, user_id)
   return row
