@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
-/** The part of IPv6 that is routed on the internet (RFC 4291 §2.4). */
+/** The IPv6 range that is routed on the internet (RFC 4291 §2.4). */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
-/** Public addresses of a cloud's internal services: Azure's platform channel. */
+/** Public addresses that lead to internal services of a cloud: Azure's platform channel. */
 const platformAddresses: ReadonlySet<string> = new Set(['168.63.129.16'])
 
 /**
- * Whether webhooks may reach an address: it is public, or in an allowed range.
+ * Whether webhooks may connect to an address, which must be public or in an allowed range.
  *
- * @param address - IPv4 in four decimal parts, or IPv6 without a zone
- * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; a range allows addresses of its family only
+ * @param address - an IPv4 address in four decimal parts, or an IPv6 address without a zone
+ * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; a range allows only addresses of its own family
  */
 export function isReachable(address: string, allowedCidrs: readonly string[]): boolean {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false
@@ -18,7 +18,7 @@ export function isReachable(address: string, allowedCidrs: readonly string[]): b
   return isPublic(parsed) || allowedCidrs.some((cidr) => isWithin(parsed, cidr))
 }
 
-/** Whether ranges other than loopback are allowed. */
+/** Whether any range other than loopback is allowed. */
 export const allowsNetworks = (allowedCidrs: readonly string[]): boolean =>
   allowedCidrs.some((cidr) => ipaddr.parseCIDR(cidr)[0].range() !== 'loopback')
 

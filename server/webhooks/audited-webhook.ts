@@ -1,6 +1,9 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 
-/** The audit detail of a webhook. Only the origin of its URL: path and query can contain secrets of the receiver. */
+/**
+ * Returns the audit detail of a webhook. It contains only the origin of the URL, because the path and the query can
+ * contain secrets of the receiver.
+ */
 export const auditedWebhook = ({
   url,
   events,

@@ -7,7 +7,7 @@ import { type WebhookRow, webhookColumns } from './present-webhook.ts'
 /**
  * Reads a webhook for a change and locks it until the transaction ends.
  *
- * @throws {ApiError} 404 if it is deleted or not in the business, 412 if `ifMatch` is not its version
+ * @throws {ApiError} 404 if it is deleted or not in the business, 412 if `ifMatch` is not its current version
  */
 export async function lockWebhook(
   { db, business_id }: Change,
@@ -20,7 +20,7 @@ export async function lockWebhook(
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate() // does not block transactions that record events for it
+    .forNoKeyUpdate() // does not block transactions that record events for the webhook
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(ifMatch, row.version, `Webhook ${id}`)
@@ -44,7 +44,7 @@ export async function findWebhook({ db, business_id }: Work, id: number): Promis
   return webhook
 }
 
-/** Changes a locked webhook, and returns it with its next version. */
+/** Updates a locked webhook, increments its version and returns it. */
 export const updateWebhook = (
   { db, business_id }: Change,
   id: number,

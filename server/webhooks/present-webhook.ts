@@ -19,7 +19,7 @@ const ownColumns = [
   'version',
 ] as const
 
-/** The outcomes of attempts in this hour and the 23 before it. */
+/** SQL for the outcomes of attempts in the current hour and the 23 hours before it. */
 const last24Hours = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas['WebhookActivity']>`(
   select json_build_object(
     'attempts', coalesce(sum(succeeded + failed), 0),
@@ -31,7 +31,7 @@ const last24Hours = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas[
   where business_id = ${business_id} and webhook_id = webhooks.id and hour > now() - interval '24 hours'
 )`
 
-/** The columns needed to present a webhook, without its secret and the values of its headers. */
+/** Returns the columns needed to present a webhook, without its secret and the values of its headers. */
 export const webhookColumns = (business: Pick<Work, 'business_id'>) =>
   [...ownColumns, last24Hours(business).as('last_24_hours')] as const
 
@@ -39,7 +39,7 @@ export type WebhookRow = Pick<Selectable<WebhookTable>, (typeof ownColumns)[numb
   last_24_hours: Schemas['WebhookActivity']
 }
 
-/** A webhook as the API shows it. */
+/** Converts a webhook to its API representation. */
 export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
   return {
     id: row.id,

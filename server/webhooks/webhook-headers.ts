@@ -5,7 +5,7 @@ import type { NamedKey } from '../process/config.ts'
 
 type Headers = Schemas['WebhookHeaders']
 
-/** Headers that HTTP uses (RFC 9110 §7.6.1, RFC 9112), or that describe the body and the client. */
+/** The names of headers that HTTP uses (RFC 9110 §7.6.1, RFC 9112), or that describe the body and the client. */
 const reservedNames = new Set([
   'accept-encoding',
   'connection',
@@ -24,13 +24,13 @@ const reservedNames = new Set([
   'user-agent',
 ])
 
-/** Headers that deliveries set and sign, and headers for proxies. */
+/** The prefixes of headers that deliveries set and sign, and of headers for proxies. */
 const reservedPrefixes = ['x-webhook-', 'webhook-', 'proxy-']
 
 /**
- * Checks the names of custom headers; the contract has checked their pattern.
+ * Checks the names of custom headers. The contract has already checked their pattern.
  *
- * @returns a problem for each name that deliveries or HTTP itself use, and for each repeated name
+ * @returns a problem for each name that is reserved for deliveries or HTTP, and for each repeated name
  */
 export function webhookHeaderProblems(headers: Headers | undefined): Problem[] {
   const names = new Set<string>()
@@ -48,7 +48,9 @@ export function webhookHeaderProblems(headers: Headers | undefined): Problem[] {
   })
 }
 
-/** The columns for the headers of a webhook: the names in plain text, names and values encrypted. */
+/**
+ * Returns the columns for the custom headers of a webhook: the names in plain text, and the names and values encrypted.
+ */
 export function sealWebhookHeaders(
   keys: readonly NamedKey[],
   webhookId: number,
@@ -60,13 +62,13 @@ export function sealWebhookHeaders(
 }
 
 /**
- * Decrypts the headers of a webhook.
+ * Decrypts the custom headers of a webhook.
  *
- * @param ciphertext - null if it has none
- * @throws {Error} if the key is missing or the text belongs to another webhook
+ * @param ciphertext - the encrypted headers; null if there are none
+ * @throws {Error} if the key is missing or the ciphertext belongs to another webhook
  */
 export const openWebhookHeaders = (keys: readonly NamedKey[], webhookId: number, ciphertext: string | null): Headers =>
   ciphertext === null ? {} : JSON.parse(open(keys, ciphertext, webhookHeadersContext(webhookId)))
 
-/** The encryption context of a webhook's headers. */
+/** Returns the encryption context of a webhook's headers. */
 export const webhookHeadersContext = (webhookId: number): string => `webhook:${webhookId}:headers`

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { open, seal } from '../db/secret-box.ts'
 import type { NamedKey } from '../process/config.ts'
 
-/** Creates the secret that signs a webhook's deliveries: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
+/**
+ * Creates the secret that signs a webhook's deliveries: `whsec_` followed by 32 random bytes in base64 (Standard
+ * Webhooks).
+ */
 export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /** Encrypts a secret for one webhook. */
@@ -12,10 +15,10 @@ export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, 
 /**
  * Decrypts the secret of a webhook.
  *
- * @throws {Error} if the key is missing or the text belongs to another webhook
+ * @throws {Error} if the key is missing or the ciphertext belongs to another webhook
  */
 export const openWebhookSecret = (keys: readonly NamedKey[], webhookId: number, ciphertext: string): string =>
   open(keys, ciphertext, webhookSecretContext(webhookId))
 
-/** The encryption context of a webhook's secrets. */
+/** Returns the encryption context of a webhook's secrets. */
 export const webhookSecretContext = (webhookId: number): string => `webhook:${webhookId}:secret`

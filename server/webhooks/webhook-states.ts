@@ -3,38 +3,38 @@ import { enqueue } from '../jobs.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
 import { cleanRecord } from './failure-streak.ts'
 
-/** The state of a webhook, for operators. */
+/** The state of a webhook, as shown to operators. */
 export interface WebhookState {
   id: number
   business_id: number
   url: string
   state: 'active' | 'inactive' | 'disabled'
-  /** Why the service disabled it. */
+  /** The reason that the service disabled the webhook; null if it did not. */
   disabled_reason: string | null
-  /** Deliveries whose next attempt is due. */
+  /** The number of deliveries whose next attempt is due. */
   due: number
-  /** Seconds since the first of them became due; null if there is none. */
+  /** The number of seconds since the first of the due deliveries became due; null if none is due. */
   oldest_due_seconds: number | null
-  /** Deliveries that wait for a retry. */
+  /** The number of deliveries that wait for a retry. */
   waiting: number
-  /** Attempts in this hour and the 23 before it. */
+  /** The number of successful attempts in the current hour and the 23 hours before it. */
   succeeded_24h: number
   failed_24h: number
 }
 
-/** One webhook, those of a business, or all. */
+/** A selection of one webhook, the webhooks of a business, or all webhooks. */
 export interface WebhookSelection {
   webhook?: number | undefined
   business?: number | undefined
 }
 
-/** The condition on `webhooks` for a selection. */
+/** Returns the condition on `webhooks` for a selection. */
 const isSelected = ({ webhook, business }: WebhookSelection) => sql<boolean>`
   webhooks.deleted_at is null
   and (${webhook ?? null}::int is null or webhooks.id = ${webhook ?? null})
   and (${business ?? null}::int is null or webhooks.business_id = ${business ?? null})`
 
-/** Reads the states of webhooks, by id. */
+/** Reads the states of webhooks, by ID. */
 export async function webhookStates(
   work: Pick<GlobalWork, 'db'>,
   selection: WebhookSelection,
@@ -64,9 +64,9 @@ export async function webhookStates(
 }
 
 /**
- * Deactivates or activates webhooks. The worker skips the pending deliveries of inactive ones.
+ * Activates or deactivates webhooks. The worker skips the pending deliveries of inactive webhooks.
  *
- * @returns the ids of the changed webhooks
+ * @returns the IDs of the changed webhooks
  */
 export const setWebhooksActive = (
   work: Pick<GlobalWork, 'db'>,

@@ -5,8 +5,8 @@ import type { Config } from '../process/config.ts'
 import { allowsNetworks, isReachable } from './address.ts'
 
 /**
- * Ports of services other than webhook receivers: those that browsers block (Fetch §2.9) if they are in use today, and
- * those of databases, caches, brokers and machine control.
+ * The ports of services other than webhook receivers: ports that browsers block (Fetch §2.9) and that are still in use,
+ * and ports of databases, caches, brokers and machine control.
  */
 const blockedPorts: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 79, 87, 95, 110, 111, 113, 115, 119, 123, 135,
@@ -17,37 +17,40 @@ const blockedPorts: ReadonlySet<number> = new Set([
   27018, 50070, 61616,
 ])
 
-/** Addresses of `localhost` and all names under it (RFC 6761 §6.3); there is no lookup. */
+/** The addresses of `localhost` and all names below it (RFC 6761 §6.3), which are not looked up. */
 export const loopbackAddresses = ['127.0.0.1', '::1'] as const
 
-/** As in the contract; other scripts become longer in ASCII. */
+/**
+ * The maximum length of a URL in ASCII, as in the contract. URLs in other scripts become longer when they are
+ * converted.
+ */
 const maxLength = 2_000
 
-/** The check of `format: uri` (RFC 3986), the format of stored URLs in the contract. */
+/** Whether a text has the format `uri` (RFC 3986), which stored URLs have in the contract. */
 const isUri = formats.default.get('uri') as (text: string) => boolean
 
 type UrlProblem = Omit<Problem, 'path'>
 
 const noUrl: UrlProblem = { code: 'invalid', message: 'must be an absolute http or https URL' }
 
-/** Whether a text is an IRI (RFC 3987): a URI except for characters outside ASCII. */
+/** Whether a text is an IRI (RFC 3987), which is a URI that may contain characters outside ASCII. */
 const isIri = (text: string): boolean => isUri(text.replace(/\P{ASCII}/gu, 'x'))
 
 /**
- * Converts an IRI to ASCII, as it is stored and requested: its host in Punycode, other characters percent-encoded (WHATWG
- * URL). Any other text is returned unchanged.
+ * Converts an IRI to the ASCII form in which it is stored and requested: the host in Punycode, other characters
+ * percent-encoded (WHATWG URL). Any other text is returned unchanged.
  */
 export const asciiUrl = (url: string): string =>
   isUri(url) || !isIri(url) || !URL.canParse(url) ? url : new URL(url).href
 
 /**
- * Checks the URL of a webhook without a lookup: the addresses of names are checked when a delivery connects. A literal
- * address is checked here in any notation, as `URL` normalises it.
+ * Checks the URL of a webhook without a DNS lookup: the addresses of host names are checked when a delivery connects. A
+ * literal address is checked here in any notation, because `URL` normalises it.
  *
- * @param url - in ASCII
+ * @param url - the URL in ASCII
  * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; `localhost` is checked by its addresses, and names of private networks
- *   are valid if a network is allowed
- * @returns the problem, or undefined
+ *   are valid if a range other than loopback is allowed
+ * @returns the problem; undefined if there is none
  */
 export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]): UrlProblem | undefined {
   if (!isUri(url) || !URL.canParse(url)) return noUrl
@@ -68,17 +71,17 @@ export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]):
     : { code: 'not_public', message: 'must lead to a public address' }
 }
 
-/** The problems of the `url` of a body. */
+/** Returns the problems with the `url` of a body. */
 export function webhookUrlProblems(url: string | undefined, config: Config): Problem[] {
   const problem = url === undefined ? undefined : webhookUrlProblem(asciiUrl(url), config.webhookAllowedCidrs)
   return problem === undefined ? [] : [{ path: 'body.url', ...problem }]
 }
 
-/** The host of a URL for a lookup: IPv6 without brackets, names without the root dot. */
+/** Converts the host of a URL for a DNS lookup: IPv6 addresses without brackets, names without the root dot. */
 export const bareHost = (hostname: string): string =>
   hostname.startsWith('[') ? hostname.slice(1, -1) : hostname.replace(/\.$/, '')
 
-/** Whether a host is `localhost` or below it (RFC 6761 §6.3). */
+/** Whether a host is `localhost` or a name below it (RFC 6761 §6.3). */
 export const isLocalhost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
 function isAllowedHost(host: string, allowedCidrs: readonly string[]): boolean {

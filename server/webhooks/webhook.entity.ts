@@ -4,13 +4,15 @@ import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { EventType, Schemas } from '../operation/contract/contract.ts'
 
-/** A subscription: the URL to which events of a business are sent. */
+/** A webhook subscription: the URL to which events of a business are sent. */
 export const Webhook = defineEntity({
   name: 'Webhook',
   tableName: 'webhooks',
   properties: {
     business_id: businessId(),
-    /** Can be inserted: the secret is encrypted for the id, which is taken from the sequence before the insert. */
+    /**
+     * The ID can be inserted: it is taken from the sequence before the insert, because the secret is encrypted for it.
+     */
     id: id().generated('by default as identity'),
     url: p.text(),
     events: p.array().$type<(EventType | '*')[]>(),
@@ -19,25 +21,30 @@ export const Webhook = defineEntity({
     disabled_at: timestamp().strictNullable(),
     disabled_reason: p.text().$type<NonNullable<Schemas['WebhookDisabledReason']>>().strictNullable(),
     secret_ciphertext: p.text(),
-    /** The secret before the last rotation, which also signs until it expires. */
+    /** The secret before the last rotation. Deliveries are also signed with it until it expires. */
     previous_secret_ciphertext: p.text().strictNullable(),
     previous_secret_expires_at: timestamp().strictNullable(),
-    /** Custom headers for the receiver; their values are encrypted. */
+    /** The names of custom headers for the receiver; their values are encrypted. */
     header_names: p.array().default([]),
     headers_ciphertext: p.text().strictNullable(),
-    /** The address for mails about failures, in addition to the creator. */
+    /** The email address that receives mails about failures, in addition to the creator. */
     contact: p.text().strictNullable(),
-    /** The user who created it, or whose key did; null for webhooks of releases before this was recorded. */
+    /** The user who created the webhook, directly or with an API key; null for webhooks that predate this column. */
     made_by: p.integer().strictNullable(),
-    /** Meaningful while `exhausted_deliveries` is not 0, and when the webhook was disabled for them. */
+    /**
+     * Valid only while `exhausted_deliveries` is not 0, or after the webhook was disabled because of exhausted
+     * deliveries.
+     */
     failing_since: timestamp()
       .strictNullable()
       .comment('time of the event of the first consecutive exhausted delivery'),
     exhausted_deliveries: p.integer().default(0).comment('consecutive deliveries that failed all their attempts'),
     gone_attempts: p.integer().default(0).comment('consecutive attempts with the response 410 Gone'),
-    /** The worker to which events send their wake-ups. May be outdated: the sweep finds deliveries whose message is lost. */
+    /**
+     * The worker that events notify. The value may be outdated: the sweep finds deliveries whose notification is lost.
+     */
     drained_by: p.integer().strictNullable().comment('worker that has it open: the PostgreSQL process of its lifeline'),
-    /** When it was deleted. The row exists until its log is deleted. */
+    /** When the webhook was deleted. The row exists until its log is deleted. */
     deleted_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -53,7 +60,7 @@ export const Webhook = defineEntity({
     { name: 'webhooks_headers', expression: `(headers_ciphertext is null) = (header_names = '{}')` },
     { name: 'webhooks_deleted', expression: `deleted_at is null or (not active and events = '{}')` },
   ],
-  // For the worker, which reads webhooks of all businesses by id.
+  // For the worker, which reads webhooks of all businesses by ID.
   indexes: [{ name: 'webhooks_id', properties: ['id'] }],
 })
 

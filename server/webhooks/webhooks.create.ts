@@ -13,15 +13,17 @@ import { webhookRules } from './webhook-rules.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 import { asciiUrl } from './webhook-url.ts'
 
-/** Bounded, as every event inserts a delivery for each webhook. */
+/**
+ * The maximum number of webhooks of a business. It is limited because every event inserts a delivery for each webhook.
+ */
 const maxWebhooks = 100
 
-/** Creates a subscription. Only this answer has the secret. */
+/** Creates a webhook. Only this response contains its secret. */
 export const webhooksCreate = change('webhooks.create', webhookRules, async (work, { body }) => {
   const events = [...new Set(body.events)]
   checkEventScopes(work.by, events)
   const url = asciiUrl(body.url)
-  await lockBusiness(work) // protects the count of webhooks
+  await lockBusiness(work) // so that the number of webhooks does not change
   const { db, business_id, config } = work
   const { count } = await db
     .selectFrom('webhooks')
@@ -43,7 +45,7 @@ export const webhooksCreate = change('webhooks.create', webhookRules, async (wor
       db
         .insertInto('webhooks')
         .values({
-          id, // the secret is encrypted for this id
+          id, // the ID for which the secret is encrypted
           business_id,
           url,
           events,

@@ -5,7 +5,7 @@ import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { lockWebhook } from './find-webhook.ts'
 
-/** Deletes a subscription. The worker deletes its log, which can be long. */
+/** Deletes a webhook. The worker deletes its log, which can be long. */
 export const webhooksDelete = change('webhooks.delete', async (work, { path, header }) => {
   await lockWebhook(work, path.id, header['If-Match'])
   await work.db

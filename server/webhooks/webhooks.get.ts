@@ -3,7 +3,7 @@ import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
-/** One subscription, without its secret. */
+/** Returns one webhook without its secret. */
 export const webhooksGet = operation('webhooks.get', async ({ db, business_id }, { path }) => {
   const row = await db
     .selectFrom('webhooks')

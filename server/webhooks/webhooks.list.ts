@@ -4,7 +4,7 @@ import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
-/** All subscriptions of the business, by id. */
+/** Lists all webhooks of the business, by ID. */
 export const webhooksList = operation('webhooks.list', async ({ db, business_id }, { query }) => {
   const { limit = 25, cursor, updated_since } = query
   const after = decodeCursor(cursor, idPosition)

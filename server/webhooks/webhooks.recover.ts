@@ -4,9 +4,10 @@ import { change } from '../operation/operation.ts'
 import { recoverDeliveries } from './deliveries/recover-deliveries.ts'
 import { findWebhook } from './find-webhook.ts'
 
-/** Schedules failed and skipped deliveries again, or counts them. */
+/** Schedules failed and skipped deliveries again, or only counts them. */
 export const webhooksRecover = change('webhooks.recover', async (work, { path, body }) => {
-  // Without a lock, for which recording failed attempts would wait. After a concurrent deactivation, the worker skips them.
+  // The webhook is not locked, because recording failed attempts would wait for the lock. If the webhook is deactivated
+  // concurrently, the worker skips the deliveries.
   const { active } = await findWebhook(work, path.id)
   if (!active) {
     const message = 'The webhook is not active: what is scheduled would be skipped again.'

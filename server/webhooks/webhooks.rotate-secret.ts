@@ -6,7 +6,10 @@ import { lockWebhook, updateWebhook } from './find-webhook.ts'
 import { presentWebhook } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
-/** Creates a new secret; the previous one also signs during its grace period. The user gets a mail. */
+/**
+ * Creates a new secret. Deliveries are also signed with the previous secret during its grace period. The user gets a
+ * mail.
+ */
 export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work, { path: { id }, header, body }) => {
   await lockWebhook(work, id, header['If-Match'])
   const secret = createWebhookSecret()

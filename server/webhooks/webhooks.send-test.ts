@@ -10,17 +10,17 @@ import { currentTraceparent } from '../process/tracing.ts'
 import { presentWebhookDelivery } from './deliveries/present-webhook-delivery.ts'
 import { lockWebhook } from './find-webhook.ts'
 
-/** The most pending manual attempts of a webhook. */
+/** The maximum number of pending manual attempts of a webhook. */
 const maxManual = 10
 
 /**
- * Sends the contract's example of an event, in one attempt outside any schedule. Like the text of every delivery, its text
- * is stored as an event, but it is not part of the stream.
+ * Sends the contract's example of an event in a single attempt, without retries. Its content is stored as an event,
+ * like the content of every delivery, but is not part of the event stream.
  */
 export const webhooksSendTest = change(
   'webhooks.sendTest',
   async (work, { path: { id: webhook_id }, body: { type } }) => {
-    await lockWebhook(work, webhook_id, undefined) // protects the count of manual attempts
+    await lockWebhook(work, webhook_id, undefined) // so that the number of manual attempts does not change
     const { db, business_id, now } = work
     const { pending } = await db
       .selectFrom('manual_attempts')

@@ -4,7 +4,7 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import { report } from '../operation/operation.ts'
 import { findWebhook } from './find-webhook.ts'
 
-/** The attempts of a webhook by hour, including hours without any. */
+/** Returns the attempts of a webhook by hour, including hours without attempts. */
 export const webhooksStatistics = report('webhooks.statistics', async (work, { path }) => {
   const { id } = await findWebhook(work, path.id)
   const { rows } = await sql<Schemas['WebhookHour']>`

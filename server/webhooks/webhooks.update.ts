@@ -20,8 +20,8 @@ import { webhookRules } from './webhook-rules.ts'
 import { asciiUrl } from './webhook-url.ts'
 
 /**
- * Changes the submitted fields. Activation and a new URL reset the streak of failures. When a webhook is deactivated, the
- * worker skips its pending deliveries.
+ * Changes the submitted fields. Activation and a new URL reset the streak of failures. When a webhook is deactivated,
+ * the worker skips its pending deliveries.
  */
 export const webhooksUpdate = change('webhooks.update', webhookRules, async (work, { path: { id }, header, body }) => {
   const { headers, url, events: selectors, ...others } = body
@@ -35,9 +35,9 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
   if (!changes && headers === undefined) return ok(presentWebhook(before))
 
   const isRedirected = changes?.url !== undefined || !areSameEvents(before.events, changes?.events ?? before.events)
-  // Otherwise an attacker with a stolen session could subscribe their own server.
+  // Without this check, an attacker with a stolen session could subscribe their own server.
   if (isRedirected || headers !== undefined) checkConfirmed(work.by)
-  // A caller that changes the URL or the events must be allowed to read the events.
+  // A caller who changes the URL or the events must have the scopes to read those events.
   if (isRedirected) checkEventScopes(work.by, changes?.events ?? before.events)
 
   const row = await updateWebhook(work, id, {
@@ -74,17 +74,18 @@ interface WebhookEntry {
 }
 
 /**
- * Requires a recent step-up of a user. An API key has no password: only its scopes bind it.
+ * Requires a recent step-up confirmation if the caller is a user. An API key has no password and is limited only by its
+ * scopes.
  *
- * @throws {ApiError} 403 `confirmation_required`
+ * @throws {ApiError} 403 `confirmation_required` if the confirmation is missing or too old
  */
 function checkConfirmed(by: Principal): void {
   if (by.kind === 'user' && !by.is_confirmed) throw confirmationRequired()
 }
 
 /**
- * The user who gets the mails about a webhook: its creator, or the first owner of the business if the creator is not
- * recorded or can no longer log in.
+ * Returns the ID of the user who gets the mails about a webhook: its creator, or the first owner of the business if the
+ * creator is not recorded or can no longer log in.
  *
  * @returns undefined if no owner of the business can log in
  */

@@ -1,7 +1,7 @@
 import type { EventType, Schemas } from '../../operation/contract/contract.ts'
 
 /**
- * The headers of an attempt, without its id, time and signatures.
+ * Returns the headers of an attempt, except those for its ID, time and signatures.
  *
  * @param scheduledAttempt - the value of `X-Webhook-Attempt`
  */
@@ -23,9 +23,9 @@ interface ScheduledAttempt {
 }
 
 /**
- * The numbers of attempts in their schedule; null for attempts before the delivery was last scheduled again.
+ * Returns the number of each attempt in its schedule; null for attempts made before the delivery was last rescheduled.
  *
- * @param inSchedule - the number of scheduled attempts since then
+ * @param inSchedule - the number of scheduled attempts in the current schedule
  * @param attempts - all attempts of the delivery, oldest first
  */
 export function scheduledAttempts(inSchedule: number, attempts: readonly ScheduledAttempt[]): (number | null)[] {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Work } from '../../operation/work.ts'
 
-/** Deliveries read in one statement. */
+/** The number of deliveries that one statement reads. */
 const pageSize = 5_000
 
 /**
- * Erases the answers of receivers to some events, as an answer can repeat the event.
+ * Erases the receivers' responses to the deliveries of some events, because a response can repeat the event.
  *
- * @returns whether a delivery of these events may be in progress, so that another answer can be recorded
+ * @returns whether a delivery of these events may be in progress, so that another response can be recorded
  */
 export async function eraseAttemptAnswers({ db, business_id }: Work, event_ids: string[]): Promise<boolean> {
   let isInProgress = false

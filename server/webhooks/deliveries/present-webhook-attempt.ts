@@ -3,23 +3,26 @@ import type { EventType, Schemas } from '../../operation/contract/contract.ts'
 import { deliveryHeaders } from './delivery-headers.ts'
 import type { WebhookAttemptTable } from './webhook-attempt.entity.ts'
 
-/** An attempt, from its own row or from that of its delivery. */
+/** A row of an attempt, from `webhook_attempts` or from its delivery. */
 export type AttemptRow = Omit<Selectable<WebhookAttemptTable>, 'business_id' | 'delivery_id'>
 
-/** SQL for its columns in `webhook_attempts`, and in `webhook_deliveries` for the attempt that ended a delivery. */
+/**
+ * SQL for the columns of an attempt, in `webhook_attempts` and, for the attempt that ended a delivery, in
+ * `webhook_deliveries`.
+ */
 export const attemptColumns = sql`attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt,
   response_truncated, error, url`
 
 interface RequestContext {
   event_id: string
   type: EventType
-  /** The number of the attempt in its schedule; null if it is no longer known. */
+  /** The number of the attempt in its schedule; null if the number is no longer known. */
   scheduledAttempt: number | null
-  /** The custom headers that the webhook has now. */
+  /** The names of the webhook's current custom headers. */
   header_names: readonly string[]
 }
 
-/** An attempt as the API shows it. */
+/** Converts an attempt to its API representation. */
 export function presentWebhookAttempt(row: AttemptRow, context: RequestContext): Schemas['WebhookAttempt'] {
   return {
     attempt: row.attempt,
@@ -36,7 +39,7 @@ export function presentWebhookAttempt(row: AttemptRow, context: RequestContext):
   }
 }
 
-/** The headers in the order in which they are sent. Secret and unknown values are null. */
+/** Returns the request headers in the order in which they are sent. Secret and unknown values are null. */
 function requestHeaders(
   { trigger, started_at }: AttemptRow,
   { event_id, type, scheduledAttempt, header_names }: RequestContext,

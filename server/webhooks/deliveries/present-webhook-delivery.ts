@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { PendingDeliveryTable } from '../../outbox/pending-delivery.entity.ts'
 
-/** A delivery with any status. */
+/** A row of a delivery, which can have any status. */
 export type DeliveryRow = Omit<Selectable<PendingDeliveryTable>, 'business_id' | 'next_attempt_at'> &
   Pick<Schemas['WebhookDelivery'], 'status' | 'next_attempt_at'>
 
-/** A delivery as the API shows it. */
+/** Converts a delivery to its API representation. */
 export function presentWebhookDelivery(row: DeliveryRow): Schemas['WebhookDelivery'] {
   return {
     id: row.id,

@@ -7,23 +7,23 @@ import { attemptColumns } from './present-webhook-attempt.ts'
 /** The deliveries of a webhook to send again. */
 export interface Recovery {
   webhook_id: number
-  /** RFC 3339; deliveries from then on. */
+  /** The time of the first deliveries, inclusive (RFC 3339). */
   since: string
-  /** RFC 3339; deliveries before. */
+  /** The end of the period, exclusive (RFC 3339). */
   until?: string | undefined
   types?: readonly string[] | undefined
   statuses?: readonly Schemas['RecoverableStatus'][] | undefined
-  /** Whether to count only. */
+  /** Whether to only count the deliveries. */
   dry_run?: boolean | undefined
 }
 
-/** Deliveries in one statement. */
+/** The number of deliveries that one statement changes. */
 const batchSize = 5_000
 
 /**
- * Schedules failed and skipped deliveries again with a full schedule, and wakes the worker.
+ * Schedules failed and skipped deliveries again, each with a new schedule, and wakes the worker.
  *
- * @returns their number
+ * @returns the number of deliveries
  */
 export async function recoverDeliveries(
   work: Pick<Work, 'db' | 'business_id'>,

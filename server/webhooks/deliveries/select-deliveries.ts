@@ -3,11 +3,11 @@ import type { Work } from '../../operation/work.ts'
 import type { DeliveryRow } from './present-webhook-delivery.ts'
 
 /*
- * A delivery is in one of two tables: while it is pending, and once it has ended. A statement has one snapshot, so a
- * delivery that moves concurrently is in exactly one of them.
+ * A delivery is in one of two tables: `pending_deliveries` while it is pending, and `webhook_deliveries` after it has
+ * ended. A statement has one snapshot, so a delivery that moves concurrently is in exactly one of them.
  */
 
-/** The SQL of each column in both tables, where it is not its name. */
+/** SQL for each column in both tables, if it differs from the column's name. */
 const members: Record<keyof DeliveryRow, { pending?: RawBuilder<unknown>; log?: RawBuilder<unknown> }> = {
   id: {},
   webhook_id: {},
@@ -24,17 +24,17 @@ const members: Record<keyof DeliveryRow, { pending?: RawBuilder<unknown>; log?: 
 const columns = (table: 'pending' | 'log'): RawBuilder<unknown> =>
   sql.join(Object.entries(members).map(([name, source]) => sql`${source[table] ?? sql.ref(name)} as ${sql.ref(name)}`))
 
-/** A selection from both tables. */
+/** The deliveries to select from both tables. */
 interface Selection {
-  /** On `business_id`, `id`, `webhook_id`, `event_id`, `type` and `created_at`. */
+  /** The condition on `business_id`, `id`, `webhook_id`, `event_id`, `type` and `created_at`. */
   where: RawBuilder<unknown>
-  /** On the status; all by default. */
+  /** The status to select; any status by default. */
   status?: DeliveryRow['status'] | undefined
-  /** The maximum, newest first; all by default. */
+  /** The maximum number of deliveries, newest first; no limit by default. */
   newest?: number
 }
 
-/** SQL for the deliveries of a selection. Each table has its own limit, so that an index serves it. */
+/** Returns SQL for the deliveries of a selection. Each table has its own limit, so that an index can serve it. */
 export function selectDeliveries({ where, status, newest }: Selection): RawBuilder<DeliveryRow> {
   const order = newest === undefined ? sql`` : sql`order by id desc limit ${newest}`
   const pending = sql<DeliveryRow>`(select ${columns('pending')} from pending_deliveries where ${where} ${order})`
@@ -44,7 +44,7 @@ export function selectDeliveries({ where, status, newest }: Selection): RawBuild
   return sql`${pending} union all ${log} ${order}`
 }
 
-/** SQL for a delivery of the business by id; no row if its webhook is deleted. */
+/** Returns SQL for a delivery of the business, by ID. It selects no row if the webhook is deleted. */
 export const selectDelivery = (
   { business_id }: Pick<Work, 'business_id'>,
   id: number,

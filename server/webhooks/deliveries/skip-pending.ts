@@ -3,7 +3,10 @@ import { type GlobalWork, inBusiness, type Work } from '../../operation/work.ts'
 
 const batchSize = 1_000
 
-/** Skips the pending deliveries of an inactive webhook, except manual attempts. In batches, as a backlog can be long. */
+/**
+ * Skips the pending deliveries of an inactive webhook, except manual attempts. Works in batches, because a backlog can
+ * be long.
+ */
 export async function skipPending(
   { db, business_id }: Pick<Work, 'db' | 'business_id'>,
   webhookId: number,
@@ -34,7 +37,7 @@ export async function skipPending(
 }
 
 /**
- * Deletes the pending deliveries of a deleted webhook: a transaction that read the webhook before its deletion may have
+ * Deletes the pending deliveries of a deleted webhook. A transaction that read the webhook before its deletion may have
  * committed deliveries afterwards.
  */
 export async function deletePending(work: Pick<GlobalWork, 'db'>, webhookId: number): Promise<void> {
@@ -61,7 +64,11 @@ export async function deletePending(work: Pick<GlobalWork, 'db'>, webhookId: num
   }
 }
 
-/** Repeats a statement until it affects fewer rows than a batch. @param run - returns the number of affected rows */
+/**
+ * Repeats a statement until it affects fewer rows than `batchSize`.
+ *
+ * @param run - executes the statement, and returns the number of affected rows
+ */
 async function inBatches(run: () => Promise<number>): Promise<void> {
   while ((await run()) === batchSize);
 }

@@ -3,9 +3,9 @@ import { bigId, businessId, type Table, timestamp } from '../../db/columns.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 
 /**
- * An attempt that did not end its delivery: one that is retried, or a manual one. The attempt that ended it is in the row
- * of `webhook_deliveries`, as most deliveries have only one. There is no foreign key to the delivery, and weekly partitions
- * are dropped as a whole (`partitioned-logs.ts`).
+ * An attempt that did not end its delivery: a manual attempt, or one that is followed by a retry. The attempt that
+ * ended a delivery is in the row of `webhook_deliveries`, because most deliveries have only one attempt. There is no
+ * foreign key to the delivery, and weekly partitions are dropped as a whole (`partitioned-logs.ts`).
  */
 export const WebhookAttempt = defineEntity({
   name: 'WebhookAttempt',
@@ -29,8 +29,8 @@ export const WebhookAttempt = defineEntity({
 export type WebhookAttemptTable = Table<typeof WebhookAttempt>
 
 /**
- * The attempts of a webhook in an hour. There is no foreign key to the webhook, which each batch of attempts would pay
- * for: the rows of a deleted webhook expire in a day.
+ * The attempts of a webhook in one hour. There is no foreign key to the webhook, because it would slow down each batch
+ * of attempts. The rows of a deleted webhook expire within a day.
  */
 export const WebhookHour = defineEntity({
   name: 'WebhookHour',

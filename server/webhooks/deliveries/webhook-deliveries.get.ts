@@ -8,7 +8,7 @@ import { type AttemptRow, attemptColumns, presentWebhookAttempt } from './presen
 import { type DeliveryRow, presentWebhookDelivery } from './present-webhook-delivery.ts'
 import { selectDelivery } from './select-deliveries.ts'
 
-/** One delivery with all attempts, oldest first. */
+/** Returns one delivery with all its attempts, oldest first. */
 export const webhookDeliveriesGet = operation('webhookDeliveries.get', async (work, { path }) => {
   const [row] = (await selectDelivery(work, path.id).execute(work.db)).rows
   if (!row) throw notFound()
@@ -23,10 +23,10 @@ export const webhookDeliveriesGet = operation('webhookDeliveries.get', async (wo
   })
 })
 
-/** How far the clocks of a worker and the database may differ. */
+/** The maximum difference between the clocks of a worker and the database. */
 const tolerance = sql`interval '10 minutes'`
 
-/** Reads the attempts of a delivery; the one that ended it is in the row of the delivery. */
+/** Reads the attempts of a delivery. The attempt that ended the delivery is in the row of the delivery. */
 async function readAttempts({ db, business_id }: Work, { id, created_at }: DeliveryRow): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select ${attemptColumns} from webhook_attempts

@@ -8,7 +8,7 @@ import { findWebhook } from '../find-webhook.ts'
 import { presentWebhookDelivery } from './present-webhook-delivery.ts'
 import { selectDeliveries } from './select-deliveries.ts'
 
-/** How far the clocks of the service and the database may differ. */
+/** The maximum difference between the clocks of the service and the database, in milliseconds. */
 const toleranceMs = 600_000
 
 /** Lists the deliveries of a webhook, newest first, without their attempts. */
@@ -31,7 +31,10 @@ export const webhookDeliveriesList = report('webhookDeliveries.list', async (wor
   return list(cutPage(rows, limit), presentWebhookDelivery)
 })
 
-/** A delivery is created with its event. There is no index on event ids, which each delivery would pay for. */
+/**
+ * Returns the condition that a delivery is for an event. A delivery is created with its event. There is no index on
+ * event IDs, because it would slow down the creation of each delivery.
+ */
 function isOfEvent(event: string): RawBuilder<unknown> {
   const createdMs = eventIdTime(event)?.getTime()
   if (createdMs === undefined) return sql`false`

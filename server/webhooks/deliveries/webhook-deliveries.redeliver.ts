@@ -6,10 +6,10 @@ import { change } from '../../operation/operation.ts'
 import { type DeliveryRow, presentWebhookDelivery } from './present-webhook-delivery.ts'
 import { selectDelivery } from './select-deliveries.ts'
 
-/** Bounded, as each attempt is stored with its answer. */
+/** The maximum number of attempts of a delivery. It is limited because each attempt is stored with its response. */
 const maxAttempts = 100
 
-/** Requests one attempt now, whatever the schedule and the state of the webhook. */
+/** Requests one immediate attempt, regardless of the schedule and the state of the webhook. */
 export const webhookDeliveriesRedeliver = change('webhookDeliveries.redeliver', async (work, { path: { id } }) => {
   const { rows } = await sql<DeliveryRow & { is_added: boolean }>`
     with delivery as (${selectDelivery(work, id)}), manual as (

@@ -3,9 +3,9 @@ import { bigId, businessId, timestamp, updatedAt } from '../../db/columns.ts'
 import type { EventType, Schemas } from '../../operation/contract/contract.ts'
 
 /**
- * A delivery that has ended, with the attempt that ended it. Only manual attempts change a row later. Weekly partitions are
- * dropped as a whole (`partitioned-logs.ts`). There are no foreign keys: the event is stored for longer, and the log of a
- * webhook is deleted before the webhook.
+ * A delivery that has ended, with the attempt that ended it. Only manual attempts change a row later. Weekly partitions
+ * are dropped as a whole (`partitioned-logs.ts`). There are no foreign keys: events are stored for longer than
+ * deliveries, and the log of a webhook is deleted before the webhook.
  */
 export const WebhookDelivery = defineEntity({
   name: 'WebhookDelivery',
@@ -38,7 +38,7 @@ export const WebhookDelivery = defineEntity({
   checks: [{ name: 'webhook_deliveries_attempt', expression: '(attempt is null) = (outcome is null)' }],
   indexes: [
     { name: 'webhook_deliveries_log', properties: ['webhook_id', 'id'] },
-    // For the few failures in a long log.
+    // Finds the few failures in a long log.
     {
       name: 'webhook_deliveries_lost',
       properties: ['webhook_id', 'id'],

@@ -6,38 +6,41 @@ import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { halfOfExhausted } from '../failure-streak.ts'
 import { acceptsWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts'
 
-/** The minimum interval between mails of a kind to a recipient. The next mail lists the other webhooks. */
+/**
+ * The minimum interval between two mails of one kind to a recipient, in minutes. The next mail lists the webhooks that
+ * failed in the meantime.
+ */
 const intervalMinutes = 60
 
-/** The most webhooks that a mail lists. */
+/** The maximum number of webhooks that a mail lists. */
 const maxListed = 20
 
 /** A webhook in a mail, without secrets of the receiver. */
 export interface MailedWebhook {
   webhook_id: number
-  /** Without user, path and query, which can contain secrets. */
+  /** The origin of the URL; its user, path and query can contain secrets. */
   origin: string
   description: string | null
   exhausted_deliveries: number
   disabled_at: string | null
   disabled_reason: Schemas['WebhookDisabledReason']
-  /** The time of the event of the first exhausted delivery in the streak. */
+  /** The time of the event whose delivery was the first exhausted one in the streak. */
   failing_since: string | null
   last_failure: Schemas['WebhookFailure'] | null
 }
 
-/** A mail about webhooks. */
+/** A mail about webhooks that a worker has claimed for sending. */
 export interface ClaimedWebhookMail {
   kind: WebhookMailKind
   to: { name: string; address: string }
-  /** Whether the recipient is the contact of the webhooks, not a user. */
+  /** Whether the recipient is the contact of the webhooks instead of a user. */
   isToContact: boolean
   business: { name: string; time_zone: string }
-  /** The first ones by id. */
+  /** The first `maxListed` webhooks, by ID. */
   webhooks: MailedWebhook[]
-  /** The number of webhooks, including those that are not listed. */
+  /** The number of all webhooks, including those that are not listed. */
   count: number
-  /** For `releaseMails` and `markMailsSent`. */
+  /** The IDs of the mails, for `releaseMails` and `markMailsSent`. */
   ids: number[]
 }
 
@@ -52,14 +55,14 @@ interface Row extends Omit<MailedWebhook, 'origin'> {
   time_zone: string
 }
 
-/** SQL for the recipient of a mail: a user, or the contact of webhooks. */
+/** SQL for a key of the recipient of a mail: a user, or the contact of webhooks. */
 const recipientKey = sql<string>`coalesce('user ' || mail.user_id, 'contact ' || lower(webhooks.contact))`
 
 /**
- * Claims the mails of one kind and one recipient, of all webhooks. While another worker sends them, or within an hour of
- * the last mail of the kind, nothing is claimed and the job is postponed.
+ * Claims the mails of one kind to one recipient, for all webhooks. If another worker is sending them, or the last mail
+ * of the kind was sent less than `intervalMinutes` ago, nothing is claimed and the job is postponed.
  *
- * @returns undefined if there is nothing to mail now
+ * @returns undefined if there is nothing to send now
  */
 export const claimWebhookMails = (work: Work, id: number): Promise<ClaimedWebhookMail | undefined> =>
   inTransaction(work, async (work) => {
@@ -102,7 +105,7 @@ export const claimWebhookMails = (work: Work, id: number): Promise<ClaimedWebhoo
 
 const mailIds = (rows: Row[]): number[] => rows.map(({ id }) => id)
 
-/** Whether the state of a webhook still matches the kind of mail. */
+/** SQL for whether the state of a webhook still matches each kind of mail. */
 const isCurrent: Record<WebhookMailKind, RawBuilder<boolean>> = {
   exhausted: sql`webhooks.active and webhooks.exhausted_deliveries between 1 and ${sql.lit(halfOfExhausted - 1)}`,
   halfway: sql`webhooks.active and webhooks.exhausted_deliveries >= ${sql.lit(halfOfExhausted)}`,
@@ -133,7 +136,9 @@ const lastFailure = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas[
   order by hour desc limit 1
 )`
 
-/** The earliest time for a mail of the kind to the recipient; undefined for now. */
+/**
+ * Returns the earliest time at which a mail of the kind can be sent to the recipient; undefined if it can be sent now.
+ */
 async function earliestTime(
   { db, business_id }: Change,
   kind: WebhookMailKind,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '../../operation/work.ts'
 
-/** Removes the e-mail addresses of a person and their user from the contacts of webhooks. */
+/** Removes the email addresses of a person and their user from the contacts of webhooks. */
 export async function eraseContact(
   { db, business_id }: Change,
   { email, user_id }: { email: string; user_id: number | null },

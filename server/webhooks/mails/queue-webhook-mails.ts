@@ -4,18 +4,24 @@ import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue } from '../../jobs.ts'
 import type { Change } from '../../operation/work.ts'
 
-/** The first exhausted delivery of a streak, a streak halfway to its limit, or a disabled webhook. */
+/**
+ * The reason for a mail: the first exhausted delivery of a streak, a streak halfway to its limit, or a disabled
+ * webhook.
+ */
 export type WebhookMailKind = 'exhausted' | 'halfway' | 'disabled'
 
-/** The most owners that get a mail. */
+/** The maximum number of owners who get a mail. */
 const maxOwners = 20
 
-/** The condition on `users` that a user gets mails about webhooks: they can log in, see webhooks, and have the mails on. */
+/**
+ * Returns the condition on `users` that a user gets mails about webhooks: the user can log in, can see webhooks, and
+ * has these mails enabled.
+ */
 export const acceptsWebhookMail = (business: Pick<Change, 'business_id'>) =>
   sql<boolean>`(users.webhook_mail and users.role = any(${rolesWithScope('webhooks:read')}) and ${ownsAddress}
     and ${isUserActive(business)})`
 
-/** Queues mails about a webhook to its contact and its creator, or to the owners if the creator gets no mails. */
+/** Queues mails about a webhook to its contact and its creator, or to the owners if the creator gets no such mails. */
 export async function queueWebhookMails(work: Change, webhook_id: number, kind: WebhookMailKind): Promise<void> {
   const { db, business_id, config } = work
   if (config.smtpUrl === undefined) return

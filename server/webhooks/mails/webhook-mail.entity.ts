@@ -3,7 +3,7 @@ import { User } from '../../access/users/user.entity.ts'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { Webhook } from '../webhook.entity.ts'
 
-/** A notice about a webhook for one recipient; one mail can carry several. */
+/** A notification about a webhook for one recipient. One message can contain several notifications. */
 export const WebhookMail = defineEntity({
   name: 'WebhookMail',
   tableName: 'webhook_mails',
@@ -12,7 +12,7 @@ export const WebhookMail = defineEntity({
     id: id(),
     webhook_id: p.integer(),
     kind: p.enum(['exhausted', 'halfway', 'disabled']),
-    /** Null for the contact of the webhook. */
+    /** The user who receives the mail; null for the contact of the webhook. */
     user_id: p.integer().strictNullable(),
     created_at: createdAt(),
     claimed_until: timestamp().strictNullable().comment('a worker has claimed it for sending, until then'),
