@@ -4,7 +4,7 @@ import { text } from '../texts/english.ts'
 import { accountLinks, type NavigationEntry } from './navigation.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The user's name, and the menu that it opens: the pages of the account, and the button to sign out. */
+/** Renders the user's name and the menu that it opens: the pages of the account, and the button that signs out. */
 export function accountMenu({ me, formToken }: PageContext, entries: readonly NavigationEntry[]): Html {
   const { name, email, business } = me
   return html`<button type="button" class="user" popovertarget="account"><span class="spoken">${text('console.account')} </span><span class="initials" aria-hidden="true">${initials(name)}</span><span class="names"><strong>${name}</strong> <span>${business.name}</span></span>${lineIcon('chevrons-up-down')}</button>
@@ -18,7 +18,7 @@ export function accountMenu({ me, formToken }: PageContext, entries: readonly Na
     </div>`
 }
 
-/** `Ada King Lovelace` → `AL` */
+/** Returns the initials of the first and the last name: `Ada King Lovelace` → `AL`. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const [first = ''] = words

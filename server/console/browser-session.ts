@@ -4,12 +4,12 @@ import { open, seal } from '../db/secret-box.ts'
 import type { SessionChange } from './console-page.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
-/** The lifetime of a login without its second factor, as in the API. */
+/** The lifetime of a login that waits for its second factor, in seconds, as in the API. */
 const challengeSeconds = 600
 
 const purpose = 'console:challenge'
 
-/** Changes the session of the browser. Each step sets a new cookie. */
+/** Changes the session of the browser. Each step of a login sets a new cookie. */
 export async function changeSession(req: Request, res: Response, session: SessionChange['session']): Promise<void> {
   const { work } = req.exchange
   for (const name of ['session', 'sign-in', 'challenge'] as const) {
@@ -25,13 +25,13 @@ export async function changeSession(req: Request, res: Response, session: Sessio
   }
 }
 
-/** The session token of a login that waits for its second factor in this browser. */
+/** Returns the session token of a login that waits for its second factor in this browser. */
 export function readChallenge(req: Request): string | undefined {
   const sealed = readCookie(req, 'challenge')
   if (sealed === undefined) return undefined
   try {
     return open(req.exchange.work.config.encryptionKeys, sealed, purpose)
   } catch {
-    return undefined // encrypted with another key, or changed
+    return undefined // encrypted with another key, or modified
   }
 }

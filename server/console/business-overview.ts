@@ -7,12 +7,18 @@ import { todayIn } from './leave/calendar-days.ts'
 import { may, type PageContext } from './page-context.ts'
 import { payRunAddress, periodText, statusBadge, typeName } from './pay-runs/pay-run-labels.ts'
 
-/** Further people who are away are behind a link. */
+/** The maximum number of absent people that are listed. Further people are behind a link. */
 const maxAway = 6
-/** More pay runs than are completed or cancelled before their pay date. */
+/**
+ * The maximum number of pay runs to read, which exceeds the number that are completed or cancelled before their pay
+ * date.
+ */
 const maxPayRuns = 20
 
-/** Panels about the business for users who see the leave or the pay of others. The lists are read in parallel. */
+/**
+ * Renders panels about the business for users who can see the leave or the pay of others. The lists are read in
+ * parallel.
+ */
 export async function businessOverview(context: PageContext): Promise<Html[]> {
   const today = todayIn(context.me.business.time_zone)
   const panels = await Promise.all([

@@ -5,29 +5,32 @@ import { listAddress } from '../pages/list-address.ts'
 import { text } from '../texts/english.ts'
 import { type PageContext, queryParameter } from './page-context.ts'
 
-/** A filter by name. */
+/** A filter by the name of a record. */
 export interface ByName<Item extends { id: number }> {
-  /** The query parameter for a name or a part of it. The parameter for an id ends with `_id`. */
+  /** The query parameter for a name or a part of it. The parameter for an ID has the suffix `_id`. */
   field: string
   get(context: PageContext, id: number): Promise<Item>
   find(context: PageContext, text: string): Promise<Item[]>
   getName(item: Item): string
-  /** Distinguishes records with the same name. */
+  /** Returns a detail that distinguishes records with the same name. */
   getDetail(item: Item): string
-  /** The message when no name matches. */
+  /** The message if no name matches. */
   readonly none: string
 }
 
-/** The record that a filter selects. */
+/** The record that a filter selects, or the matches of an ambiguous name. */
 export interface Selected<Item> {
   item?: Item
-  /** The value of the field. */
+  /** The text in the field. */
   text: string
-  /** The matches of a name, unless there is exactly one. */
+  /** The records that match the text, unless exactly one matches. */
   matches?: Item[]
 }
 
-/** Reads the record of the query, by id or by name. A name that differs from that of the id has precedence. */
+/**
+ * Reads the record that the query selects, by ID or by name. If the name in the query is not that of the ID, the name
+ * takes precedence.
+ */
 export async function queryByName<Item extends { id: number }>(
   context: PageContext,
   by: ByName<Item>,
@@ -44,7 +47,7 @@ export async function queryByName<Item extends { id: number }>(
   return matches.length === 1 && item !== undefined ? { item, text: by.getName(item) } : { text, matches }
 }
 
-/** The fields of the filter. */
+/** Returns the fields of the filter: the name and, for a selected record, its hidden ID. */
 export const fieldsByName = <Item extends { id: number }>(
   { field }: ByName<Item>,
   { item, text }: Selected<Item>,
@@ -54,7 +57,7 @@ export const fieldsByName = <Item extends { id: number }>(
   input(field, label, { type: 'search', value: text, maxlength: 200 }),
 ]
 
-/** The filter of a list. */
+/** Returns the filter of a list. */
 export const filterByName = <Item extends { id: number }>(
   by: ByName<Item>,
   selected: Selected<Item>,
@@ -66,7 +69,7 @@ export const filterByName = <Item extends { id: number }>(
   valueText: selected.text || undefined,
 })
 
-/** The choice among the matches of a name. */
+/** Renders the records that match a name as links that select one of them. */
 export function chooseByName<Item extends { id: number }>(
   { address }: PageContext,
   { field, getName, getDetail, none }: ByName<Item>,

@@ -5,7 +5,7 @@ import type { PageContent } from './console-page.ts'
 import type { PageContext } from './page-context.ts'
 import type { SubmittedForm } from './submitted-form.ts'
 
-/** The field for the password. All other fields of the form are submitted again unchanged. */
+/** The name of the password field. All other fields of the form are submitted again unchanged. */
 const field = 'confirm_password'
 
 const promptFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 'action'])
@@ -13,11 +13,15 @@ const promptFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 
 /** Whether a form contains the password from the confirmation page. */
 export const hasPassword = (form: SubmittedForm): boolean => form.text(field) !== ''
 
-/** @throws {ValidationFailedError} when the password is wrong */
+/**
+ * Confirms the user with the submitted password.
+ *
+ * @throws {ValidationFailedError} if the password is wrong
+ */
 export const confirmPassword = ({ api }: PageContext, form: SubmittedForm): Promise<unknown> =>
   api.me.confirmPassword({ password: form.text(field) })
 
-/** A page that asks for the password before a sensitive action, and then submits the same form again. */
+/** Returns the page that asks for the password before a sensitive action, and then submits the same form again. */
 export function passwordPrompt(
   { formToken: token, me, address }: PageContext,
   form: SubmittedForm,

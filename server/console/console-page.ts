@@ -8,21 +8,21 @@ import type { SubmittedForm } from './submitted-form.ts'
 export interface PageContent {
   title: string
   content: Html
-  /** The breadcrumbs. */
+  /** The breadcrumbs, from the top of the hierarchy to the parent page. */
   trail?: readonly (readonly [href: string, text: string])[]
-  /** Next to the title, such as a button that creates a record. */
+  /** Content next to the title, such as a button that creates a record. */
   headerActions?: Html
 }
 
-/** The next page, with a notice about the result. */
+/** A redirect to the next page, with a notice about the result. */
 export interface Redirect {
   goTo: string
   notice?: string
 }
 
-/** A file to save or to view. */
+/** A file to download or to display. */
 export interface FileResponse {
-  /** A stream is sent in chunks, and is never in memory as a whole. */
+  /** The content. A stream is sent in chunks, and is never in memory as a whole. */
   file: Blob | ReadableStream<Uint8Array>
   /** The media type of a stream. */
   type?: string
@@ -31,46 +31,52 @@ export interface FileResponse {
   isInline?: boolean
 }
 
-/** A change of the session of the browser. */
+/** A change of the browser's session. */
 export interface SessionChange {
-  /** A token signs the user in, a session token starts the second factor, and null signs the user out. */
+  /**
+   * The new session: a token signs the user in, a session token starts the second factor, and null signs the user out.
+   */
   session: Pick<Tokens, 'token'> | { session_token: string } | null
 }
 
-/** The result of a form: the next page, or a page with a secret that is shown once. */
+/** The result of a submitted form: the next page, or a page with a secret that is shown once. */
 export type Outcome = (Redirect | PageContent | FileResponse) & Partial<SessionChange>
 
-/** The actions of the forms of a page, by the name of the button. */
+/** The actions of the forms of a page, by the name of the submit button. */
 type Actions<Visitor> = Record<string, (visitor: Visitor, form: SubmittedForm) => Promise<Outcome>>
 
 interface BasePage<Visitor> {
-  /** Below `/console`, with parameters as Express writes them. */
+  /** The path below `/console`, with parameters in the syntax of Express. */
   path: string
   /**
+   * Returns the content of the page.
+   *
    * @param submission - the refused form of this page, if any
-   * @throws {WorkforceError} a failure of the API, which the console shows instead of the page
+   * @throws {WorkforceError} if a request to the API fails; the console then shows the failure instead of the page
    */
   show(visitor: Visitor, submission?: Submission): Promise<PageContent | Redirect | FileResponse>
   actions?: Actions<Visitor>
-  /** The maximum bytes of a form without its file. Defaults to 16 KiB, and to 256 KiB for users. */
+  /** The maximum size of a form without its file, in bytes. Defaults to 16 KiB for guests and 256 KiB for users. */
   maxFormBytes?: number
 }
 
-/** The one file that a form of a page may have. */
+/** The single file that a form of a page may contain. */
 interface Upload {
   /** The name of the file field. */
   field: string
   maxBytes: number
-  /** The scope for uploading, without which the form is not read; null for a file that every user may upload. */
+  /**
+   * The scope that uploading requires, without which the form is not read; null for a file that every user may upload.
+   */
   needs: Scope | null
 }
 
 /** A page for users who are signed in. */
 export interface ConsolePage extends BasePage<PageContext> {
   for: 'users'
-  /** The scope that the page requires. Without it, neither `show` nor an action is called. */
+  /** The scope that the page requires. Users without it reach neither `show` nor an action. */
   needs?: Scope
-  /** A page without it does not read forms with files. */
+  /** The file that forms of the page may contain. Without it, the page does not read forms with files. */
   upload?: Upload
 }
 

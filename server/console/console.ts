@@ -89,7 +89,7 @@ import { recoverPage } from './webhooks/recover.ts'
 import { webhookPage } from './webhooks/webhook.ts'
 import { webhooksPage } from './webhooks/webhooks.ts'
 
-/** Every page of the console. */
+/** All pages of the console. */
 export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   homePage,
   searchPage,
@@ -176,13 +176,13 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   changeLeavePage,
 ]
 
-/** Any other path. Users still see their navigation. */
+/** The page for all other paths. Signed-in users see it with their navigation. */
 const notFoundPage = consolePage({
   path: '/*path',
   show: () => Promise.reject(new NotFoundError('No such page', { code: 'route_not_found', status: 404 })),
 })
 
-/** Scripts come from files, never from the page itself. */
+/** The Content-Security-Policy. Scripts are loaded from files, never from the page itself. */
 const policy = pagePolicy(`script-src 'self'`, `connect-src 'self'`, `frame-src 'self'`)
 
 const prepare: RequestHandler = (req: Request, res, next) => {
@@ -192,7 +192,7 @@ const prepare: RequestHandler = (req: Request, res, next) => {
 }
 
 /**
- * The console: pages that call the API like any other client. `/` redirects to it.
+ * Creates the routes of the console, whose pages call the API like any other client. `/` redirects to the console.
  *
  * @param fetchFor - creates the `fetch` for requests to the API
  */

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { CookieOptions, Request, Response } from 'express'
 
-/** The cookies of the console. */
+/** The name of a cookie of the console. */
 export type CookieName = 'session' | 'sign-in' | 'challenge' | 'notice'
 
 const isSecure = (req: Request): boolean => req.exchange.work.config.securesCookies
 
-/** `__Host-` binds a cookie to exactly this host: no other site of the domain can set or read it. */
+/**
+ * Returns the name of a cookie with its prefix. `__Host-` binds a cookie to exactly this host: no other site of the
+ * domain can set or read it.
+ */
 const prefixedName = (req: Request, name: CookieName): string =>
   `${isSecure(req) ? '__Host-' : ''}workforce-console-${name}`
 
@@ -18,11 +21,11 @@ const optionsFor = (req: Request): CookieOptions => ({
   sameSite: 'lax',
 })
 
-/** @returns the value that the browser sent, if any */
+/** Returns the value of a cookie that the browser sent, if any. */
 export const readCookie = (req: Request, name: CookieName): string | undefined =>
   parseCookie(req.headers.cookie ?? '')[prefixedName(req, name)]
 
-/** @param seconds - the lifetime of the cookie; by default until the browser is closed */
+/** @param seconds - the lifetime of the cookie; by default, it lasts until the browser is closed */
 export function setCookie(res: Response, name: CookieName, value: string, seconds?: number): void {
   const { req } = res
   res.cookie(prefixedName(req, name), value, {
@@ -37,8 +40,8 @@ export function clearCookie(res: Response, name: CookieName): void {
 }
 
 /**
- * The cookie from which the form tokens of a page are derived: the session cookie, or a separate one for guests. A
- * login replaces the guest cookie, which prevents session fixation.
+ * Returns the value of the cookie from which the form tokens of a page are derived: the session cookie, or a separate
+ * cookie for guests. A login replaces the guest cookie, which prevents session fixation.
  */
 export function formCookie(req: Request, res: Response): string {
   const existing = readCookie(req, 'session') ?? readCookie(req, 'sign-in')

@@ -2,17 +2,19 @@ import { data } from 'currency-codes'
 import { type Choice, type Field, select } from '../pages/form.ts'
 import type { Piece } from '../pages/html.ts'
 
-/** ISO 4217 codes that are not currencies start with X; these are currencies of several countries. */
+/**
+ * The codes of currencies that several countries share. All other ISO 4217 codes that start with X are not currencies.
+ */
 const sharedCurrencies = ['XAF', 'XCD', 'XCG', 'XOF', 'XPF']
 
-/** The codes of the currencies of ISO 4217 that the API accepts. `currency-codes` lacks the Caribbean guilder, XCG. */
+/** The ISO 4217 codes of the currencies that the API accepts. `currency-codes` lacks the Caribbean guilder, XCG. */
 export const currencyCodes: readonly string[] = [
   ...new Set([...data.map(({ code }) => code).filter((code) => !code.startsWith('X')), ...sharedCurrencies]),
 ]
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** Computed once: the names of all currencies take a few milliseconds. */
+/** The choices, which are computed once because the names of all currencies take a few milliseconds. */
 let sortedChoices: readonly Choice[] | undefined
 
 const allChoices = (): readonly Choice[] => {
@@ -23,9 +25,9 @@ const allChoices = (): readonly Choice[] => {
 }
 
 /**
- * A field for a currency.
+ * Renders a field that selects a currency.
  *
- * @param used - the codes that the business uses, which come first
+ * @param used - the codes of currencies that the business uses, which are listed first
  */
 export function currencySelect(
   name: string,

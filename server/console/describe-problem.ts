@@ -2,10 +2,10 @@ import type { FieldKind } from '../pages/form.ts'
 import type { Formats } from '../pages/formats.ts'
 import { text } from '../texts/english.ts'
 
-/** A problem of the API that a sentence is about. */
+/** A problem from the API, which a sentence describes. */
 export interface ProblemRule {
   path: string
-  /** Undefined from a service that has no codes. */
+  /** The code of the problem; undefined from a release of the API without codes. */
   code?: string | undefined
   limit?: number | string | undefined
   detail?: string | undefined
@@ -13,15 +13,15 @@ export interface ProblemRule {
 
 interface Subject extends FieldKind {
   problem: ProblemRule
-  /** The last name in the path, such as `email`. */
+  /** The last member in the path, such as `email`. */
   member: string
-  /** The input. */
+  /** The input of the field. */
   value: string
   formats: Formats
 }
 
 /**
- * A sentence about a problem, without the terms of the contract.
+ * Describes a problem in a sentence, without the terms of the contract.
  *
  * @param value - the input of the field; empty if it is unknown
  */
@@ -42,7 +42,7 @@ export function describeProblem(
 
 const numbers = new Set(['decimal', 'numeric', 'number'])
 
-/** Members whose values are numbers with decimals in a text. */
+/** The members whose values are decimals in a string. */
 const amounts = new Set(['amount', 'rate', 'quantity'])
 
 const withLabel = (key: 'problems.enter' | 'problems.choose' | 'problems.value', label: string): string =>
@@ -62,7 +62,7 @@ function missing({ entry, label, member, formats }: Subject): string {
 
 export const exampleDate = '2026-12-31'
 
-/** The sentences about the form of a value, by its member. */
+/** The sentences about the format of a value, by member. */
 const forms: Record<string, (subject: Subject) => string> = {
   email: () => text('problems.email'),
   contact: () => text('problems.email'),
@@ -159,13 +159,13 @@ function late(subject: Subject): string {
   return member === 'expires_at' ? text('problems.expiry') : text('problems.past')
 }
 
-/** The start and the end of the dates of another leave. */
+/** Formats the dates of other leave, which are an ISO 8601 interval. */
 function period({ formats }: Subject, interval = ''): string {
   const [first = '', last = first] = interval.split('/')
   return first === last ? formats.day(first) : formats.period(first, last)
 }
 
-/** Problems of the record itself, by their code. */
+/** The sentences about problems of the record itself, by code. */
 const recordProblems: Record<string, (subject: Subject) => string> = {
   last_owner: () => text('problems.lastOwner'),
   limit_reached: ({ problem, formats }) => formats.text('problems.limitReached', { limit: Number(problem.limit) }),
@@ -190,7 +190,7 @@ const recordProblems: Record<string, (subject: Subject) => string> = {
   nothing_to_pay: () => text('problems.nothingToPay'),
 }
 
-/** Problems that previews and requests of leave have. */
+/** The sentences about problems of leave requests and their previews, by code. */
 const leaveProblems: Record<string, (subject: Subject) => string> = {
   leave_type_archived: () => text('problems.leave.archived'),
   half_days_not_allowed: () => text('problems.leave.halfDays'),
@@ -305,5 +305,5 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   account_missing: ({ problem: { detail = '' } }) => text('problems.account', { person: detail }),
 }
 
-/** The codes with a separate sentence. */
+/** The codes that have their own sentence. */
 export const describedCodes: ReadonlySet<string> = new Set(Object.keys(descriptions))

@@ -13,16 +13,16 @@ import { describeProblem, type ProblemRule } from './describe-problem.ts'
 import { FormProblem } from './form-problem.ts'
 import type { SubmittedForm } from './submitted-form.ts'
 
-/** Whether the session has ended. A wrong password is another error. */
+/** Whether the session has ended. A wrong password is a different error. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof UnauthenticatedError && error.code.startsWith('token_')
 
 export const hasCode = (error: unknown, code: string): boolean => error instanceof WorkforceError && error.code === code
 
 /**
- * The response to an optional request of a page.
+ * Awaits the response to an optional request of a page.
  *
- * @returns undefined when the API responds with 403 or 404
+ * @returns undefined if the API responds with 403 or 404
  */
 export async function unlessRefused<T>(response: PromiseLike<T>): Promise<T | undefined> {
   try {
@@ -34,9 +34,9 @@ export async function unlessRefused<T>(response: PromiseLike<T>): Promise<T | un
 }
 
 /**
- * The refused form with the problems of the API, each at its field. Fields have the names of the members of the body.
+ * Returns the refused form with each problem of the API at its field. Fields are named like the members of the body.
  *
- * @returns undefined when the failure does not concern the form
+ * @returns undefined if the failure does not concern the form
  */
 export function refusedSubmission(form: SubmittedForm, error: unknown, formats: Formats): Submission | undefined {
   const submission = { action: form.text('action'), values: form.values, messages: [], marked: [] }
@@ -60,17 +60,20 @@ export function refusedSubmission(form: SubmittedForm, error: unknown, formats: 
   return { ...submission, messages: [...new Set(messages)], problems }
 }
 
-/** The single problems of a refusal. */
+/** Returns the problems of a refusal. */
 const listProblems = (error: WorkforceError): readonly ProblemRule[] =>
   error instanceof ValidationFailedError || error instanceof ConflictError ? error.errors : []
 
-/** The wrong code of a login, at the field that it was entered in. */
+/** Returns the problem of a wrong code in a login, at the field with the code. */
 const codeProblem = (form: SubmittedForm): Record<string, string> =>
   'recovery_code' in form.values
     ? { recovery_code: text('problems.incorrect.recoveryCode') }
     : { code: text('problems.incorrect.code') }
 
-/** The field of a problem: `body.address.city` or `body.events[0]` → the longest name that the form has. */
+/**
+ * Finds the field of a problem, such as `body.address.city` or `body.events[0]`: the one with the longest matching
+ * name.
+ */
 function findField(path: string, form: SubmittedForm): string | undefined {
   const names = Object.keys(form.values)
   const member = path.replace(/^(body|query|path)\./, '')
@@ -79,7 +82,7 @@ function findField(path: string, form: SubmittedForm): string | undefined {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** The sentences about refusals without single problems, by their code. */
+/** The sentences about refusals that list no problems, by code. */
 const refusals: Record<string, (error: WorkforceError, formats: Formats) => string> = {
   blocked: () => text('problems.blocked'),
   illegal_state: () => text('problems.illegalState'),
@@ -102,7 +105,7 @@ function waitText(error: WorkforceError, formats: Formats): string {
   return formats.text('problems.tooManyAttempts', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
 }
 
-/** A sentence about a refusal as a whole. */
+/** Describes a refusal as a whole in a sentence. */
 export function refusalMessage(error: unknown, formats: Formats): string {
   if (error instanceof ApiError)
     return error.failure.status === 413 ? text('problems.tooLargeForm') : text('problems.other')

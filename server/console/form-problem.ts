@@ -1,4 +1,4 @@
-/** A problem of a field that the page detects without the API. The form is shown again with the problem. */
+/** A problem with a field that the page detects without the API. The form is shown again with the problem. */
 export class FormProblem extends Error {
   override readonly name = 'FormProblem'
   readonly field: string

@@ -6,7 +6,7 @@ import { consolePage } from './console-page.ts'
 import { openTasks, type Task } from './open-tasks.ts'
 import { ownOverview } from './own-overview.ts'
 
-/** The first page: the user's open tasks, their own leave and pay, and an overview of the business. */
+/** The home page: the user's open tasks, their own leave and pay, and an overview of the business. */
 export const homePage = consolePage({
   path: '',
   show: async (context) => {

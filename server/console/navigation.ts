@@ -29,11 +29,11 @@ interface Entry {
   href: string
   label: Label
   icon: IconName
-  /** The entry is omitted for users without this scope. */
+  /** The scope that the entry requires. The entry is omitted for users without it. */
   needs?: Scope
-  /** Whether the page shows the user's own record; omitted for users without one. */
+  /** Whether the page shows the user's own record. The entry is omitted for users without a record. */
   isOwn?: boolean
-  /** The entry is omitted for users with this scope, who have a page with more. */
+  /** The scope for a more complete page. The entry is omitted for users who have it. */
   unless?: Scope
 }
 
@@ -75,7 +75,7 @@ const sections: readonly Section[] = [
   },
 ]
 
-/** The pages of the account menu. */
+/** The entries of the account menu. */
 const account: Section = {
   title: 'account',
   entries: [
@@ -86,7 +86,10 @@ const account: Section = {
   ],
 }
 
-/** The entries of the bottom bar on a phone, by role. An entry that the user lacks is replaced by the next one. */
+/**
+ * The entries of the bottom bar on a phone, by role, in order of precedence. The first entries that the user may open
+ * are shown.
+ */
 const barLabels: Record<NonNullable<Me['role']>, readonly Label[]> = {
   owner: ['people', 'leave', 'documents', 'payRuns'],
   admin: ['people', 'leave', 'documents', 'payRuns'],
@@ -95,15 +98,18 @@ const barLabels: Record<NonNullable<Me['role']>, readonly Label[]> = {
 }
 const barSize = 4
 
-/** A page that the user may open. */
+/** An entry for a page that the user may open. */
 export interface NavigationEntry extends Pick<Entry, 'href' | 'label' | 'icon'> {
   section: Section['title']
   isCurrent: boolean
-  /** Whether the entry is in the bottom bar of a phone. */
+  /** Whether the entry is in the bottom bar on a phone. */
   isInBar: boolean
 }
 
-/** The pages that the user may open. The entry of the current page, or of the nearest page above it, is current. */
+/**
+ * Returns the entries of the pages that the user may open. The entry of the current page, or of its nearest ancestor,
+ * is marked as current.
+ */
 export function listEntries(context: PageContext): NavigationEntry[] {
   const visible = [...sections, account].flatMap(({ title, entries }) =>
     entries.filter((entry) => isVisible(context, entry)).map((entry) => ({ ...entry, section: title })),
@@ -127,7 +133,7 @@ const isVisible = (context: PageContext, { needs, unless, isOwn }: Entry): boole
   (unless === undefined || !may(context, unless)) &&
   !(isOwn && context.me.person_id === null)
 
-/** The address of the entry of a page, or of the nearest entry above it. */
+/** Returns the path of the entry for a page, or for its nearest ancestor that has an entry. */
 const entryAt = (pathname: string): string | undefined =>
   [...sections, account]
     .flatMap(({ entries }) => entries.map(({ href }) => href))
@@ -137,7 +143,7 @@ const entryAt = (pathname: string): string | undefined =>
 const link = ({ href, label, icon, isCurrent }: NavigationEntry): Html =>
   html`<a href="${href}"${isCurrent && html` aria-current="page"`}>${lineIcon(icon)}<span>${text(`console.navigation.${label}`)}</span></a>`
 
-/** The sidebar. On a phone it is the menu that “More” opens, without the entries of the bottom bar. */
+/** Renders the sidebar. On a phone, it is the menu that “More” opens, without the entries of the bottom bar. */
 export const sidebar = (entries: readonly NavigationEntry[]): Html =>
   html`<nav id="navigation" popover aria-label="${text('console.navigation')}">${sections.map(({ title }) => {
     const own = entries.filter(({ section }) => section === title)
@@ -149,12 +155,12 @@ export const sidebar = (entries: readonly NavigationEntry[]): Html =>
     )
   })}</nav>`
 
-/** The bar at the bottom of a phone, with a button for the other entries. */
+/** Renders the bar at the bottom of a phone screen, with a button for the other entries. */
 export function bottomBar(entries: readonly NavigationEntry[]): Html {
   const inBar = entries.filter(({ isInBar }) => isInBar)
   return html`<nav class="bar" aria-label="${text('console.bar')}">${inBar.map(link)}<button type="button" popovertarget="navigation">${lineIcon('ellipsis')}<span>${text('console.more')}</span></button></nav>`
 }
 
-/** The pages of the account menu. */
+/** Renders the links of the account menu. */
 export const accountLinks = (entries: readonly NavigationEntry[]): Html =>
   html`<ul>${entries.filter(({ section }) => section === 'account').map((entry) => html`<li>${link(entry)}</li>`)}</ul>`

@@ -11,11 +11,11 @@ export interface Task {
   href: string
   /** The label of the link. */
   action: string
-  /** Whether no other person waits for it. */
+  /** Whether the task is a recommendation, for which no other person is waiting. */
   isAdvice?: boolean
 }
 
-/** Only one page of each list is read. The title reports when there are more. */
+/** The maximum number of rows to read from each list, which is one page. The title says if there are more. */
 const limit = 100
 
 type Source = (context: PageContext) => Promise<Task[]>
@@ -155,7 +155,7 @@ const sources: readonly Source[] = [
   secondFactor,
 ]
 
-/** The tasks of the user by their scopes. The areas are read in parallel. */
+/** Returns the tasks that the user can perform with their scopes. The areas are read in parallel. */
 export const openTasks = async (context: PageContext): Promise<Task[]> =>
   (await Promise.all(sources.map((source) => source(context)))).flat()
 
@@ -164,5 +164,5 @@ const countValues = (page: readonly unknown[], nextCursor: string | null) => ({
   isMore: String(nextCursor !== null),
 })
 
-/** Dates and instants sort as text. */
+/** Returns the earliest of several dates or instants, which sort as text. */
 const earliest = (times: readonly string[]): string => times.toSorted()[0] ?? ''

@@ -11,12 +11,17 @@ import { hasNoLimit, leaveTypesById } from './leave/leave-types-by-id.ts'
 import type { PageContext } from './page-context.ts'
 import { payslipAddress, periodText } from './pay-runs/pay-run-labels.ts'
 
-/** More requests than a person has from today on that were rejected or cancelled before the next one. */
+/**
+ * The maximum number of requests to read, which exceeds the number of rejected or cancelled requests that a person has
+ * before the next leave.
+ */
 const maxRequests = 50
-/** More drafts than a person is in at once. */
+/** The maximum number of payslips to read, which exceeds the number of drafts that include a person at once. */
 const maxPayslips = 10
 
-/** Panels about the user's own leave and pay; none for users without a record. The lists are read in parallel. */
+/**
+ * Renders panels about the user's own leave and pay; empty for users without a record. The lists are read in parallel.
+ */
 export async function ownOverview(context: PageContext): Promise<Html[]> {
   const { api, me } = context
   const { person_id } = me
@@ -37,7 +42,9 @@ export async function ownOverview(context: PageContext): Promise<Html[]> {
 
 type Types = ReadonlyMap<number, LeaveType>
 
-/** A type without a limit, and one that is archived, matter only when the person used them. */
+/**
+ * Whether a balance is shown. A leave type that has no limit or is archived is relevant only if the person has used it.
+ */
 function isRelevant({ taken, scheduled, pending, available }: LeaveBalance, type: LeaveType | undefined): boolean {
   if (taken !== 0 || scheduled !== 0 || pending !== 0) return true
   return type?.archived_at === null && !hasNoLimit(type) && available !== 0

@@ -1,20 +1,20 @@
 import type { Me, Scope, Workforce } from '../../sdk/src/index.ts'
 import type { Formats } from '../pages/formats.ts'
 
-/** One request to the console. */
+/** The context of a request to the console. */
 export interface GuestContext {
-  /** Calls the API as the user, or the public operations as a guest. */
+  /** The API client, which acts as the user or, for guests, calls public operations. */
   api: Workforce
   /** The path parameters, such as `id`. */
   path: Record<string, string>
-  /** The URL of the page with its query, for filters and for links back. */
+  /** The URL of the page with its query, for filters and return links. */
   address: URL
-  /** The token for all forms of the page. */
+  /** The token that all forms of the page contain. */
   formToken: string
   formats: Formats
 }
 
-/** A request of a signed-in user. */
+/** The context of a request by a signed-in user. */
 export interface PageContext extends GuestContext {
   me: Me
 }
@@ -25,26 +25,29 @@ export interface PageContext extends GuestContext {
  */
 export const may = ({ me }: PageContext, scope: Scope): boolean => (me.scopes as string[]).includes(scope)
 
-/** A parameter of the query, unless it is missing or empty. */
+/** Returns a query parameter; undefined if it is missing or empty. */
 export const queryParameter = ({ address }: Pick<GuestContext, 'address'>, name: string): string | undefined =>
   address.searchParams.get(name)?.trim() || undefined
 
-/** A date in the query, in the reader's format. The API refuses other input. */
+/**
+ * Returns a date in the query, which is in the reader's format. Other input is returned unchanged, for the API to
+ * refuse.
+ */
 export function queryDate(context: Pick<GuestContext, 'address' | 'formats'>, name: string): string | undefined {
   const input = queryParameter(context, name)
   return input && (context.formats.readDate(input) ?? input)
 }
 
-/** The id in the path. The API refuses an invalid id. */
+/** Returns the ID in the path. The API refuses an invalid ID. */
 export const pathId = ({ path }: GuestContext, name = 'id'): number => Number(path[name])
 
 export const twoFactorAddress = '/console/account/two-factor'
 
-/** @param next - the page after the login */
+/** @param next - the page to open after the login */
 export const signInAddress = (next: string): string =>
   next === '/console' ? '/console/sign-in' : `/console/sign-in?next=${encodeURIComponent(next)}`
 
-/** The page after a login. A target outside the console is ignored, to prevent open redirects. */
+/** Returns the page to open after a login. A target outside the console is ignored, to prevent open redirects. */
 export function nextAddress({ address }: GuestContext): string {
   const next = address.searchParams.get('next') ?? ''
   return /^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(next) ? next : '/console'

@@ -32,12 +32,12 @@ import { SubmittedForm } from './submitted-form.ts'
 /** Creates a `fetch` that calls the API with the IP address of the visitor. */
 export type FetchFor = (callerAddress: string | null) => typeof fetch
 
-/** The API is called within the process, so the name is never resolved. */
+/** The base URL of the API. The API is called within the process, so the host name is never resolved. */
 const baseUrl = 'http://workforce.internal'
 
 const noticeSeconds = 60
 
-/** A request for a page. */
+/** The context for serving a page. */
 interface PageRequest {
   req: Request
   res: Response
@@ -45,7 +45,7 @@ interface PageRequest {
   show(submission?: Submission): Promise<Outcome>
 }
 
-/** Serves a page: shows it, or runs the action of one of its forms. */
+/** Returns a handler that shows a page, or runs the action of one of its forms. */
 export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): RequestHandler {
   return async (req, res) => {
     const guest = guestContext(req, res, fetchFor)
@@ -77,7 +77,7 @@ function guestContext(req: Request, res: Response, fetchFor: FetchFor): GuestCon
   }
 }
 
-/** @returns undefined for a guest */
+/** Returns the context of a signed-in user; undefined for a guest. */
 async function userContext(guest: GuestContext, req: Request, fetchFor: FetchFor): Promise<PageContext | undefined> {
   const cookie = readCookie(req, 'session')
   const token =
@@ -88,10 +88,10 @@ async function userContext(guest: GuestContext, req: Request, fetchFor: FetchFor
   return { ...guest, api, me, formats: formatsFor(req.get('Accept-Language'), me.business.time_zone, me.locale) }
 }
 
-/** Live pages reload themselves, which does not extend the session. */
+/** Whether a live page reloads itself, which does not extend the session. */
 const isRefresh = (req: Request): boolean => req.get('X-Page-Refresh') !== undefined
 
-/** An API client with the address and user agent of the browser. It does not retry. */
+/** Creates an API client that sends the IP address and user agent of the browser. It does not retry requests. */
 function createClient(req: Request, fetchFor: FetchFor, token?: string): Workforce {
   const { ip, user_agent } = req.exchange.work.origin
   return new Workforce({
@@ -102,11 +102,14 @@ function createClient(req: Request, fetchFor: FetchFor, token?: string): Workfor
   })
 }
 
-/** After the login, a form that was submitted after the session had expired leads back to its page. */
+/**
+ * Redirects to the sign-in page. If the request submitted a form after the session had expired, the login leads back to
+ * the page of the form.
+ */
 const signIn = (req: Request, res: Response): void =>
   res.redirect(303, signInAddress(req.method === 'POST' ? req.path : req.originalUrl))
 
-/** Runs the action of a form, and shows the page again with a refused form. */
+/** Runs the action of a form. If the form is refused, the page is shown again with it. */
 async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<void> {
   const { req, res, visitor } = request
   const form = await readForm(page, request)
@@ -136,20 +139,24 @@ async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<
   }
 }
 
-/** @throws {PermissionDeniedError} as the API would */
+/**
+ * Checks that the user has a scope.
+ *
+ * @throws {PermissionDeniedError} like the API
+ */
 function checkMay(context: PageContext, scope: Scope): void {
   if (!may(context, scope)) throw new PermissionDeniedError(`Needs ${scope}`, { code: 'forbidden', status: 403 })
 }
 
-/** The default limits of an encoded form: guests send passwords and codes, users send text. */
+/** The default limits of an encoded form, in bytes: guests send passwords and codes, users send text. */
 const [maxGuestBytes, maxUserBytes] = [16 * 1024, 256 * 1024]
 
 /**
- * Reads the submitted form, after the scope of the page was checked. A file is read only for a user who may upload it,
- * and after the form token.
+ * Reads the submitted form, after the scope of the page was checked. A file is read only after a valid form token, and
+ * only for a user who may upload it.
  *
- * @throws {ApiError} 413 when it is larger than the page allows, 503 when the process has no capacity for it
- * @throws {PermissionDeniedError} when it has a file that the user may not upload
+ * @throws {ApiError} 413 if the form is larger than the page allows, 503 if the process has no capacity for it
+ * @throws {PermissionDeniedError} if the form contains a file that the user may not upload
  */
 async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: PageRequest): Promise<SubmittedForm> {
   const businessId = isSignedIn(visitor) ? visitor.me.business.id : undefined
@@ -195,7 +202,8 @@ function send(
 async function sendFile(res: Response, { file, name, type, isInline = false }: FileResponse): Promise<void> {
   res.type(type ?? ((file instanceof Blob && file.type) || 'application/octet-stream'))
   if (isInline) {
-    // Only pages of this site may embed the file. Other directives would also apply to the browser's built-in viewer.
+    // Only pages of this site may embed the file. Other directives would also apply to the built-in viewer of the
+    // browser.
     res.setHeader('Content-Security-Policy', `frame-ancestors 'self'`).setHeader('X-Frame-Options', 'SAMEORIGIN')
     res.setHeader('Content-Disposition', 'inline')
   } else res.attachment(name)
@@ -203,7 +211,10 @@ async function sendFile(res: Response, { file, name, type, isInline = false }: F
   else await pipeline(Readable.fromWeb(file as ReadableStream), res)
 }
 
-/** The form has no token of this session, or its action does not exist, as in a page of an earlier version. */
+/**
+ * Refuses a form without a token of this session, or with an action that does not exist, as on a page of an earlier
+ * release.
+ */
 function refuseForm(request: PageRequest): void {
   const { req } = request
   const hasCookie = readCookie(req, 'session') !== undefined || readCookie(req, 'sign-in') !== undefined
@@ -215,7 +226,7 @@ function refuseForm(request: PageRequest): void {
 
 function fail(request: PageRequest, error: unknown): void {
   const { req, res, visitor } = request
-  if (res.headersSent) return void res.destroy() // a broken connection shows that the file is incomplete
+  if (res.headersSent) return void res.destroy() // an aborted connection shows that the file is incomplete
   if (isSignedOut(error)) return void signIn(req, res)
   if (hasCode(error, 'two_factor_required') && req.path !== twoFactorAddress) {
     setCookie(res, 'notice', text('console.refused.twoFactor'), noticeSeconds)
@@ -241,7 +252,7 @@ function errorStatus(error: unknown): number {
   return (error instanceof WorkforceError && error.status) || 500
 }
 
-/** The API refuses the query of the page: the URL was edited, or its cursor is no longer valid. */
+/** Returns the page for a query that the API refuses, because the URL was edited or its cursor is no longer valid. */
 function wrongQuery({ errors }: ValidationFailedError, { pathname, searchParams }: URL): PageContent {
   const values = errors.flatMap(({ path }) => searchParams.get(path.replace(/^query\.(\w+).*/, '$1')) || [])
   const sentences = values.map((value) => text('problems.query', { value }))

@@ -14,11 +14,11 @@ import { searchButton, searchDialog } from './search/search-dialog.ts'
 interface Options {
   /** The notice about a completed action. */
   done?: string | undefined
-  /** The refused form. */
+  /** The refused form, if any. */
   submission?: Submission | undefined
 }
 
-/** The title and content of a page, with notices above the content. */
+/** Renders the title and content of a page, with notices above the content. */
 function mainHtml({ title, content, trail = [], headerActions }: PageContent, { done, submission }: Options): Html {
   return html`<main id="main">
     ${trail.length > 0 && breadcrumbs(trail, title)}
@@ -29,20 +29,20 @@ function mainHtml({ title, content, trail = [], headerActions }: PageContent, { 
   </main>`
 }
 
-/** The pages above a page, and the page itself (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/). */
+/** Renders the ancestors of a page and the page itself (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/). */
 const breadcrumbs = (trail: NonNullable<PageContent['trail']>, title: string): Html =>
   html`<nav class="trail" aria-label="${text('console.breadcrumbs')}"><ol>${trail.map(
     ([href, label]) => html`<li><a href="${href}">${label}</a></li>`,
   )}<li aria-current="page">${title}</li></ol></nav>`
 
-/** The title of the window starts with an error, because screen readers read the title first. */
+/** Returns the prefix of the window title, which reports an error first because screen readers read the title first. */
 const titlePrefix = ({ submission }: Options): string => (submission === undefined ? '' : text('pages.error'))
 
-/** The status that the script fills, for screen readers, while the answer to a form takes long. */
+/** Renders the status that the script fills for screen readers while the response to a form takes long. */
 const progress = (): Html =>
   html`<p class="spoken" role="status" id="progress" data-text="${text('pages.form.progress')}"></p>`
 
-/** A page with the navigation. */
+/** Renders a page with navigation. */
 export function consolePageText(context: PageContext, page: PageContent, options: Options = {}): string {
   const entries = listEntries(context)
   const body = html`<body class="console">
@@ -61,7 +61,7 @@ export function consolePageText(context: PageContext, page: PageContent, options
   return htmlDocument(page.title, body, { state: titlePrefix(options), script: [scriptAddress, searchScriptAddress] })
 }
 
-/** A page without navigation, for guests. */
+/** Renders a page without navigation, for guests. */
 export function openPageText(page: PageContent, options: Options = {}): string {
   const body = html`<body class="alone">
   <main>

@@ -8,15 +8,15 @@ import { FormProblem } from './form-problem.ts'
 export class SubmittedForm {
   readonly values: Record<string, string[]>
 
-  /** Why a number or a date could not be read, by the name of the field. */
+  /** The reasons that numbers and dates could not be read, by field name. */
   readonly problems = new Map<string, string>()
 
   readonly #formats: Formats
   readonly #upload: UploadedFile | undefined
 
   /**
-   * @param body - its fields by name
-   * @param formats - of the reader, for numbers and dates
+   * @param body - the fields by name
+   * @param formats - the reader's formats of numbers and dates
    * @param upload - the file, for a page with `upload`
    */
   constructor(body: unknown, formats: Formats, upload?: UploadedFile) {
@@ -28,32 +28,33 @@ export class SubmittedForm {
     )
   }
 
-  /** The text of a field; empty when it is missing. */
+  /** Returns the text of a field; empty if the field is missing. */
   text(name: string): string {
     return this.values[name]?.[0] ?? ''
   }
 
   /**
-   * Options for requests that create records: submitting the same form twice, as by a double click, creates one record.
+   * The options for requests that create records. If the same form is submitted twice, for example by a double click,
+   * only one record is created.
    */
   get idempotency(): { idempotencyKey?: string } {
     const key = this.text('form_key')
     return key === '' ? {} : { idempotencyKey: key }
   }
 
-  /** The text of an optional field; undefined when it is empty. */
+  /** Returns the text of an optional field; undefined if it is empty. */
   optional(name: string): string | undefined {
     return this.text(name) || undefined
   }
 
-  /** The text of a field that can clear the stored value; null when it is empty. */
+  /** Returns the text of a field that can clear the stored value; null if it is empty. */
   nullable(name: string): string | null {
     return this.text(name) || null
   }
 
   /**
-   * A decimal number as a text, as the API has it: `1,000.00` → `1000.00`. Input that is no number, or could be one of
-   * two, becomes a text that the API refuses, and a problem of the form.
+   * Returns a decimal number as text in the format of the API: `1,000.00` → `1000.00`. Input that is not a number or is
+   * ambiguous becomes a text that the API refuses, and adds a problem to the form.
    */
   decimal(name: string): string {
     const input = this.text(name)
@@ -61,7 +62,7 @@ export class SubmittedForm {
     return this.#formats.readDecimal(input) ?? this.#refuse(name, numberProblem(input, this.#formats))
   }
 
-  /** A whole or decimal number. The API refuses other input. */
+  /** Returns an integer or a decimal number. Other input becomes a value that the API refuses. */
   number(name: string): number {
     const decimal = this.decimal(name)
     return isUnreadable(decimal) ? (decimal as never) : Number(decimal)
@@ -71,7 +72,10 @@ export class SubmittedForm {
     return this.text(name) === '' ? undefined : this.number(name)
   }
 
-  /** A date as the API has it: `31/12/2026` → `2026-12-31`. The API refuses other input. */
+  /**
+   * Returns a date in the format of the API: `31/12/2026` → `2026-12-31`. Other input becomes a value that the API
+   * refuses.
+   */
   date(name: string): string {
     const input = this.text(name)
     if (input === '') return ''
@@ -82,7 +86,7 @@ export class SubmittedForm {
     return this.date(name) || undefined
   }
 
-  /** A date that can clear the stored one; null when it is empty. */
+  /** Returns a date that can clear the stored one; null if it is empty. */
   nullableDate(name: string): string | null {
     return this.date(name) || null
   }
@@ -98,10 +102,10 @@ export class SubmittedForm {
   }
 
   /**
-   * The selected file; undefined without one.
+   * Returns the selected file; undefined if none is selected.
    *
-   * @param name - the field of the page's `upload`
-   * @throws {FormProblem} when it is larger than its limit
+   * @param name - the name of the file field in the page's `upload`
+   * @throws {FormProblem} if the file is larger than its limit
    */
   file(name: string): File | undefined {
     const { file, maxBytes = 0 } = this.#upload ?? {}
@@ -110,13 +114,16 @@ export class SubmittedForm {
     return file
   }
 
-  /** All values of a field, such as those of checkboxes. */
+  /** Returns all values of a field, such as those of checkboxes. */
   all(name: string): string[] {
     return (this.values[name] ?? []).filter((value) => value !== '')
   }
 }
 
-/** A text that is no valid number or date of the contract, so that the API refuses the field with its other problems. */
+/**
+ * A text that is not a valid number or date in the contract, so that the API refuses the field together with its other
+ * problems.
+ */
 const unreadable = '?'
 
 const isUnreadable = (decimal: string): boolean => decimal === unreadable || decimal === ''
@@ -141,10 +148,10 @@ interface UploadedFile extends Pick<Parts, 'file'> {
   maxBytes: number
 }
 
-/** A limit in a readable unit: `10 MB`, `256 kB`. */
+/** Formats a size limit in a readable unit: `10 MB`, `256 kB`. */
 const megabytes = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} kB` : `${bytes / 2 ** 20} MB`)
 
-/** Browsers send line breaks as CRLF, and cannot send U+0000 from a keyboard. */
+/** Normalizes the value of a field. Browsers send line breaks as CRLF. U+0000 cannot be typed and is removed. */
 function clean(name: string, value: unknown): string {
   const input = String(value).replaceAll('\0', '').replaceAll('\r\n', '\n')
   return name.includes('password') ? input : input.trim()

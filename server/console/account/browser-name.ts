@@ -18,7 +18,10 @@ const systems: readonly [RegExp, string][] = [
   [/\b(Linux|X11|CrOS)\b/, 'Linux'],
 ]
 
-/** The browser and system of a `User-Agent`, such as `Firefox on Linux`, or its first 60 characters. */
+/**
+ * Returns the browser and operating system of a `User-Agent`, such as `Firefox on Linux`, or its first 60 characters if
+ * they are unknown.
+ */
 export function browserName(userAgent: string | null): string {
   if (userAgent === null) return text('account.unknownDevice')
   const [, browser] = browsers.find(([pattern]) => pattern.test(userAgent)) ?? []

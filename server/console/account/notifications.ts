@@ -5,7 +5,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may } from '../page-context.ts'
 
-/** The value of the choice that follows the browser. */
+/** The value of the choice that uses the locale of the browser. */
 const ofBrowser = 'browser'
 
 const locales = [
@@ -14,7 +14,9 @@ const locales = [
   ...['nb-NO', 'pl-PL', 'pt-BR', 'pt-PT', 'ro-RO', 'sk-SK', 'sl-SI', 'sv-SE', 'tr-TR', 'uk-UA'],
 ]
 
-/** Each locale with its name and an example, such as `German (Germany): 31.12.2026, 1.234,56`. */
+/**
+ * Returns the locales as choices, each with its name and an example, such as `German (Germany): 31.12.2026, 1.234,56`.
+ */
 function localeChoices(): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
   const day = new Date('2026-12-31T00:00:00Z')

@@ -10,7 +10,7 @@ import { secondFactorProof } from './second-factor-proof.ts'
 
 type Visitor = GuestContext & { challenge: string | undefined }
 
-/** The second step of a login. */
+/** The page for the second step of a login. */
 export const secondFactorPage = openPage({
   path: '/second-factor',
   show: async ({ challenge, formToken: token, address }, submission) => {

@@ -90,7 +90,10 @@ const readCode = (form: SubmittedForm): string => form.text('code').replaceAll('
 
 type Setup = Pick<TwoFactorSetup, 'secret' | 'qr_code'>
 
-/** The app already has the secret, so the page shows the same secret again after a wrong code. */
+/**
+ * Reads the setup that the form repeats. After a wrong code, the page must show the same secret again, because the
+ * authenticator app already has it.
+ */
 const readSetup = ({ values }: Submission): Setup => ({
   secret: values.secret?.[0] ?? '',
   qr_code: values.qr_code?.[0] ?? '',

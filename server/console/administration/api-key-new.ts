@@ -51,7 +51,7 @@ export const apiKeyNewPage = consolePage({
   },
 })
 
-/** The scopes that the user has: users cannot grant scopes that they lack. */
+/** Returns the scopes that the user can grant. Users cannot grant scopes that they lack. */
 const grantable = (context: PageContext) =>
   scopeAreas
     .map(({ area, scopes }) => ({

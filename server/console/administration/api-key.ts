@@ -39,7 +39,7 @@ export const apiKeyPage = consolePage({
   },
 })
 
-/** The field has minutes only, so an unchanged expiry is not sent. */
+/** Reads the changed fields. The field for the expiry omits seconds, so an unchanged expiry is not sent. */
 function readChanges({ formats }: PageContext, form: SubmittedForm): ApiKeyUpdate {
   const expiry = form.nullable('expires_at')
   return {

@@ -7,7 +7,7 @@ const auditAction = (action: AuditAction): string => text(`audit.action.${action
 
 const prefix = 'audit.action.'
 
-/** Every action, for a filter. */
+/** Returns all audit actions as choices of a filter. */
 export const auditChoices = (): Choice[] =>
   Object.keys(audit)
     .filter((key) => key.startsWith(prefix))

@@ -36,7 +36,7 @@ export const auditLogPage = consolePage({
   },
 })
 
-/** The filters. Their days are whole days in the time zone of the business. */
+/** Returns the filters of the request to the API. Dates are whole days in the time zone of the business. */
 function auditQuery(context: PageContext) {
   const { formats } = context
   const [since, until] = [queryDate(context, 'since'), queryDate(context, 'until')]
@@ -48,7 +48,7 @@ function auditQuery(context: PageContext) {
   }
 }
 
-/** A value that is not a date stays unchanged, and the API refuses it. */
+/** Returns the date after another one. A value that is not a date is returned unchanged, for the API to refuse. */
 function dayAfter(day: string): string {
   const midnight = Date.parse(day)
   return Number.isNaN(midnight) ? day : new Date(midnight + 86_400_000).toISOString().slice(0, 10)
@@ -66,7 +66,7 @@ function auditFilters(context: PageContext, user: Filter): Filter[] {
   ]
 }
 
-/** Users. A user who cannot be read is named by their id. */
+/** The filter by user. A user who cannot be read is shown by their ID. */
 const userByName: ByName<Pick<User, 'id' | 'name' | 'email'>> = {
   field: 'user',
   get: async ({ api }, id) =>

@@ -3,7 +3,7 @@ import { text } from '../../texts/english.ts'
 
 interface Values {
   name?: string
-  /** As the value of a `datetime-local` field. */
+  /** The expiry, as the value of a `datetime-local` field. */
   expires_at?: string
   allowed_cidrs?: readonly string[]
 }
@@ -13,7 +13,7 @@ interface Hints {
   expires_at?: string | undefined
 }
 
-/** The fields of an API key that can change. */
+/** Returns the fields of an API key that can be changed. */
 export const keyFields = (
   timeZone: string,
   { name, expires_at, allowed_cidrs = [] }: Values = {},
@@ -39,5 +39,5 @@ export const keyFields = (
   }),
 ]
 
-/** The ranges of a text, separated by line breaks, spaces or commas. */
+/** Parses address ranges that are separated by line breaks, spaces or commas. */
 export const parseRanges = (lines: string): string[] => lines.split(/[\s,]+/).filter((range) => range !== '')

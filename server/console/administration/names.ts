@@ -2,16 +2,16 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
-/** Links with the names of users and API keys. */
+/** Renders links to users and API keys, with their names. */
 export interface Names {
   user(id: number): Html
   apiKey(id: number): Html
 }
 
-/** The maximum number of ids in a filter. A page of a list has fewer. */
+/** The maximum number of IDs in a filter of the API. A page of a list has fewer. */
 const maxIds = 100
 
-/** One page of a list has every key of most businesses. */
+/** The maximum number of API keys to read, which includes all keys of most businesses. */
 const maxKeys = 200
 
 /** Reads the names of users and of all API keys. */

@@ -11,6 +11,6 @@ export const roleName = (role: Role): string => text(`administration.role.${role
 export const mayGrant = (context: PageContext, role: Role): boolean =>
   role !== 'owner' || may(context, 'business:write')
 
-/** The roles that the user may grant. */
+/** Returns the roles that the user may grant, as choices. */
 export const roleChoices = (context: PageContext): Choice[] =>
   roles.filter((role) => mayGrant(context, role)).map((role) => [role, text(`administration.reach.${role}`)])

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../sdk/src/index.ts'
 import { text } from '../../texts/english.ts'
 
-/** The scopes of API keys by area. `self` is left out: a key does not belong to a person. */
+/** The scopes of API keys by area. `self` is omitted, because an API key does not belong to a person. */
 export const scopeAreas = [
   { area: 'people', scopes: ['people:read', 'people:write'] },
   { area: 'documents', scopes: ['documents:read', 'documents:write'] },
@@ -18,7 +18,7 @@ type KeyScope = (typeof scopeAreas)[number]['scopes'][number]
 
 const keyScopes: readonly KeyScope[] = scopeAreas.flatMap(({ scopes }) => scopes)
 
-/** The meaning of a scope, or its name if it has no text. */
+/** Returns the description of a scope, or its name if it has no description. */
 export function scopeText(scope: Scope): string {
   const match = keyScopes.find((each) => each === scope)
   return match === undefined ? scope : text(`administration.scope.${match}`)

@@ -89,7 +89,7 @@ const settingsFacts = (business: Business): Html => html`<p class="lead">${text(
     ],
   ])}`
 
-/** All time zones that the platform supports, and the stored one. */
+/** Returns all time zones that the platform supports, and the stored time zone, as choices. */
 const zonesWith = (stored: string): Choice[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), stored])]
     .sort()
@@ -99,7 +99,7 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
   const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs } = business
   const hintFor = (field: string, stored: string, storedText = stored) =>
     storedValueHint(submission, { version, field, stored, storedText })
-  /** Browsers do not send an unchecked box. */
+  /** Browsers do not send an unchecked checkbox. */
   const boxHint = (field: string, hint: string, stored: boolean) =>
     html`${hint} ${hintFor(field, stored ? 'true' : '', onOff(stored))}`
   return form({
@@ -141,7 +141,7 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
   })
 }
 
-/** The clock of a sandbox, with a form to advance it. */
+/** Renders the clock of a sandbox, with a form that advances it. */
 async function sandboxClock(context: PageContext, submission: Submission | undefined): Promise<Html> {
   const { api, formats, formToken: token } = context
   const { now, advancing_to } = await api.sandboxClock.get()
@@ -190,7 +190,11 @@ const logoForms = ({ formToken: token }: PageContext, business: Business, submis
       ],
     })}`
 
-/** @throws {FormProblem} when the file is missing or too large */
+/**
+ * Reads the uploaded logo.
+ *
+ * @throws {FormProblem} if the file is missing or too large
+ */
 async function readLogo(form: SubmittedForm): Promise<{ content_type: 'image/png'; data: string }> {
   const file = form.file('logo')
   if (file === undefined) throw new FormProblem('logo', text('administration.choosePng'))

@@ -3,11 +3,11 @@ import type { Submission } from '../../pages/form.ts'
 import { text } from '../../texts/english.ts'
 
 /**
- * The hint of a field that another user changed after the form was opened. The field keeps the input, and the form
- * sends the new version, so that submitting it again overwrites the stored value.
+ * Returns the hint for a field that another user changed after the form was opened. The field keeps the input, and the
+ * form sends the new version, so that submitting it again overwrites the stored value.
  *
  * @param stored - the stored value of the field
- * @param storedText - the stored value as users read it
+ * @param storedText - the stored value as it is shown to users
  */
 export function storedValueHint(
   submission: Submission | undefined,

@@ -3,7 +3,7 @@ import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 
-/** Chooses the person of an invitation. */
+/** The page on which the person of an invitation is chosen. */
 export const userInvitePersonPage = consolePage({
   path: '/users/invite/person',
   needs: 'users:write',

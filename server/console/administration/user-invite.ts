@@ -11,7 +11,7 @@ import { roleChoices } from './roles.ts'
 
 const trail = (): NonNullable<PageContent['trail']> => [['/console/users', text('administration.users')]]
 
-/** With `person_id` in the address, the user is linked to that person. */
+/** The page that invites a user. If the URL has `person_id`, the user is linked to that person. */
 export const userInvitePage = consolePage({
   path: '/users/invite',
   needs: 'users:write',
@@ -71,7 +71,10 @@ const personSummary = (person: Person | undefined): Html =>
         none: linkTo('/console/users/invite'),
       })}</p>`
 
-/** The link of an invitation that is not sent by email, or a notice that it was shown before. */
+/**
+ * Returns the page with the link of an invitation that is not sent by email, or a notice that the link was shown
+ * before.
+ */
 export const invitationPage = ({ id, name, invite_link }: UserInvited): PageContent => ({
   title: text('administration.isInvited', { name }),
   trail: trail(),

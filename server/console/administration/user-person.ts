@@ -7,7 +7,7 @@ import { type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 
-/** Chooses the person of a user, and asks for confirmation. */
+/** The page on which the person of a user is chosen and confirmed. */
 export const userPersonPage = consolePage({
   path: '/users/:id/person',
   needs: 'users:write',

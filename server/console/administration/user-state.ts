@@ -3,7 +3,7 @@ import { badge } from '../../pages/components.ts'
 import type { Html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 
-/** Whether a user can sign in, or the reason that they cannot. */
+/** Renders whether a user can sign in, or the reason that the user cannot. */
 export function userState({ active, password_set, locked_until }: User): Html {
   if (!active) return badge(text('administration.deactivated'), 'soft')
   if (!password_set) return badge(text('administration.invited'), 'now')

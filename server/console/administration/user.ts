@@ -123,7 +123,9 @@ function changeForms(context: PageContext, user: User, submission: Submission | 
     ${!isOwn && userQuestions(context, user, submission)}`
 }
 
-/** The users who can confirm this one where the business requires two people, with a button for those users. */
+/**
+ * Renders the users who can confirm this user in a business that requires two people, with a button for those users.
+ */
 async function confirmationNotice(context: PageContext, user: User, submission: Submission | undefined): Promise<Html> {
   if (!user.needs_confirmation || !(await context.api.business.get()).two_person_pay_runs) return html``
   const confirmers = user.confirmable_by ?? []
@@ -156,7 +158,7 @@ const confirmButton = (
       ${form({ action: 'confirm', submit: text('administration.confirm'), token, submission, kind: 'first', fields: [hidden('version', version)] })}`,
   })
 
-/** The actions on another user, each with a confirmation. */
+/** Renders the actions on another user, each with a confirmation. */
 function userQuestions(context: PageContext, user: User, submission: Submission | undefined): Html {
   const { name, active, person_id, password_set, two_factor_enabled, version } = user
   const confirmAction = (action: string, { button, title, lead, submit, danger }: Question): Html =>

@@ -5,9 +5,10 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 
 /**
- * After a conflicting change while a form was open: the stored values next to the input.
+ * Renders a notice for a form whose document another user changed while it was open: the stored values next to the
+ * input.
  *
- * @param stored - the fields with their labels, names and values
+ * @param stored - the fields of the document with their labels, names and stored values
  * @param version - the stored version
  */
 export function conflictNotice(

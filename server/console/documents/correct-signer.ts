@@ -8,7 +8,7 @@ import { shareLinks } from './share-links.ts'
 
 const list = '/console/documents'
 
-/** Corrects the name or the address of a signer who has not signed yet. */
+/** The page that corrects the name or the email address of a signer who has not signed yet. */
 export const correctSignerPage = consolePage({
   path: '/documents/:id/signers/:signer_id',
   show: async (context, submission) => {

@@ -6,7 +6,7 @@ import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { nextSigners, signerNames } from './document-state.ts'
 
-/** The actions on a document that the user may perform, except signing. */
+/** Renders the actions on a document that the user may perform, except signing. */
 export function documentActions(
   { formToken: token, me }: PageContext,
   document: Document,
@@ -64,7 +64,7 @@ interface Base {
   sendsMail: boolean
 }
 
-/** How signers get their links. Without email there is no choice. */
+/** Returns the field for how signers receive their links. If the business cannot send email, there is no choice. */
 const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field =>
   sendsMail
     ? select(

@@ -6,7 +6,7 @@ import { rich, text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { signerProgress, statusBadge } from './document-state.ts'
 
-/** The columns of a list of documents. */
+/** Returns the columns of a list of documents. */
 export const documentColumns = (context: PageContext): Column<Document>[] => [
   {
     title: text('documents.list.document'),
@@ -24,7 +24,7 @@ export const documentColumns = (context: PageContext): Column<Document>[] => [
   { title: text('documents.list.date'), priority: 'line', cell: (document) => lastStep(document, context) },
 ]
 
-/** The last change of a document, or its deadline. */
+/** Renders the last change of a document, or its deadline. */
 function lastStep(document: Document, { formats }: PageContext): Html {
   const { status, signed_at, filed_at, expires_at, declined_at, voided_at, expired_at, created_at } = document
   const at = {

@@ -10,13 +10,13 @@ type State = 'done' | 'current' | 'next' | 'ended'
 interface Progress {
   step: Step
   state: State
-  /** The time of the step, or the signatures that it waits for. */
+  /** The time of the step, or the signatures that the step waits for. */
   detail: string | false
 }
 
 const marks: Record<State, string> = { done: '✓', current: '●', next: '○', ended: '✕' }
 
-/** The steps of a document: those it has passed, the current one, and the next ones. */
+/** Renders the steps of a document: the completed steps, the current step and the next steps. */
 export const documentProgress = (document: Document, formats: Formats): Html =>
   html`<ol class="steps" aria-label="${text('documents.steps')}">${listSteps(document, formats).map(
     ({ step, state, detail }) =>

@@ -14,24 +14,24 @@ const tones: Record<DocumentStatus, Tone> = {
   voided: 'soft',
 }
 
-/** The statuses of documents in the order of their life cycle. */
+/** The statuses of documents in the order of the life cycle. */
 export const documentStatuses = Object.keys(tones) as DocumentStatus[]
 
 export const statusName = (status: DocumentStatus): string => text(`documents.status.${status}`)
 
 export const statusBadge = ({ status }: Pick<Document, 'status'>): Html => badge(statusName(status), tones[status])
 
-/** The signers whose turn it is, while a document can be signed. */
+/** Returns the signers whose turn it is, while a document can be signed. */
 export function nextSigners({ status, signers, signing_order }: Document): DocumentSigner[] {
   const pendingSigners = status === 'sent' ? signers.filter((signer) => signer.status === 'pending') : []
   return signing_order === 'parallel' ? pendingSigners : pendingSigners.slice(0, 1)
 }
 
-/** The names of signers as a list: “Ada, Ben and Carla”. */
+/** Formats the names of signers as a list: “Ada, Ben and Carla”. */
 export const signerNames = (signers: readonly DocumentSigner[]): string =>
   new Intl.ListFormat('en').format(signers.map(({ name }) => name))
 
-/** The status of one signer. */
+/** Renders the status of one signer. */
 export function signerBadge(signer: DocumentSigner, document: Document, { me }: Pick<PageContext, 'me'>): Html {
   if (signer.status === 'signed') return badge(text('documents.signers.status.signed'), 'good')
   if (signer.status === 'declined') return badge(text('documents.signers.status.declined'), 'bad')
@@ -43,7 +43,7 @@ export function signerBadge(signer: DocumentSigner, document: Document, { me }: 
 
 const marks = { signed: '✓', declined: '✕', pending: '○' } as const
 
-/** The progress of the signatures. */
+/** Renders the signers, each with the status of their signature; a dash if there are none. */
 export const signerProgress = ({ signers }: Pick<Document, 'signers'>): Html | string =>
   signers.length === 0
     ? '–'

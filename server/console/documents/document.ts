@@ -43,7 +43,7 @@ export const documentPage = consolePage({
     }
   },
   actions: {
-    /** Each attempt creates a link, because a repeated response would contain none. */
+    /** Each attempt creates a new link, because a response that is repeated for an idempotency key contains no link. */
     sign: async (context) => {
       const { id, signers } = await context.api.documents.createSigningLink(pathId(context))
       const link = signers.find((signer) => signer.link !== undefined)?.link
@@ -84,7 +84,7 @@ export const documentPage = consolePage({
   },
 })
 
-/** Links to the files, which open in new tabs. */
+/** Renders links to the files, which open in new tabs. */
 function fileLinks({ id, status }: Document): Html {
   const link = (query: string, label: string) =>
     html`<a class="button second" href="${list}/${id}/file.pdf${query}" target="_blank" rel="noopener">${label}</a>`
@@ -94,7 +94,8 @@ function fileLinks({ id, status }: Document): Html {
 }
 
 /**
- * A form that leads a signer to their signature. Users who see only their own documents otherwise see the next signers.
+ * Renders a form that leads signers to their signature. Other users who see only their own documents see the next
+ * signers instead.
  */
 function turnNotice(context: PageContext, document: Document, submission?: Submission): Html | false {
   const { formats, formToken: token } = context
@@ -146,7 +147,7 @@ async function documentFacts(context: PageContext, document: Document): Promise<
   ])
 }
 
-/** A link to the template revision of the document, for users who may see it. */
+/** Renders a link to the template revision of the document, for users who may see it. */
 async function templateLink(
   context: PageContext,
   { template_id, template_revision }: Document,
@@ -176,7 +177,7 @@ const orderColumn = (): Column<DocumentSigner> => ({
   cell: ({ order }) => order,
 })
 
-/** Text for screen readers only. */
+/** Renders text for screen readers only. */
 const visuallyHidden = (inner: Html): Html => html`<span class="spoken">${inner}</span>`
 
 const signersTable = ({ formats, me }: PageContext, document: Document, isParallel: boolean): Html =>

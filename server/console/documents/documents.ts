@@ -16,7 +16,7 @@ import { documentStatuses, statusName } from './document-state.ts'
 
 const path = '/console/documents'
 
-/** Whether the user sees the documents of other people. */
+/** Whether the user can see the documents of other people. */
 const seesOthers = (context: PageContext): boolean => may(context, 'documents:read')
 
 export const documentsPage = consolePage({
@@ -66,7 +66,7 @@ const templateFilter = (address: URL, template_id: number): Html =>
     all: linkTo(listAddress(address, { template_id: null })),
   })}</p>`
 
-/** Drafts are shown only to users who see the documents of other people. */
+/** Renders tabs with the statuses. Drafts are shown only to users who can see the documents of other people. */
 function statusTabs(context: PageContext): Html {
   const { address } = context
   const current = queryParameter(context, 'status') ?? null

@@ -10,7 +10,7 @@ import { withFile } from './embedded-file.ts'
 import { dataFieldNames, mergeDataFields, readMergeData } from './merge-fields.ts'
 import { readSigners, signerFields, signingOrderField } from './signer-fields.ts'
 
-/** Changes a draft. */
+/** The page that changes a draft. */
 export const editDocumentPage = consolePage({
   path: '/documents/:id/edit',
   show: async (context, submission) => {
@@ -63,7 +63,10 @@ export const editDocumentPage = consolePage({
   },
 })
 
-/** The names of the merge data that the template requires; those of the document if its template was deleted. */
+/**
+ * Returns the names of the merge data that the template requires, and of those that the document has. If the template
+ * was deleted, only the latter are returned.
+ */
 async function dataNames(
   { api }: PageContext,
   { template_id, template_revision, merge_data }: Document,
@@ -74,7 +77,7 @@ async function dataNames(
   return template === undefined ? existing : [...new Set([...dataFieldNames(template), ...existing])]
 }
 
-/** The stored values, by the labels and names of the fields. */
+/** Returns the stored values with the labels and names of their fields. */
 const storedFields = ({ title, merge_data, signers }: Document): [label: string, name: string, value: string][] => [
   [text('pages.title'), 'title', title],
   ...Object.entries(merge_data ?? {}).map(([name, value]): [string, string, string] => [

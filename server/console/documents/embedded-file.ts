@@ -3,8 +3,8 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 
 /**
- * Content with the file of a document: next to it where the window is wide enough, otherwise below. The file is loaded
- * when it is expanded, because the audit trail records that it was opened.
+ * Renders content with the file of a document, side by side if the window is wide enough, otherwise one below the
+ * other. The file is loaded only when the user expands it, because the audit trail records its opening.
  */
 export const withFile = (content: Html, { id, title }: Document): Html =>
   html`<div class="with-file"><div>${content}</div>
@@ -15,7 +15,7 @@ export const withFile = (content: Html, { id, title }: Document): Html =>
   </div>`
 
 /**
- * A form with the file that it creates.
+ * Renders a form with a preview of the file that it creates.
  *
  * @param src - the URL of the file before the form is previewed
  */
@@ -27,6 +27,6 @@ export const withPreview = (form: Html, src: string): Html =>
     </section>
   </div>`
 
-/** Submits its form to the frame of `withPreview`. */
+/** Renders a button that submits its form to the frame of `withPreview`. */
 export const previewInFrame = (): Html =>
   html`<button name="action" value="preview" class="second" formtarget="preview">${text('templates.preview')}</button>`

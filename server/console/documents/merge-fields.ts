@@ -6,32 +6,34 @@ import type { SubmittedForm } from '../submitted-form.ts'
 
 const prefix = 'merge_data.'
 
-/** `data.yearly_salary` → `yearly_salary`; the fields to fill in for each document. */
+/**
+ * Returns the names of the data fields, which are filled in for each document: `data.yearly_salary` → `yearly_salary`.
+ */
 export const dataFieldNames = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>): string[] =>
   merge_fields.filter((field) => field.startsWith('data.')).map((field) => field.slice('data.'.length))
 
-/** `yearly_salary` → `Yearly salary`. */
+/** Converts the name of a field to a label: `yearly_salary` → `Yearly salary`. */
 const toLabel = (name: string): string => {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The fields to fill in, for lists of templates. */
+/** Returns the names of the data fields as text, for lists of templates. */
 export const dataFieldList = (template: Pick<DocumentTemplate, 'merge_fields'>): string =>
   dataFieldNames(template)
     .map((name) => name.replaceAll('_', ' '))
     .join(', ') || text('templates.toFillIn.none')
 
-/** The placeholder of a missing value: `[yearly salary]`. */
+/** Returns the placeholder for a missing value: `[yearly salary]`. */
 export const toPlaceholder = (name: string): string => `[${name.replaceAll('_', ' ')}]`
 
-/** A placeholder for each data field of a text. */
+/** Returns a placeholder for each data field in a text, by name. */
 export const placeholdersFor = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/\{\{\s*data\.([a-z0-9_]+)\s*\}\}/g)].map(([, name = '']) => [name, toPlaceholder(name)]),
   )
 
-/** A field for each value that a document needs. */
+/** Returns a form field for each data field of a document. */
 export const mergeDataFields = (names: readonly string[], getValue: (name: string) => string | undefined): Field =>
   columns(
     ...names.map((name) =>
@@ -47,7 +49,7 @@ export const readMergeData = (form: SubmittedForm): Record<string, string> =>
       .map((name) => [name.slice(prefix.length), form.text(name)]),
   )
 
-/** The fields of a template for which the record of a person has no value. */
+/** Returns the fields of a template for which the record of a person has no value. */
 export const missingFields = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>, person: Person): string[] =>
   merge_fields
     .filter((field) => field.startsWith('person.'))
@@ -61,7 +63,7 @@ const otherFields = (): Html => {
   return html`${names.split(' ').map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
 }
 
-/** The fields that templates can use. */
+/** Renders the help about the fields that templates can use. */
 export const mergeFieldsHelp = (): Html => html`<details>
   <summary>${text('templates.help')}</summary>
   <p>${rich('templates.help.markdown')}</p>

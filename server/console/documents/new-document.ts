@@ -18,7 +18,7 @@ import { fileNowField, readSigning, signerFields, signingOrderField } from './si
 const path = '/console/documents/new'
 const trail = () => [['/console/documents', text('documents.title')]] as const
 
-/** Creates a document in three steps: person, template and values. The query contains the choices. */
+/** The page that creates a document in three steps: person, template and values. The query contains the choices. */
 export const newDocumentPage = consolePage({
   path: '/documents/new',
   maxFormBytes: 1024 * 1024,
@@ -164,7 +164,7 @@ function valuesPage(
   }
 }
 
-/** A problem of the person's record refers to a field that this page does not have. */
+/** Renders a problem with the person's record, for which this page has no field. */
 const personField =
   (id: number): Field =>
   (state) =>

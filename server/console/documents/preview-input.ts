@@ -6,11 +6,11 @@ import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { placeholdersFor } from './merge-fields.ts'
 
-/** Opens in a new tab, so that the input is preserved. */
+/** Renders a button that opens the preview in a new tab, so that the input is preserved. */
 export const previewButton = (): Html =>
   html`<button name="action" value="preview" class="second" formtarget="_blank">${text('templates.preview')}</button>`
 
-/** Previews the submitted text of a template, saved or not, for one person of the business. */
+/** Previews the submitted text of a template, stored or not, for one person of the business. */
 export async function previewInput({ api }: PageContext, form: SubmittedForm): Promise<Outcome> {
   const [person] = (await api.people.list({ limit: 1, status: 'active' })).data
   if (person === undefined) throw new FormProblem('body', text('templates.preview.noPeople'))

@@ -6,7 +6,7 @@ import type { Outcome } from '../console-page.ts'
 
 const list = '/console/documents'
 
-/** Shows the signing links once, for the sender to share. */
+/** Returns a page that shows the signing links once, for the sender to share. */
 export function shareLinks(document: Document, change: 'sent' | 'reminded' | 'corrected'): Outcome {
   const { id, title, signers } = document
   const linked = signers.filter(({ link, secret_withheld }) => link !== undefined || secret_withheld)
@@ -32,8 +32,8 @@ export function shareLinks(document: Document, change: 'sent' | 'reminded' | 'co
 }
 
 /**
- * A link as text to select, with buttons. The script shows those to copy and to share; the latter only where the browser
- * can share.
+ * Renders a link as selectable text, with buttons that copy and share it. A script shows the buttons, and shows the
+ * share button only if the browser can share.
  */
 const signingLink = (id: string, link: string, title: string): Html =>
   html`<div class="secret"><code id="${id}">${link}</code></div>

@@ -9,9 +9,9 @@ const maxSigners = 5
 type Signer = Pick<DocumentSignerInput, 'name' | 'email'>
 
 /**
- * Fields for the signers of a document. Optional ones are collapsed.
+ * Renders fields for the signers of a document. Optional signers are collapsed.
  *
- * @param prefix - the member of the body, such as `signers`
+ * @param prefix - the name of the member in the body, such as `signers`
  * @param signers - the initial signers
  */
 export const signerFields =
@@ -51,7 +51,7 @@ function row(prefix: string, index: number, signer?: Signer): Field {
   )
 }
 
-/** Whether signers sign in sequence or in parallel. */
+/** Returns the field for whether signers sign in sequence or in parallel. */
 export const signingOrderField = (value?: SigningOrder): Field =>
   select(
     'signing_order',
@@ -63,7 +63,7 @@ export const signingOrderField = (value?: SigningOrder): Field =>
     { value },
   )
 
-/** Files a new document instead of creating a draft to sign. */
+/** Returns the checkbox that files a new document instead of creating a draft to sign. */
 export const fileNowField = (): Field =>
   checkbox('is_filed', text('documents.form.isFiled'), { hint: text('documents.form.isFiled.hint') })
 

@@ -3,7 +3,7 @@ import { pathId } from '../page-context.ts'
 import { dataFieldNames, toPlaceholder } from './merge-fields.ts'
 import { findPerson } from './template-preview.ts'
 
-/** The document that a template produces for one person, with placeholders for the merge data. Nothing is stored. */
+/** The file that a template produces for one person, with placeholders for the merge data. Nothing is stored. */
 export const templatePreviewFilePage = consolePage({
   path: '/documents/templates/:template_id/preview.pdf',
   show: async (context) => {

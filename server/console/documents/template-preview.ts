@@ -9,7 +9,7 @@ import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 import { dataFieldNames, mergeDataFields, readMergeData, toPlaceholder } from './merge-fields.ts'
 
-/** Previews the document that a template produces for one person. Nothing is stored. */
+/** The page that previews the document that a template produces for one person. Nothing is stored. */
 export const templatePreviewPage = consolePage({
   path: '/documents/templates/:template_id/preview',
   maxFormBytes: 512 * 1024,
@@ -60,7 +60,7 @@ export const templatePreviewPage = consolePage({
   },
 })
 
-/** The person in the query, or any person of the business; undefined during a search. */
+/** Returns the person in the query, or any person of the business; undefined during a search. */
 export async function findPerson(context: PageContext) {
   const id = queryParameter(context, 'person_id')
   if (id !== undefined) return await context.api.people.get(Number(id))

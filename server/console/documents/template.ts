@@ -47,7 +47,7 @@ export const templatePage = consolePage({
       const { revision } = await context.api.documentTemplates.update(id, body, { ifMatch: form.number('version') })
       return { goTo: `${list}/${id}`, notice: text('templates.saved', { revision }) }
     },
-    /** Opens in a new tab, so that the input is preserved. */
+    /** Opens the preview in a new tab, so that the input is preserved. */
     preview: previewInput,
     delete: async (context, form) => {
       await context.api.documentTemplates.delete(pathId(context, 'template_id'), { ifMatch: form.number('version') })

@@ -7,7 +7,7 @@ import { rich, text } from '../../texts/english.ts'
 import { browserName } from '../account/browser-name.ts'
 import { may, type PageContext } from '../page-context.ts'
 
-/** The audit trail of a document, oldest first, with the actor, time and address of each entry. */
+/** Renders the audit trail of a document, oldest entry first, with the actor, time and IP address of each entry. */
 export async function auditTrail(context: PageContext, document: Document): Promise<Html> {
   const { api, formats } = context
   const { data, nextCursor } = await api.documents.audit(document.id, listQuery(context.address))
@@ -24,7 +24,7 @@ export async function auditTrail(context: PageContext, document: Document): Prom
     ${pager(context, { data, nextCursor })}`
 }
 
-/** The names of the users in an audit trail, for readers who may see users. */
+/** Reads the names of the users in an audit trail, if the reader may see users. */
 async function userNames(
   context: PageContext,
   entries: readonly DocumentAuditEntry[],
@@ -58,7 +58,7 @@ const signerName = ({ signers }: Document, id: unknown): string =>
 
 type Sentence = (entry: { actor: string; signer: string; data: Record<string, string> }) => Html
 
-/** The sentence of each entry type. `signer` is the name of the signer that the entry concerns. */
+/** The sentences by entry type. `signer` is the name of the signer that the entry concerns. */
 const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
   created: ({ actor }) => rich('documents.history.created', { actor }),
   updated: ({ actor, data: { changed } }) =>
@@ -91,7 +91,7 @@ const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
   downloaded: ({ actor, data: { file = '' } }) => rich('documents.history.downloaded', { actor, file }),
 }
 
-/** An entry as a sentence about its actor. */
+/** Describes an entry in a sentence about its actor. */
 function entrySentence({ type, actor, data }: DocumentAuditEntry, names: TrailNames): Html {
   const texts = Object.entries(data).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
   return sentences[type]({

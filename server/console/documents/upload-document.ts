@@ -14,7 +14,7 @@ import { fileNowField, readSigning, signerFields, signingOrderField } from './si
 const path = '/console/documents/upload'
 const trail = () => [['/console/documents', text('documents.title')]] as const
 
-/** Creates a document from an uploaded PDF or picture. */
+/** The page that creates a document from an uploaded PDF or image. */
 export const uploadDocumentPage = consolePage({
   path: '/documents/upload',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: 'documents:write' },

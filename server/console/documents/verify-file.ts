@@ -10,7 +10,10 @@ import { type PageContext, queryParameter } from '../page-context.ts'
 
 const path = '/console/documents/verify'
 
-/** Whether this service created or signed a file. The SHA-256 is in the URL, so that users can share the result. */
+/**
+ * The page that shows whether this service created or signed a file. The URL contains the SHA-256 of the file, so that
+ * users can share the result.
+ */
 export const verifyFilePage = consolePage({
   path: '/documents/verify',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: null },

@@ -6,7 +6,7 @@ import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { groupByArea } from './event-types.ts'
 
-/** Every event type with its cause and an example. */
+/** The page with all event types, each with its cause and an example. */
 export const eventTypesPage = consolePage({
   path: '/events/types',
   needs: 'events:read',

@@ -3,12 +3,12 @@ import type { Choice } from '../../pages/form.ts'
 import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
-/** All event types; none for a user who may not read events. */
+/** Reads all event types; returns none for a user who may not read events. */
 export async function eventTypesFor(context: PageContext): Promise<EventTypes> {
   return may(context, 'events:read') ? await context.api.eventTypes.list() : []
 }
 
-/** The choices of a filter by type. */
+/** Returns the choices of a filter by event type. */
 export const typeChoices = (types: EventTypes): Choice[] => [
   ['', text('events.allTypes')],
   ...types.map(({ type }): Choice => [type, type]),
@@ -35,7 +35,10 @@ export interface Area {
   types: EventTypes
 }
 
-/** `person.created` and `person.updated` → `People`. An area without a message keeps its name. */
+/**
+ * Groups event types by area: `person.created` and `person.updated` → `People`. An area without a label is shown by its
+ * noun.
+ */
 export function groupByArea(types: EventTypes): Area[] {
   const byNoun = Map.groupBy(types, ({ type }) => type.split('.')[0] ?? '')
   return [...byNoun].map(([noun, areaTypes]) => {

@@ -7,7 +7,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { deliveryBadge } from '../webhooks/states.ts'
 
-/** A bound on requests: one for each webhook. */
+/** The maximum number of webhooks, each of which takes a request to the API. */
 const maxWebhooks = 25
 
 export const eventPage = consolePage({

@@ -58,7 +58,7 @@ export const eventsPage = consolePage({
   },
 })
 
-/** The name of the record that an event is about. */
+/** Returns the name of the record that an event concerns. */
 function subjectName(data: object): string {
   const { id, first_name, last_name, title, period_start, period_end, start_date, end_date, url } = data as Record<
     string,

@@ -15,7 +15,7 @@ const formId = 'approve-many'
 /** The maximum number of requests that one form approves. */
 const maxRequests = 25
 
-/** The checkboxes of requests. A value is the id and the version that the approver sees. */
+/** Returns the checkboxes that select requests. The value contains the ID and the version that the approver sees. */
 export const approvalSelection = (
   { formats }: PageContext,
   name: (person_id: number) => string,
@@ -26,20 +26,20 @@ export const approvalSelection = (
   label: (request) => text('leave.selectRequest', { name: name(request.person_id), dates: spanText(formats, request) }),
 })
 
-/** The form below the table. */
+/** Renders the form below the table that approves the selected requests. */
 export const approvalForm = ({ formToken: token }: PageContext): Html =>
   form({ action: 'approve-selected', submit: text('leave.approveSelected'), kind: 'second', token, id: formId })
 
-/** A request that the API refused to approve, with its reason. */
+/** A request that the API refused to approve, with the reason. */
 interface Refusal {
   id: number
   reason: string
 }
 
 /**
- * Approves the selected requests, one after the other.
+ * Approves the selected requests one after the other.
  *
- * @returns the result as a text, and as a notice if the API refused some
+ * @returns the result as text, or as a notice if the API refused some requests
  */
 export async function approveSelected(
   context: PageContext,
@@ -64,7 +64,11 @@ export async function approveSelected(
 
 const problemNotice = (message: string): Html => notice(html`<p>${message}</p>`, 'bad')
 
-/** @returns undefined when the request is approved */
+/**
+ * Approves a request.
+ *
+ * @returns the reason for a refusal; undefined if the request is approved
+ */
 async function refusalReason(
   { api, formats }: PageContext,
   submitted: SubmittedForm,
@@ -85,7 +89,10 @@ async function refusalReason(
   }
 }
 
-/** The request with its person and dates. A deleted request, or one of another business, has only its reason. */
+/**
+ * Renders a refused request with its person and dates. A request that is deleted or of another business has only the
+ * reason.
+ */
 async function refusalItem(context: PageContext, { id, reason }: Refusal): Promise<Html> {
   const request = await context.api.leaveRequests.get(id).catch(() => undefined)
   if (request === undefined) return html`<li>${reason}</li>`

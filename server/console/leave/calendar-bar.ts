@@ -14,9 +14,9 @@ export interface CalendarContent {
   period: Period
   calendar: LeaveCalendar
   types: ReadonlyMap<number, LeaveType>
-  /** The days off, from Monday to Sunday. */
+  /** Whether each day from Monday to Sunday is a day off. */
   daysOff: readonly boolean[]
-  /** Whether all entries are the user's own, so that they need no name. */
+  /** Whether all entries are the user's own, in which case their labels omit the name. */
   isOwn: boolean
   locations: readonly Choice[]
 }
@@ -30,19 +30,19 @@ export function holidayName({ name, portion, location_ids }: Holiday, locations:
     : text('holidays.namePlaces', { name: withPortion, places: placesText(location_ids, locations) })
 }
 
-/** Whether a date is a day off for all: a weekday off, or a full holiday everywhere. */
+/** Whether a date is a day off for all people: a weekday off, or a full holiday at all locations. */
 export const isDayOff = ({ calendar, daysOff }: CalendarContent, date: string): boolean =>
   daysOff[getWeekday(date)] === true ||
   calendar.holidays.some((each) => each.date === date && each.portion === 'full' && each.location_ids.length === 0)
 
-/** The number of patterns in the style sheet. Further types repeat them. */
+/** The number of patterns in the style sheet. Further leave types reuse these patterns. */
 const patterns = 6
 
-/** The class with the color and the pattern of a leave type. */
+/** Returns the CSS class with the color and the pattern of a leave type. */
 const typeClass = (types: CalendarContent['types'], id: number): string =>
   `type-${([...types.keys()].indexOf(id) % patterns) + 1}`
 
-/** A link to a leave request. The label may be cut off: the accessible name is complete. */
+/** Renders a link to a leave request. The visible label may be cut off, but the accessible name is complete. */
 export function barLink(
   content: CalendarContent,
   { entry, begins, ends }: Bar,
@@ -66,12 +66,12 @@ export function barLink(
   return html`<a class="${classes.join(' ')}" href="/console/leave/${entry.leave_request_id}" title="${fullName}" aria-label="${fullName}">${label}</a>`
 }
 
-/** `Vacation`, or `Vacation (morning)` for half a day. */
+/** Returns the label of an entry: `Vacation`, or `Vacation (morning)` for half a day. */
 export function typeLabel({ leave_type_name: name, start_date, end_date, start_portion: portion }: Entry): string {
   return start_date === end_date && portion !== 'full' ? text('leave.namePortion', { name, portion }) : name
 }
 
-/** The patterns of the leave types of a calendar. */
+/** Renders the legend with the patterns of the leave types in a calendar. */
 export function legend({ calendar: { leave }, types }: CalendarContent): Html | false {
   const names = new Map(leave.map((entry) => [entry.leave_type_id, entry.leave_type_name]))
   if (names.size === 0) return false

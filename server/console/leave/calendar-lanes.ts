@@ -2,22 +2,24 @@ import type { LeaveCalendar } from '../../../sdk/src/index.ts'
 
 export type Entry = LeaveCalendar['leave'][number]
 
-/** A place in a row of days. Columns are numbered from 1. */
+/** The position of an item in a row of days. Columns are numbered from 1; the span is a number of columns. */
 export interface Place {
   column: number
   span: number
 }
 
-/** Leave in a row of days. */
+/** The bar of leave in a row of days. */
 export interface Bar extends Place {
   entry: Entry
-  /** Whether its first day is in the row. */
+  /** Whether the first day of the leave is in the row. */
   begins: boolean
-  /** Whether its last day is in the row. */
+  /** Whether the last day of the leave is in the row. */
   ends: boolean
 }
 
-/** The bars of leave in a row of days, by their first day, longer ones first. */
+/**
+ * Returns the bars of leave in a row of days, by column; of bars that start in the same column, longer ones come first.
+ */
 export function barsIn(days: readonly string[], leave: readonly Entry[]): Bar[] {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return leave
@@ -32,10 +34,10 @@ export function barsIn(days: readonly string[], leave: readonly Entry[]): Bar[] 
 }
 
 /**
- * Puts items into the first lane with room for them, like a grid with the flow `row dense`.
+ * Puts each item into the first lane that has room for it, like a CSS grid with the flow `row dense`.
  *
- * @param taken - places that are taken before, each in the first lane with room for it
- * @returns the items of each lane, and for each column the number of items for which no lane has room
+ * @param taken - places that are occupied beforehand, each in the first lane that has room for it
+ * @returns the items of each lane, and for each column the number of items that fit in no lane
  */
 export function fillLanes<Item extends Place>(
   items: readonly Item[],

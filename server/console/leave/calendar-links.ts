@@ -14,7 +14,7 @@ const trail = (): [string, string][] => [
   ['/console/leave/calendar', text('leave.calendar')],
 ]
 
-/** The links of the leave calendar for calendar applications. */
+/** The page with the links from which calendar applications fetch the leave calendar. */
 export const calendarLinksPage = consolePage({
   path: '/leave/calendar/feeds',
   show: async (context, submission) => {

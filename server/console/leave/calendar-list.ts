@@ -5,10 +5,12 @@ import { type CalendarContent, holidayName } from './calendar-bar.ts'
 import type { Entry } from './calendar-lanes.ts'
 import { daysText, leaveBadge, spanText } from './leave-labels.ts'
 
-/** The table is limited. */
+/** The maximum number of rows in the table. */
 const maxRows = 100
 
-/** The leave and the holidays of a calendar as text: the only form on a phone, and the one for screen readers. */
+/**
+ * Renders the leave and the holidays of a calendar as text, which is the only form on a phone and for screen readers.
+ */
 export function calendarList({ formats, calendar, isOwn, locations, period }: CalendarContent): Html {
   const [first = '', last = ''] = [period.days[0], period.days.at(-1)]
   const leave = calendar.leave.filter(({ start_date, end_date }) => start_date <= last && end_date >= first)

@@ -1,24 +1,27 @@
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { daysAfter, daysFrom, getMonth, getWeekday, monthsAfter, todayIn, weeksInMonth } from './calendar-days.ts'
 
-/** The days that a calendar shows. */
+/** The period that a calendar shows. */
 export interface Period {
   view: 'month' | 'week'
   today: string
-  /** A day in it, which links to other views keep. */
+  /** A day in the period, which links to other views preserve. */
   date: string
-  /** Whether it contains the current day. */
+  /** Whether the period contains the current day. */
   isCurrent: boolean
   /** The days of the month or week. */
   days: string[]
-  /** Its weeks from Monday to Sunday, with days of the months before and after. */
+  /** The weeks of the period from Monday to Sunday, including days of the months before and after. */
   weeks: string[][]
-  /** A day in the periods before and after. */
+  /** A day in the previous period, and a day in the next period. */
   previous: string
   next: string
 }
 
-/** The period of the query: `view`, and a day in it as `date` or a month as `month`. Defaults to the current month. */
+/**
+ * Returns the period that the query selects: `view`, and a day in the period as `date` or a month as `month`. Defaults
+ * to the current month.
+ */
 export function periodInQuery(context: PageContext): Period {
   const today = todayIn(context.me.business.time_zone)
   const date = dateInQuery(context) ?? today
@@ -45,7 +48,7 @@ function monthAround(date: string): Pick<Period, 'view' | 'days' | 'weeks' | 'pr
   }
 }
 
-/** The day of the query, if it is valid. */
+/** Returns the day in the query, if it is valid. */
 function dateInQuery(context: PageContext): string | undefined {
   const month = queryParameter(context, 'month')
   const date = queryParameter(context, 'date') ?? (month === undefined ? undefined : `${month}-01`)

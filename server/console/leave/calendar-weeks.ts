@@ -4,10 +4,13 @@ import { weekdays } from '../people/person-labels.ts'
 import { barLink, type CalendarContent, holidayName, isDayOff, typeLabel } from './calendar-bar.ts'
 import { type Bar, barsIn, fillLanes, type Place } from './calendar-lanes.ts'
 
-/** Further leave in a week of the month is behind a link to the week, and of a week behind a link to the list. */
+/**
+ * The maximum number of lanes. In the month view, further leave is behind a link to the week; in the week view, behind
+ * a link to the list.
+ */
 const maxLanes = { month: 4, week: 40 }
 
-/** Weeks as rows of days. Leave is a bar across its days, which continues in the next week. */
+/** Renders weeks as rows of days. Leave is a bar across its days, which continues in the next week. */
 export const calendarWeeks = (content: CalendarContent, weekAddress: (date: string) => string): Html =>
   html`<div class="calendar ${content.period.view}" role="group" aria-label="${text('leave.monthCaption')}">
     <div class="weekdays" aria-hidden="true">${weekdays.map((day) => html`<span>${text(`people.weekday.${day}`)}</span>`)}</div>
@@ -40,7 +43,10 @@ function week(content: CalendarContent, days: readonly string[], weekAddress: (d
   </div>`
 }
 
-/** The lane of the links to further leave holds leave if that is enough. */
+/**
+ * Puts the leave of a week into lanes. The last lane is reserved for links to further leave only if leave does not fit
+ * without it.
+ */
 function lanesOfWeek({ period, calendar }: CalendarContent, days: readonly string[], taken: readonly Place[]) {
   const bars = barsIn(days, calendar.leave)
   const options = { columns: days.length, taken }

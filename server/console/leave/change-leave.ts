@@ -8,7 +8,7 @@ import { leaveFields, readLeaveRequest } from './leave-form.ts'
 import { leaveBadge, spanText } from './leave-labels.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 
-/** Edits an undecided request. */
+/** The page that changes an undecided request. */
 export const changeLeavePage = consolePage({
   path: '/leave/:id/change',
   show: async (context, submission) => {

@@ -8,16 +8,16 @@ import { employmentType, employmentTypes } from '../people/person-labels.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { daysText } from './leave-labels.ts'
 
-/** The empty rows at the end. */
+/** The number of empty rows after the rules. */
 const spareRows = 2
 
-/** The departments and locations that rules can name. */
+/** The departments and locations that rules can refer to. */
 export interface RuleChoices {
   departments: readonly Choice[]
   locations: readonly Choice[]
 }
 
-/** The maximum number of choices. Rules with other choices are managed through the API. */
+/** The maximum number of choices. Rules that need other choices are managed through the API. */
 const maxChoices = 200
 
 export async function ruleChoices({ api }: PageContext): Promise<RuleChoices> {
@@ -34,7 +34,10 @@ const members = ['employment_types', 'department_id', 'location_id', 'person_ids
 
 const fieldName = (index: number, member: (typeof members)[number]) => `entitlement_rules[${index}].${member}`
 
-/** A row for each rule, and empty rows. Fields have the names of the body, so that problems are shown next to them. */
+/**
+ * Renders a row for each rule, followed by empty rows. Fields have the names of the members in the body, so that
+ * problems are shown next to them.
+ */
 export const ruleRows =
   (type: LeaveType | undefined, choices: RuleChoices): Field =>
   (state) => {
@@ -47,7 +50,7 @@ export const ruleRows =
 const rowField =
   (index: number, { departments, locations }: RuleChoices, rule?: LeaveEntitlementRule, type?: LeaveType): Field =>
   (state) => {
-    // An empty row is ignored, so the row of a rule without conditions shows the days.
+    // Because an empty row is ignored, the row of a rule without conditions shows the days.
     const days = rule && (rule.days_per_year ?? (isUnconditional(rule) ? type?.accrual.days_per_year : null))
     const fields = [
       checkboxes(fieldName(index, 'employment_types'), text('leave.employment'), [{ choices: employmentTypes() }], {
@@ -76,7 +79,7 @@ const rowField =
 const isUnconditional = ({ employment_types, department_id, location_id, person_ids }: LeaveEntitlementRule): boolean =>
   employment_types.length === 0 && department_id === null && location_id === null && person_ids.length === 0
 
-/** A select in which the stored value is always a choice, even beyond the maximum. */
+/** Renders a select field in which the stored value is always a choice, even beyond the maximum number of choices. */
 function referenceField(name: string, label: string, choices: readonly Choice[], id: number | null | undefined): Field {
   const value = String(id ?? '')
   const isKnown = value === '' || choices.some(([each]) => each === value)
@@ -90,7 +93,7 @@ function referenceField(name: string, label: string, choices: readonly Choice[],
 
 type Row = Record<(typeof members)[number], string[]>
 
-/** The submitted rows, without empty ones. */
+/** Returns the submitted rows that are not empty. */
 function submittedRows({ values }: Pick<Submission, 'values'>): Row[] {
   const indexes = Object.keys(values).flatMap(
     (name) => /^entitlement_rules\[(\d{1,3})\]\.days_per_year$/.exec(name)?.[1] ?? [],
@@ -101,7 +104,7 @@ function submittedRows({ values }: Pick<Submission, 'values'>): Row[] {
     .filter((row) => Object.values(row).some((value) => value.length > 0))
 }
 
-/** Reads the submitted rules. Removes empty rows in between, so that problems are shown in the right row. */
+/** Reads the submitted rules. Removes empty rows between them, so that problems are shown in the correct row. */
 export function readRules({ values }: SubmittedForm): LeaveEntitlementRuleInput[] {
   const rows = submittedRows({ values })
   for (const name of Object.keys(values)) if (name.startsWith('entitlement_rules[')) delete values[name]
@@ -121,7 +124,7 @@ export function readRules({ values }: SubmittedForm): LeaveEntitlementRuleInput[
   }))
 }
 
-/** The condition of a rule and its days. */
+/** Describes the conditions of a rule and its number of days. */
 export function ruleText(formats: Formats, choices: RuleChoices, rule: LeaveEntitlementRule): string {
   const { employment_types, department_id, location_id, person_ids, days_per_year } = rule
   const nameIn = (list: readonly Choice[], id: number) => list.find(([value]) => value === String(id))?.[1]

@@ -24,7 +24,7 @@ import { leaveTabs } from './leave-tabs.ts'
 
 const pageAddress = '/console/leave/holidays'
 
-/** The holidays of a year. The query can select one to edit. */
+/** The page with the holidays of a year. The query can select a holiday to edit. */
 export const holidaysPage = consolePage({
   path: '/leave/holidays',
   show: async (context, submission) => {
@@ -81,7 +81,7 @@ export const holidaysPage = consolePage({
 
 const yearAddress = (date: string): string => `${pageAddress}?year=${date.slice(0, 4)}`
 
-/** Reads a holiday. The form of a business without locations has no field for them. */
+/** Reads the submitted holiday. In a business without locations, the form has no field for them. */
 const readHoliday = (submitted: SubmittedForm) => {
   const ids = submitted.values.location_ids
   return {
@@ -94,7 +94,7 @@ const readHoliday = (submitted: SubmittedForm) => {
 
 type Locations = readonly Choice[]
 
-/** The maximum number of checkboxes. Holidays of other locations are managed through the API. */
+/** The maximum number of checkboxes for locations. Holidays at other locations are managed through the API. */
 const maxLocations = 100
 
 async function locationChoices({ api }: PageContext): Promise<Locations> {
@@ -127,7 +127,10 @@ const addForm = ({ formToken: token }: PageContext, locations: Locations, submis
   html`<h2>${text('holidays.add')}</h2>
     <div class="narrow">${form({ action: 'add', submit: text('holidays.add'), token, submission, fields: holidayFields(locations) })}</div>`
 
-/** The form above the list. After a conflict it has the input, and the list has the stored values. */
+/**
+ * Returns the form above the list that changes a holiday. After a conflict, the form contains the input, and the list
+ * contains the stored values.
+ */
 const changeForm = (
   { formToken: token }: PageContext,
   { holiday, locations }: { holiday: Holiday; locations: Locations },
@@ -145,7 +148,7 @@ const changeForm = (
     })}
   </section>`
 
-/** The locations of a holiday. */
+/** Returns the names of the locations of a holiday. */
 const locationNames = (locations: Locations, { location_ids }: Holiday): string =>
   location_ids.length === 0 ? text('holidays.everywhere') : placesText(location_ids, locations)
 

@@ -18,13 +18,13 @@ const trail = (): [string, string][] => [
 
 const reasons = ['already_there', 'not_all_day', 'recurring', 'too_long', 'no_name', 'no_date', 'cancelled'] as const
 
-/** The reason for skipping an event. A reason without a label keeps its value. */
+/** Describes the reason for skipping an event. A reason without a text is shown unchanged. */
 function skipReason(reason: string): string {
   const match = reasons.find((each) => each === reason)
   return match === undefined ? reason : text(`holidays.skip.${match}`)
 }
 
-/** Adds the holidays of a calendar file. */
+/** The page that adds the holidays of a calendar file. */
 export const importHolidaysPage = consolePage({
   path: '/leave/holidays/import',
   needs: 'leave:manage',

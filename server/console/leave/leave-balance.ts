@@ -12,7 +12,7 @@ import { fullName } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, kindText } from './leave-labels.ts'
 
-/** The entries of a balance, and its adjustment. */
+/** The page with the entries of a balance, on which the balance can be adjusted. */
 export const leaveBalancePage = consolePage({
   path: '/leave/balances/:person_id/:leave_type_id',
   show: async (context, submission) => {
@@ -78,7 +78,7 @@ const readAccount = (context: PageContext) => ({
   leave_type_id: pathId(context, 'leave_type_id'),
 })
 
-/** Days with their sign. */
+/** Formats a number of days with its sign. */
 const signed = ({ formats }: PageContext, days: number): string =>
   days > 0 ? `+${formats.number(days)}` : days === 0 ? '0' : `−${formats.number(-days)}`
 

@@ -16,7 +16,7 @@ import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById, typeChoices } from './leave-types-by-id.ts'
 
-/** The balance of each person and leave type. */
+/** The page with the balance of each person and leave type. */
 export const leaveBalancesPage = consolePage({
   path: '/leave/balances',
   show: async (context) => {
@@ -32,7 +32,7 @@ export const leaveBalancesPage = consolePage({
       selectFilter('leave_type_id', text('leave.type'), typeChoices(types), type),
       {
         ...dateFilter('as_of', text('leave.asOf'), as_of, { format: formats.day }),
-        // Today is not a filter.
+        // Today's date is the default and not shown as a filter.
         ...(as_of === today && { valueText: undefined }),
       },
     ]

@@ -5,10 +5,13 @@ import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { daysText, reasonText } from './leave-labels.ts'
 
-/** A longer list of days is grouped by month. */
+/** The maximum number of days that are listed one by one. More days are grouped by month. */
 const maxListedDays = 14
 
-/** Each day and its leave. Long leave is grouped by month: each sum expands into its days. */
+/**
+ * Renders each day with its part of the leave. Long leave is grouped by month, and the sum of each month expands to its
+ * days.
+ */
 export function breakdown(formats: Formats, days: readonly LeaveDay[]): Html {
   const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))]
   if (days.length <= maxListedDays || months.length === 1) return dayTable(formats, days, text('leave.breakdown'))
@@ -33,7 +36,7 @@ const dayTable = (formats: Formats, days: readonly LeaveDay[], caption: string):
 
 const sumDays = (days: readonly LeaveDay[]): number => days.reduce((total, { days }) => total + days, 0)
 
-/** The days of a month without leave: `, 8 × not a working day, 1 × holiday`. */
+/** Renders the number of days without leave in a month by reason: `, 8 × not a working day, 1 × holiday`. */
 function reasonCounts(formats: Formats, days: readonly LeaveDay[]): Html {
   const byReason = Map.groupBy(
     days.filter(({ reason }) => reason !== undefined),

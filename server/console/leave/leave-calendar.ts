@@ -16,7 +16,7 @@ import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 import { teamTimeline, timelinePeople } from './team-timeline.ts'
 
-/** The leave calendar of a month or a week, as weeks or as a timeline of people. */
+/** The page with the leave calendar of a month or a week, as weeks or as a timeline of people. */
 export const leaveCalendarPage = consolePage({
   path: '/leave/calendar',
   show: async (context) => {
@@ -62,7 +62,7 @@ export const leaveCalendarPage = consolePage({
   },
 })
 
-/** The address of the page with other values in its query. */
+/** Returns the URL of the page with changed query parameters. */
 function addressWith({ address }: PageContext, values: Record<string, string>): string {
   const query = new URLSearchParams(address.search)
   if ('date' in values) query.delete('month')
@@ -80,7 +80,7 @@ const layoutTabs = (context: PageContext, isTimeline: boolean): Html =>
     })),
   )
 
-/** The name of the period, with links to those before and after and to the other view. */
+/** Renders the name of the period, with links to the previous and next period and to the other view. */
 function periodTitle(context: PageContext, { view, days, date, today, isCurrent, previous, next }: Period): Html {
   const { formats } = context
   const [first = date, last = date] = [days[0], days.at(-1)]
@@ -104,7 +104,7 @@ function periodTitle(context: PageContext, { view, days, date, today, isCurrent,
   </div>`
 }
 
-/** The filters; none when there is nothing to choose. */
+/** Renders the filters; false if there is nothing to choose. */
 function calendarFilters(context: PageContext, departments: readonly Choice[]): Html | false {
   const department = select('department_id', text('leave.department'), [['', text('leave.all')], ...departments], {
     value: queryParameter(context, 'department_id'),
@@ -126,7 +126,7 @@ function calendarFilters(context: PageContext, departments: readonly Choice[]): 
   return fields.length > 0 && filters([...period, ...fields])
 }
 
-/** The people that the filters select, by id; undefined for all. */
+/** Reads the people that the filters select, by ID; undefined for all people. */
 async function peopleInQuery(context: PageContext): Promise<Map<number, Person> | undefined> {
   const { api, me } = context
   const { department_id } = placesInQuery(context)
@@ -137,7 +137,7 @@ async function peopleInQuery(context: PageContext): Promise<Map<number, Person> 
   return people
 }
 
-/** The days off from Monday to Sunday: those of the user, or the weekend for a calendar of many people. */
+/** Returns the days off from Monday to Sunday: those of the user, or the weekend in a calendar of several people. */
 async function readDaysOff({ api, me }: PageContext, isOwn: boolean): Promise<boolean[]> {
   if (!isOwn || me.person_id === null) return [false, false, false, false, false, true, true]
   const { mon, tue, wed, thu, fri, sat, sun } = (await api.people.get(me.person_id)).work_pattern

@@ -10,7 +10,7 @@ import type { SubmittedForm } from '../submitted-form.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { daysText, portions } from './leave-labels.ts'
 
-/** The fields of a request: type, dates, half days and note. */
+/** Returns the fields of a request: type, dates, half days and note. */
 export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): Field[] {
   return [
     select(
@@ -42,7 +42,7 @@ export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): 
   ]
 }
 
-/** Reads the submitted request. The portion of a single day can be in either field. */
+/** Reads the submitted request. The portion of a single day can be in the field of the first or of the last day. */
 export function readLeaveRequest(form: SubmittedForm): Omit<LeaveRequestCreate, 'person_id'> {
   const start_date = form.date('start_date')
   const end_date = form.optionalDate('end_date') ?? start_date
@@ -58,7 +58,7 @@ export function readLeaveRequest(form: SubmittedForm): Omit<LeaveRequestCreate, 
   }
 }
 
-/** The problems of a preview by the names of their fields. */
+/** Returns the problems of a preview by field name. */
 export const problemsByField = ({ problems }: LeavePreview, formats: Formats): Record<string, ProblemText> =>
   Object.fromEntries(
     problems.map((problem) => [
@@ -67,7 +67,7 @@ export const problemsByField = ({ problems }: LeavePreview, formats: Formats): R
     ]),
   )
 
-/** The result of a preview. */
+/** Renders the result of a preview. */
 export function previewPanel({ formats }: PageContext, preview: LeavePreview): Html {
   const { days, balance, problems, status } = preview
   const isValid = problems.length === 0

@@ -20,7 +20,7 @@ export const leaveStates = (): Choice[] =>
 export const portions = (): Choice[] =>
   (['full', 'morning', 'afternoon'] as const).map((portion) => [portion, text(`leave.portion.${portion}`)])
 
-/** The names of locations. */
+/** Returns the names of locations as text. */
 export const placesText = (ids: readonly number[], locations: readonly Choice[]): string =>
   ids
     .map(
@@ -36,7 +36,7 @@ interface Span {
   end_portion: DayPortion
 }
 
-/** `1 – 3 Jul 2036`, or `1 Jul 2036 – 3 Jul 2036 (morning)`. */
+/** Formats the dates of leave: `1 – 3 Jul 2036`, or `1 Jul 2036 – 3 Jul 2036 (morning)`. */
 export function spanText(formats: Formats, { start_date, end_date, start_portion, end_portion }: Span): string {
   const day = (date: string, portion: DayPortion) =>
     portion === 'full' ? formats.day(date) : text('leave.dayPortion', { day: formats.day(date), portion })
@@ -49,7 +49,7 @@ export const daysText = (formats: Formats, days: number): string => formats.text
 
 const reasons = ['holiday', 'half_holiday', 'day_off', 'half_worked', 'half_day'] as const
 
-/** The reason that a day takes less than one day of leave. A reason without a label keeps its value. */
+/** Describes why a day counts as less than one day of leave. A reason without a text is shown unchanged. */
 export function reasonText({ reason }: LeaveDay): string {
   if (reason === undefined) return text('leave.dayReason.none')
   const match = reasons.find((each) => each === reason)
@@ -58,7 +58,7 @@ export function reasonText({ reason }: LeaveDay): string {
 
 const kinds = ['accrual', 'carry_over', 'expiry', 'adjustment', 'taken', 'reversal', 'pending'] as const
 
-/** The name of an entry of a balance. A kind without a label keeps its value. */
+/** Returns the name of a balance entry. A kind without a label is shown unchanged. */
 export function kindText(kind: LeaveBalanceLine['kind']): string {
   const match = kinds.find((each) => each === kind)
   return match === undefined ? kind : text(`leave.line.${match}`)

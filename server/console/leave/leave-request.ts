@@ -15,7 +15,7 @@ import { seesOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
 import { teamAway } from './team-away.ts'
 
-/** A request, with the information for a decision. */
+/** The page with a request and the information for a decision. */
 export const leaveRequestPage = consolePage({
   path: '/leave/:id',
   show: async (context, submission) => {
@@ -77,12 +77,12 @@ export const leaveRequestPage = consolePage({
   },
 })
 
-/** The version that the user reviewed. */
+/** Reads the version that the user reviewed. */
 const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'), ...form.idempotency })
 
 const done = (context: PageContext, notice: string) => ({ goTo: `/console/leave/${pathId(context)}`, notice })
 
-/** The effect of requested or approved leave on the balance. */
+/** Renders the effect of requested or approved leave on the balance. */
 async function balancePanel(context: PageContext, leave: LeaveRequest): Promise<Html | false> {
   const { api, formats } = context
   const { person_id, leave_type_id, start_date: as_of, status, days } = leave
@@ -102,14 +102,14 @@ async function balancePanel(context: PageContext, leave: LeaveRequest): Promise<
   </section>`
 }
 
-/** The approver, for users who may see users. */
+/** Returns the name of the approver, if the user may see users. */
 async function approverName(context: PageContext, { decided_by }: LeaveRequest): Promise<string | undefined> {
   if (decided_by === null) return undefined
   if (decided_by === context.me.id) return text('leave.you')
   return may(context, 'users:read') ? (await context.api.users.get(decided_by)).name : undefined
 }
 
-/** The actions that the user may perform. */
+/** Renders the actions that the user may perform. */
 function decisions({ formToken: token }: PageContext, leave: LeaveRequest, submission?: Submission): Html {
   const allowed = new Set<string>(leave.allowed_actions)
   const version = hidden('version', leave.version)

@@ -18,7 +18,7 @@ import { daysText, leaveBadge, leaveStates, spanText } from './leave-labels.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById, typeChoices } from './leave-types-by-id.ts'
 
-/** The requests for the user's approval and their own requests; with a query, a filtered list. */
+/** The page with the requests that the user can approve and their own requests; with a query, a filtered list. */
 export const leaveRequestsPage = consolePage({
   path: '/leave',
   show: (context) => leavePage(context),
@@ -32,7 +32,7 @@ export const leaveRequestsPage = consolePage({
   },
 })
 
-/** @param problem - above the requests to approve */
+/** @param problem - a notice above the requests to approve */
 async function leavePage(context: PageContext, problem?: Html): Promise<PageContent> {
   const types = await leaveTypesById(context)
   const isList = context.address.searchParams.size > 0
@@ -135,9 +135,9 @@ interface TableOptions {
   caption: string
   empty: Html
   order?: TableOrder
-  /** Whether the rows have checkboxes for the form that approves them. */
+  /** Whether the rows have checkboxes for the form that approves several requests. */
   isSelectable?: boolean
-  /** Whether all requests are the user's own, so that they need no name. */
+  /** Whether all requests are the user's own, in which case the table omits the name. */
   isOwn?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
-/** The tabs of the leave pages. */
+/** Renders the tabs of the leave pages. */
 export function leaveTabs(context: PageContext): Html {
   const { pathname } = context.address
   const entries = [
@@ -23,5 +23,5 @@ export function leaveTabs(context: PageContext): Html {
   )
 }
 
-/** Whether the user sees the leave of other people. */
+/** Whether the user can see the leave of other people. */
 export const seesOthers = (context: PageContext): boolean => may(context, 'leave:read')

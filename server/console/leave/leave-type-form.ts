@@ -10,7 +10,7 @@ import { daysText } from './leave-labels.ts'
 const methods = (): Choice[] =>
   (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])
 
-/** The accrual of a type: `25 days per year, monthly, carry-over up to 5`. */
+/** Describes the accrual of a leave type: `25 days per year, monthly, carry-over up to 5`. */
 export function accrualText(formats: Formats, { accrual, entitlement_rules }: LeaveType): string {
   const { method, days_per_year, carry_over_max } = accrual
   if (method === 'none') return text('leave.manual')
@@ -22,7 +22,7 @@ export function accrualText(formats: Formats, { accrual, entitlement_rules }: Le
   return carry_over_max === null ? earned : formats.text('leave.earnedCarryOver', { earned, max: carry_over_max })
 }
 
-/** The fields of a leave type, new or existing. */
+/** Returns the fields of a new or existing leave type. */
 export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[] => [
   columns(
     input('name', text('pages.name'), { value: type?.name, maxlength: 100, hint: text('leave.typeNameHint') }),

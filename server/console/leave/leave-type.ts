@@ -11,7 +11,7 @@ import type { SubmittedForm } from '../submitted-form.ts'
 import { type RuleChoices, ruleChoices, ruleText } from './entitlement-rows.ts'
 import { accrualText, leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 
-/** A leave type and its rules. */
+/** The page with a leave type and its rules. */
 export const leaveTypePage = consolePage({
   path: '/leave/types/:leave_type_id',
   show: async (context, submission) => {

@@ -11,7 +11,7 @@ import { accrualText } from './leave-type-form.ts'
 
 const newType = '/console/leave/types/new'
 
-/** The leave types. */
+/** The page with the leave types. */
 export const leaveTypesPage = consolePage({
   path: '/leave/types',
   show: async (context) => {

@@ -12,7 +12,7 @@ import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { leaveFields, previewPanel, problemsByField, readLeaveRequest } from './leave-form.ts'
 
-/** Requests leave for the user, or for the person in the query. */
+/** The page that requests leave for the user, or for the person in the query. */
 export const newLeavePage = consolePage({
   path: '/leave/new',
   show: (context, submission) => formPage(context, submission),

@@ -9,10 +9,13 @@ import { leaveBadge, spanText } from './leave-labels.ts'
 
 type Entry = LeaveCalendar['leave'][number]
 
-/** Longer leave is shown only as a list. */
+/** The maximum number of days in the strip. Longer leave is shown only as a list. */
 const maxStripDays = 35
 
-/** The people with the same manager, or else in the same department; undefined for all people. */
+/**
+ * Returns the IDs of the people with the same manager or, without a manager, in the same department; undefined for all
+ * people.
+ */
 async function findTeam({ api }: PageContext, { manager_id, department }: Person): Promise<Set<number> | undefined> {
   if (manager_id === null && department === null) return undefined
   const ids = new Set<number>()
@@ -21,7 +24,7 @@ async function findTeam({ api }: PageContext, { manager_id, department }: Person
   return ids
 }
 
-/** The team members who are away at the same time. */
+/** Renders the team members who are away during the leave. */
 export async function teamAway(context: PageContext, leave: LeaveRequest): Promise<Html> {
   const { api, formats } = context
   const { start_date: from, person_id } = leave
@@ -70,7 +73,10 @@ interface Strip {
   holidays: LeaveCalendar['holidays']
 }
 
-/** A row for each entry and a column for each day. The list below has the same information as text. */
+/**
+ * Renders a row for each entry and a column for each day. The list below the strip contains the same information as
+ * text.
+ */
 function strip({ formats }: PageContext, { from, to, away, holidays }: Strip): Html {
   const days = daysFrom(from, to)
   const off = new Set(days.filter((date) => getWeekday(date) > 4 || holidays.some((holiday) => holiday.date === date)))

@@ -8,10 +8,10 @@ import { barLink, type CalendarContent, isDayOff, typeLabel } from './calendar-b
 import { getWeekday } from './calendar-days.ts'
 import { type Bar, barsIn, fillLanes } from './calendar-lanes.ts'
 
-/** The rows are limited. */
+/** The maximum number of people in the timeline. */
 const maxPeople = 100
 
-/** The people that the filters select, or else those with leave in the period. */
+/** Returns the people that the filters select or, without filters, those with leave in the period. */
 export async function timelinePeople(
   { api }: PageContext,
   { calendar, period }: CalendarContent,
@@ -23,7 +23,7 @@ export async function timelinePeople(
   return (await api.people.list({ ids: [...ids].slice(0, maxPeople), limit: maxPeople })).data
 }
 
-/** People by department as rows, and the days of the period as columns, with leave as bars. */
+/** Renders people by department as rows, and the days of the period as columns. Leave is a bar across its days. */
 export function teamTimeline(
   content: CalendarContent,
   people: readonly Person[],
@@ -53,7 +53,7 @@ function groupByDepartment(people: readonly Person[], departments: readonly Choi
     .map(([name, members]) => [name, members.toSorted((a, b) => displayName(a).localeCompare(displayName(b)))])
 }
 
-/** The name in calendars. */
+/** Returns the name of a person in calendars. */
 const displayName = ({ preferred_name, first_name, last_name }: Person): string =>
   `${preferred_name ?? first_name} ${last_name}`
 
@@ -65,7 +65,7 @@ function dayHeader({ formats, period, ...content }: CalendarContent, date: strin
   }<time datetime="${date}" title="${formats.day(date)}">${Number(date.slice(8))}</time></th>`
 }
 
-/** One row, and another one for each leave on the same day. */
+/** Renders the rows of a person: one row, and another one for each overlapping leave. */
 function personRows(content: CalendarContent, person: Person): Html[] {
   const { calendar, period } = content
   const bars = barsIn(

@@ -4,7 +4,7 @@ import { pathId, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { payRunAddress, trailTo } from './pay-run-labels.ts'
 
-/** Chooses the person for a new payslip. */
+/** The page on which the person for a new payslip is chosen. */
 export const addPayslipPage = consolePage({
   path: '/pay-runs/:id/payslips/new',
   show: async (context) => {

@@ -13,10 +13,10 @@ import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { payRunAddress, trailTo } from './pay-run-labels.ts'
 
-/** For more people, accounts are pasted from a spreadsheet instead of entered in rows. */
+/** The maximum number of rows. For more people, accounts are pasted from a spreadsheet instead of entered in rows. */
 const maxRows = 200
 
-/** The payments of an approved pay run as a bank file (ISO 20022 pain.001). */
+/** The page that exports the payments of an approved pay run as a bank file (ISO 20022 pain.001). */
 export const bankFilePage = consolePage({
   path: '/pay-runs/:id/bank-file',
   maxFormBytes: 1024 * 1024,
@@ -86,7 +86,7 @@ async function bankFileForm(context: PageContext, run: PayRun, submission: Submi
     })}`
 }
 
-/** A row for the account of a recipient. Its fields have the names of the body. */
+/** Renders a row for the account of a recipient. Its fields have the names of the members in the body. */
 const accountRow =
   ({ formats }: GuestContext, slip: PayslipSummary, index: number): Field =>
   (state) => {
@@ -106,7 +106,7 @@ const accountsInRows = (form: SubmittedForm): Pain001Account[] =>
     return { person_id: Number(person_id), iban: form.text(`accounts[${index}].iban`), ...(bic && { bic }) }
   })
 
-/** A field for accounts pasted from a spreadsheet. */
+/** Returns the field for accounts that are pasted from a spreadsheet. */
 const accountsText = (run: PayRun): Field =>
   textarea('accounts', text('payRuns.accounts'), {
     rows: 12,
@@ -115,9 +115,9 @@ const accountsText = (run: PayRun): Field =>
   })
 
 /**
- * The pasted accounts, one for each line, so that problems of the API refer to a line.
+ * Parses the pasted accounts, one for each line, so that problems from the API can refer to a line.
  *
- * @throws {FormProblem} for a line without an id
+ * @throws {FormProblem} for a line without an ID
  */
 const accountsInText = (form: SubmittedForm): Pain001Account[] =>
   form
@@ -129,7 +129,7 @@ const accountsInText = (form: SubmittedForm): Pain001Account[] =>
       return { person_id: Number(id), iban, ...(bic !== '' && { bic: bic.toUpperCase() }) }
     })
 
-/** @returns the failure with its line, or the failure itself when it does not refer to a line */
+/** @returns the failure with its line number, or the failure itself if it does not refer to a line */
 function withLineNumber(error: unknown, formats: Formats): unknown {
   if (!(error instanceof ValidationFailedError)) return error
   const [first] = error.errors.filter(({ path }) => path.startsWith('body.accounts'))

@@ -6,13 +6,13 @@ import type { PageContext } from '../page-context.ts'
 import { fullName, personNames } from '../people/person-name.ts'
 import { findingLink } from './payslip-findings.ts'
 
-/** The rest of a longer list can be expanded. */
+/** The maximum number of findings that are initially visible. The others can be expanded. */
 const maxVisible = 5
 
 /**
- * The blockers and warnings of a draft, each with its person.
+ * Renders the blockers and warnings of a draft, each with its person.
  *
- * @param payslips - the payslips of the page, which have the names of their people
+ * @param payslips - the payslips on the page, which contain the names of their people
  */
 export async function checksHtml(
   context: PageContext,
@@ -55,7 +55,7 @@ function findingHtml(run: PayRun, { person_id, message, code }: PayRunFinding, g
     ${findingLink(run, person_id, code)}`
 }
 
-/** The names of the people of findings. */
+/** Returns a function that looks up the names of the people in findings. */
 async function nameLookup(
   context: PageContext,
   findings: readonly PayRunFinding[],

@@ -71,13 +71,13 @@ export const editPayRunPage = consolePage({
   },
 })
 
-/** An empty external id is null. The API refuses an empty date. */
+/** Returns the value of a field for the API. An empty external ID becomes null; the API refuses an empty date. */
 const bodyValue = (form: SubmittedForm, name: Name): string | null =>
   name === 'external_id' ? form.nullable(name) : form.date(name)
 
 const fieldValues = (run: PayRun): FieldValues => Object.fromEntries(names.map((name) => [name, [run[name] ?? '']]))
 
-/** The stored values of another user that differ from the input. */
+/** Renders the stored values of another user that differ from the input. */
 function conflictNotice(
   { formats }: PageContext,
   stored: FieldValues,

@@ -15,7 +15,10 @@ import { kindChoices } from './pay-run-labels.ts'
 
 const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
 
-/** The fields of a row, with the names of the body, so that problems are shown next to them: `lines[2].amount`. */
+/**
+ * The fields of a row by the names of the members in the body, so that problems are shown next to them:
+ * `lines[2].amount`.
+ */
 export type LineRow = Partial<Record<(typeof members)[number], string | null>>
 
 /** The currency of the lines. */
@@ -25,16 +28,16 @@ interface Money {
   decimals: number
 }
 
-/** The findings of the checks by the index of their row; the code is the id of their text. */
+/** The findings of the checks by the index of their row. The code is the ID of their text. */
 type RowFindings = ReadonlyMap<number, { code: string; messages: readonly string[] }>
 
-/** The empty rows at the end. */
+/** The number of empty rows after the lines. */
 const spareRows = 3
 
 /**
- * A row for each line, and empty rows. `lines.js` calculates the products, adds rows and removes them.
+ * Renders a row for each line, followed by empty rows. `lines.js` calculates the products, and adds and removes rows.
  *
- * @param options.codes - the id of the list of suggested codes
+ * @param options.codes - the ID of the list of suggested codes
  */
 export const lineRows =
   (
@@ -85,7 +88,7 @@ const lineRow =
     ${finding && html`<p class="finding" id="${finding.code}">${finding.messages.join(' ')}</p>`}</fieldset>`
   }
 
-/** The submitted rows. A row with only a kind is empty. */
+/** Returns the submitted rows that are not empty. A row that has only a kind is empty. */
 export function submittedRows({ values }: Pick<Submission, 'values'>): LineRow[] {
   const indexes = Object.keys(values).flatMap((name) => /^lines\[(\d{1,3})\]\.kind$/.exec(name)?.[1] ?? [])
   return indexes
@@ -93,7 +96,7 @@ export function submittedRows({ values }: Pick<Submission, 'values'>): LineRow[]
     .filter(({ kind: _, ...rest }) => Object.values(rest).some((value) => value !== ''))
 }
 
-/** Removes empty rows in between, so that a problem of the third line is shown in the third row. */
+/** Removes empty rows between other rows, so that a problem with the third line is shown in the third row. */
 export function compactRows(values: Submission['values']): void {
   replaceRows(values, submittedRows({ values }))
 }
@@ -106,8 +109,8 @@ function replaceRows(values: Submission['values'], rows: readonly LineRow[]): vo
 }
 
 /**
- * The submitted lines with the decimals of the API. An amount is optional if it is a product. Text that is not a decimal
- * stays unchanged, and the API refuses it.
+ * Reads the submitted lines, with decimals in the format of the API. An amount is optional if it is the product of a
+ * quantity and a rate. Text that is not a decimal stays unchanged, for the API to refuse.
  */
 export function readRows(
   { formats }: GuestContext,
@@ -130,7 +133,7 @@ export function readRows(
   })
 }
 
-/** Replaces the amounts of the form by the products of their quantities and rates. */
+/** Replaces the amounts in the form with the products of their quantities and rates. */
 export function recalculate(context: GuestContext, values: Submission['values'], decimals: number): void {
   const separators = separatorsFor(context.formats.locale)
   const rows = readRows(context, values, decimals).map(({ isProduct, ...row }, index): LineRow => {
@@ -142,7 +145,7 @@ export function recalculate(context: GuestContext, values: Submission['values'],
   replaceRows(values, rows)
 }
 
-/** A row as a line of the API. */
+/** Converts a row to a line of the API. */
 export const toLine = ({ kind, code, name, amount, quantity, rate }: LineRow): PayslipLineInput => ({
   kind: kind as PayslipLineKind,
   code: code ?? '',

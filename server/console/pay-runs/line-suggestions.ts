@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts'
 
 type Suggestion = Pick<PayslipLine, 'kind' | 'code' | 'name'>
 
-/** The codes of the examples in the API reference. */
+/** Returns lines with the codes from the examples in the API reference. */
 const standardLines = (): Suggestion[] => [
   { kind: 'earning', code: 'salary', name: text('payRuns.standard.salary') },
   { kind: 'earning', code: 'bonus', name: text('payRuns.standard.bonus') },
@@ -14,7 +14,10 @@ const standardLines = (): Suggestion[] => [
   { kind: 'reimbursement', code: 'expenses', name: text('payRuns.standard.expenses') },
 ]
 
-/** The lines whose codes are suggested: the recurring lines and latest payslips of the person, those of the pay run, and standard ones. */
+/**
+ * Returns the lines whose codes are suggested: the recurring lines and latest payslips of the person, the lines of the
+ * pay run, and standard lines.
+ */
 export async function suggestedLines(context: PageContext, run: PayRun, person_id: number): Promise<Suggestion[]> {
   const { api } = context
   const [recurring, earlier, current] = await Promise.all([
@@ -33,7 +36,7 @@ export async function suggestedLines(context: PageContext, run: PayRun, person_i
   return [...new Map(lines.toReversed().map((line) => [line.code, line])).values()].toReversed()
 }
 
-/** A list for the attribute `list` of fields. A script fills in the description and the kind of the chosen code. */
+/** Renders a list for the `list` attribute of fields. A script fills in the name and the kind of the chosen code. */
 export const suggestionList = (id: string, lines: readonly Suggestion[]): Html =>
   html`<datalist id="${id}">${lines.map(
     ({ code, name, kind }) => html`<option value="${code}" data-kind="${kind}">${name}</option>`,

@@ -1,14 +1,14 @@
 import type { PayslipTotals } from '../../../sdk/src/index.ts'
 
-/** How a reader writes decimals. */
+/** The separators with which a reader writes decimals. */
 export interface Separators {
-  /** Before the decimals: `.` or `,`. */
+  /** The decimal separator: `.` or `,`. */
   point: string
-  /** Between thousands: `,`, `.`, a space or an apostrophe. */
+  /** The thousands separator: `,`, `.`, a space or an apostrophe. */
   group: string
 }
 
-/** @param locale - of the reader (BCP 47) */
+/** @param locale - the locale of the reader (BCP 47) */
 export function separatorsFor(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
   const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
@@ -16,9 +16,10 @@ export function separatorsFor(locale: string): Separators {
 }
 
 /**
- * Reads a decimal with or without thousands separators. `lines.js` reads it in the same way.
+ * Reads a decimal with or without thousands separators. `lines.js` uses the same rules.
  *
- * @returns the decimal of the API: `1,000.50`, `1 000,50` and `1.000,50` → `1000.50`; undefined for other text
+ * @returns the decimal in the format of the API: `1,000.50`, `1 000,50` and `1.000,50` → `1000.50`; undefined for other
+ *   text
  */
 export function readDecimal(input: string, { point, group }: Separators): string | undefined {
   const text = input.replaceAll(/[\s'’]/g, '').replace('−', '-')
@@ -36,10 +37,10 @@ export function readDecimal(input: string, { point, group }: Separators): string
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
-/** The decimal of the API as the reader writes it, without thousands separators. */
+/** Converts a decimal of the API to the format of the reader, without thousands separators. */
 export const writeDecimal = (value: string, { point }: Separators): string => value.replace('.', point)
 
-/** Adds the missing decimals of an amount: `900` and `900.5` → `900.00` and `900.50` with 2 decimals. */
+/** Adds missing decimals to an amount: with 2 decimals, `900` → `900.00` and `900.5` → `900.50`. */
 export function padDecimals(amount: string, decimals: number): string {
   const [whole = '', fraction = ''] = amount.split('.')
   return fraction.length >= decimals ? amount : `${whole}.${fraction.padEnd(decimals, '0')}`
@@ -84,9 +85,9 @@ interface Line {
 }
 
 /**
- * The totals of lines whose amounts are decimals of the API.
+ * Calculates the totals of lines whose amounts are decimals of the API.
  *
- * @returns also whether all amounts were included: a line without a valid amount is not
+ * @returns the totals, and whether they include all lines; lines without a valid amount are not included
  */
 export function lineTotals(lines: readonly Line[], decimals: number): { totals: PayslipTotals; isWhole: boolean } {
   const sums = { gross: 0n, deductions: 0n, employee_taxes: 0n, reimbursements: 0n, employer_costs: 0n, net: 0n }

@@ -7,7 +7,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { payslipAddress, periodText } from './pay-run-labels.ts'
 
-/** The user's own payslips. */
+/** The page with the user's own payslips. */
 export const myPayslipsPage = consolePage({
   path: '/payslips',
   show: async (context) => {

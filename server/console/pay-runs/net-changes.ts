@@ -7,31 +7,31 @@ import type { PageContext } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { payRunAddress, payslipAddress, periodText } from './pay-run-labels.ts'
 
-/** The net pay of a person in a pay run and in the previous one; undefined without a payslip. */
+/** The payslips of a person in a pay run and in the previous one; undefined if there is none. */
 interface NetChange {
   before: PayslipSummary | undefined
   now: PayslipSummary | undefined
-  /** In the minor unit of the currency. */
+  /** The difference of the net pay, in minor units of the currency. */
   difference: bigint
 }
 
 interface Comparison {
   previous: PayRun
-  /** The people whose net pay differs, the largest difference first. */
+  /** The people whose net pay differs, by descending absolute difference. */
   changes: NetChange[]
   unchangedCount: number
 }
 
-/** The API returns as many payslips at once. Larger pay runs are compared by their CSV exports. */
+/** The maximum number of payslips on a page of the API. Larger pay runs are compared with their CSV exports. */
 const maxPayslips = 200
 
-/** The differences that are shown before the rest is expanded. */
+/** The maximum number of differences that are initially visible. The others can be expanded. */
 const maxVisible = 5
 
 /**
- * Compares a regular pay run with the previous regular one in the same currency, by two lists of payslips.
+ * Compares a regular pay run with the previous regular pay run in the same currency, using two lists of payslips.
  *
- * @returns undefined when there is none, or when one of both has more people than a page of the API
+ * @returns undefined if there is no previous pay run, or if either pay run has more people than a page of the API
  */
 export async function compareWithPrevious({ api }: PageContext, run: PayRun): Promise<Comparison | undefined> {
   if (run.type !== 'regular' || run.totals.people_count > maxPayslips) return undefined
@@ -61,12 +61,12 @@ function compareNets(before: readonly PayslipSummary[], now: readonly PayslipSum
   }
 }
 
-/** All amounts of a currency have the same number of decimals. */
+/** Returns the net pay in minor units. All amounts of a currency have the same number of decimals. */
 const minor = (slip: PayslipSummary | undefined): bigint => BigInt(slip?.totals.net.replace('.', '') ?? 0)
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
 
-/** The differences by person. */
+/** Renders the differences by person. */
 export function changesSection(context: PageContext, run: PayRun, comparison: Comparison): Html {
   const { formats } = context
   const { previous, changes, unchangedCount } = comparison

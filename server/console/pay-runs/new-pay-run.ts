@@ -92,7 +92,7 @@ const recurringChoices = (): Choice[] => [
   ['false', text('payRuns.no')],
 ]
 
-/** A pay run as a choice to copy. */
+/** Returns a pay run as a choice for copying. */
 const copyChoice = (context: PageContext, run: PayRun): Choice => [
   String(run.id),
   context.formats.text('payRuns.copyChoice', {
@@ -102,7 +102,7 @@ const copyChoice = (context: PageContext, run: PayRun): Choice => [
   }),
 ]
 
-/** The people who were left out, shown once before the pay run. */
+/** Returns the page that shows once which people were left out, before the pay run is opened. */
 async function leftOutPage(context: PageContext, run: PayRun): Promise<PageContent> {
   const { left_out = [], left_out_count = 0 } = run
   const name = await personNames(

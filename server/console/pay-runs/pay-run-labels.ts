@@ -15,15 +15,15 @@ export const statusChoices = (): Choice[] =>
 export const typeChoices = (): Choice[] =>
   (['regular', 'off_cycle', 'correction'] as const).map((type) => [type, text(`payRuns.type.${type}`)])
 
-/** The name of a type. A type without a label keeps its value. */
+/** Returns the name of a type. A type without a label is shown unchanged. */
 export const typeName = (type: string): string => typeChoices().find(([value]) => value === type)?.[1] ?? type
 
-/** In the order of a payslip. */
+/** The kinds of lines, in the order of a payslip. */
 const kinds = ['earning', 'deduction', 'tax', 'reimbursement', 'employer_cost'] as const
 
 export const kindChoices = (): Choice[] => kinds.map((kind) => [kind, text(`payRuns.kind.${kind}`)])
 
-/** The name of a kind. A kind without a label keeps its value. */
+/** Returns the name of a kind. A kind without a label is shown unchanged. */
 export const kindName = (kind: string): string => kindChoices().find(([value]) => value === kind)?.[1] ?? kind
 
 export const kindOrder = (kind: PayslipLineKind): number => kinds.indexOf(kind)
@@ -41,7 +41,7 @@ export const payRunAddress = ({ id }: Pick<PayRun, 'id'>): string => `/console/p
 export const payslipAddress = ({ pay_run_id, person_id }: { pay_run_id: number; person_id: number }): string =>
   `/console/pay-runs/${pay_run_id}/payslips/${person_id}`
 
-/** The breadcrumbs of a page of a pay run. */
+/** Returns the breadcrumbs of the pages of a pay run. */
 export const trailTo = (context: GuestContext, run: PayRun): (readonly [string, string])[] => [
   ['/console/pay-runs', text('payRuns.title')],
   [payRunAddress(run), text('payRuns.runName', { type: typeName(run.type), period: periodText(context, run) })],

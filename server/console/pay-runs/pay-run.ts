@@ -60,7 +60,7 @@ export const payRunPage = consolePage({
   },
 })
 
-/** The status, number of people and pay date. */
+/** Renders the status, number of people and pay date. */
 const leadText = ({ formats }: PageContext, { status, totals, pay_date }: PayRun): Html =>
   formats.rich('payRuns.runLead', {
     status: statusBadge(status),
@@ -68,7 +68,7 @@ const leadText = ({ formats }: PageContext, { status, totals, pay_date }: PayRun
     day: formats.day(pay_date),
   })
 
-/** The version that the user reviewed. */
+/** Reads the version that the user reviewed. */
 const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'), ...form.idempotency })
 
 async function payRunFacts(context: PageContext, run: PayRun): Promise<Html> {
@@ -110,7 +110,7 @@ const columnsFor = (context: PageContext): Column<PayslipSummary>[] => {
 
 const noPayslips = (): Html => emptyState(text('payRuns.noPayslips'), html`<p>${text('payRuns.noPayslipsYet')}</p>`)
 
-/** The actions other than the next step. */
+/** Renders the actions other than the next step. */
 function actionButtons({ formToken: token }: PageContext, run: PayRun, submission: Submission | undefined): Html {
   const can = (action: string): boolean => (run.allowed_actions as string[]).includes(action)
   const version = hidden('version', run.version)

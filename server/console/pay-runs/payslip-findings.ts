@@ -7,14 +7,16 @@ import type { PageContext } from '../page-context.ts'
 import type { LineRow } from './line-rows.ts'
 import { payslipAddress } from './pay-run-labels.ts'
 
-/** The findings that are corrected in the lines of a payslip. The others concern the payslip as a whole. */
+/**
+ * The codes of findings that are corrected in the lines of a payslip. Other findings concern the payslip as a whole.
+ */
 const lineCodes = ['negative_net', 'unpaid_leave_without_line', 'active_without_payslip'] as const
 
 type LineCode = (typeof lineCodes)[number]
 
 const isLineCode = (code: string): code is LineCode => (lineCodes as readonly string[]).includes(code)
 
-/** The findings about the payslip of a person. */
+/** Reads the findings about the payslip of a person. */
 export async function payslipFindings(
   { api }: PageContext,
   { id }: Pick<PayRun, 'id'>,
@@ -25,7 +27,7 @@ export async function payslipFindings(
   return findings.filter((finding) => finding.person_id === person_id)
 }
 
-/** A link to the place where a finding about a person is corrected. */
+/** Renders a link to the page on which a finding about a person is corrected. */
 export function findingLink(run: PayRun, person_id: number, code: string): Html {
   const payslip = payslipAddress({ pay_run_id: run.id, person_id })
   if (isLineCode(code)) {
@@ -38,7 +40,7 @@ export function findingLink(run: PayRun, person_id: number, code: string): Html 
   return html`<a href="${payslip}#findings">${text('payRuns.payslip')}</a>`
 }
 
-/** The findings at the top of a payslip. */
+/** Renders the findings at the top of a payslip. */
 export const findingsNotice = (run: PayRun, person_id: number, findings: readonly PayRunFinding[]): Html | false =>
   findings.length > 0 &&
   html`<div id="findings">${notice(
@@ -48,15 +50,15 @@ export const findingsNotice = (run: PayRun, person_id: number, findings: readonl
     'warn',
   )}</div>`
 
-/** A finding at a row of the form. */
+/** The findings with one code, shown at a row of the form. */
 interface RowFinding {
   code: string
   messages: string[]
 }
 
 /**
- * The findings of a payslip by the index of the row that can correct them: the largest deduction or tax for a negative
- * net pay, and otherwise the first empty row.
+ * Returns the findings of a payslip by the index of the row in which they can be corrected: the largest deduction or
+ * tax for a negative net pay, otherwise the first empty row.
  */
 export function findingsByRow(findings: readonly PayRunFinding[], rows: readonly LineRow[]): Map<number, RowFinding> {
   const byRow = new Map<number, RowFinding>()

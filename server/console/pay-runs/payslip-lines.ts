@@ -16,7 +16,7 @@ import { payRunAddress, payslipAddress, trailTo } from './pay-run-labels.ts'
 import { findingsByRow, payslipFindings } from './payslip-findings.ts'
 import { totalsList } from './totals.ts'
 
-/** Edits the lines of a payslip, new or existing. */
+/** The page that edits the lines of a new or existing payslip. */
 export const payslipLinesPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id/lines',
   show: async (context, submission) => {
@@ -41,7 +41,7 @@ export const payslipLinesPage = consolePage({
       const [id, person_id] = [pathId(context), pathId(context, 'person_id')]
       const lines = readRows(context, form.values, readDecimals(form)).map(toLine)
       if (lines.length === 0) throw new FormProblem('lines[0].name', text('payRuns.lineMissing'))
-      // The version of a new payslip is 0, so that it cannot replace one that another user has created.
+      // The version of a new payslip is 0, so that saving it cannot replace a payslip that another user has created.
       const slip = await context.api.payslips.put(id, person_id, { lines }, { ifMatch: form.number('version') })
       return { goTo: payslipAddress(slip), notice: text('payRuns.payslipSaved') }
     },
@@ -50,14 +50,14 @@ export const payslipLinesPage = consolePage({
   },
 })
 
-/** Shows the form with its input and the products. Without a script, this adds rows and calculates the totals. */
+/** Shows the form again with its input and the products. Without a script, this adds rows and calculates the totals. */
 async function showAgain(context: PageContext, form: SubmittedForm): Promise<Outcome> {
   recalculate(context, form.values, readDecimals(form))
   const submission = { action: 'save', values: form.values, messages: [], problems: {}, marked: [] }
   return await payslipLinesPage.show(context, submission)
 }
 
-/** The number of decimals of the currency, which the form repeats. */
+/** Reads the number of decimals of the currency, which the form repeats. */
 const readDecimals = (form: SubmittedForm): number => Number(/^\d$/.exec(form.text('decimals'))?.[0] ?? 2)
 
 const codesId = 'codes'
@@ -65,7 +65,7 @@ const codesId = 'codes'
 interface Subject {
   slip: Payslip | undefined
   name: string
-  /** The suggested codes. */
+  /** The list of suggested codes. */
   list: Html
   findings: readonly PayRunFinding[]
 }
@@ -81,7 +81,7 @@ function linesPage(
   const back = slip === undefined ? payRunAddress(run) : payslipAddress(slip)
   const decimals = run.totals.gross.split('.')[1]?.length ?? 0
   const lines = submission === undefined ? rows : readRows(context, submission.values, decimals)
-  // The findings are about the stored lines, not about the input.
+  // The findings concern the stored lines, not the input.
   const marks = findingsByRow(submission === undefined ? findings : [], rows)
   const { totals, isWhole } = lineTotals(lines, decimals)
   const example = writeDecimal(padDecimals('100', decimals), separatorsFor(formats.locale))
@@ -110,11 +110,11 @@ function linesPage(
   }
 }
 
-/** Browsers submit a form by its first button when the user presses Enter. */
+/** Renders a hidden button that saves, because browsers submit a form by its first button if the user presses Enter. */
 const saveOnEnter = (): Html =>
   html`<button name="action" value="save" class="spoken" tabindex="-1" aria-hidden="true">${text('pages.save')}</button>`
 
-/** The lines that another user stored, compared with the input. */
+/** Renders the lines that another user stored, compared with the input. */
 function storedLines({ formats }: PageContext, { lines, currency, version }: Payslip, submission: Submission): Html {
   const input = submittedRows(submission)
   const rows = Array.from({ length: Math.max(lines.length, input.length) }, (_, index) => index)

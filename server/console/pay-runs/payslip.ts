@@ -11,7 +11,7 @@ import { kindName, kindOrder, payslipAddress, periodText, statusBadge, trailTo }
 import { findingsNotice, payslipFindings } from './payslip-findings.ts'
 import { totalsList } from './totals.ts'
 
-/** A payslip. Employees see their own. */
+/** The page with a payslip. Employees can see their own payslips. */
 export const payslipPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id',
   show: async (context, submission) => {

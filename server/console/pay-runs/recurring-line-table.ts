@@ -7,7 +7,7 @@ import { todayIn } from '../leave/calendar-days.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { kindName } from './pay-run-labels.ts'
 
-/** Recurring lines, which link to their pages for visitors who may change them. */
+/** Renders a table of recurring lines, with links to their pages for users who may change them. */
 export function recurringLineTable(
   context: PageContext,
   lines: readonly RecurringLine[],

@@ -8,7 +8,7 @@ import { pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { recurringLineFields } from './recurring-lines.ts'
 
-/** Edits or deletes a recurring line. */
+/** The page that changes or deletes a recurring line. */
 export const recurringLinePage = consolePage({
   path: '/people/:id/recurring-lines/:line_id',
   needs: 'payruns:write',

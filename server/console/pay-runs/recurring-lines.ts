@@ -12,7 +12,7 @@ import { fullName } from '../people/person-name.ts'
 import { kindChoices } from './pay-run-labels.ts'
 import { recurringLineTable } from './recurring-line-table.ts'
 
-/** The recurring lines of a person. */
+/** The page with the recurring lines of a person. */
 export const recurringLinesPage = consolePage({
   path: '/people/:id/recurring-lines',
   show: async (context, submission) => {
@@ -68,7 +68,7 @@ export const recurringLinesPage = consolePage({
   },
 })
 
-/** The fields of a recurring line, new or existing. */
+/** Returns the fields of a new or existing recurring line. */
 export const recurringLineFields = (
   line: Partial<RecurringLine> & Pick<RecurringLine, 'currency'>,
   formats: Formats,

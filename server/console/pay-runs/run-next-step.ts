@@ -7,13 +7,16 @@ import { rich, text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { checksHtml } from './checks.ts'
 
-/** A pay run with the payslips of the page. */
+/** A pay run and its payslips on the page. */
 interface RunWithPayslips {
   run: PayRun
   payslips: readonly PayslipSummary[]
 }
 
-/** The next step of a pay run: a draft is checked and approved, then paid outside Workforce and recorded as paid. */
+/**
+ * Renders the next step of a pay run. A draft is checked and approved, then paid outside Workforce and recorded as
+ * paid.
+ */
 export async function nextStepPanel(
   context: PageContext,
   { run, payslips }: RunWithPayslips,
@@ -73,7 +76,7 @@ function paymentPanel(context: PageContext, run: PayRun, submission: Submission 
   return html`<section class="panel">${content}${confirmation}</section>`
 }
 
-/** The values that the user reviewed, compared with the stored ones. */
+/** Renders the values that the user reviewed, compared with the stored values. */
 function changesSinceReview({ formats }: PageContext, run: PayRun, { values }: Submission): Html {
   const { net, gross, people_count } = run.totals
   const reviewed = (name: string): string => values[name]?.[0] ?? ''
@@ -99,7 +102,7 @@ function changesSinceReview({ formats }: PageContext, run: PayRun, { values }: S
 
 const maxNames = 20
 
-/** The reason that the user cannot approve a draft although their role could. */
+/** Explains why the user cannot approve a draft although their role allows it. */
 async function approvalRefusal(context: PageContext, run: PayRun): Promise<Html> {
   const authors = run.author_ids ?? []
   const others = authors.filter((id) => id !== context.me.id)

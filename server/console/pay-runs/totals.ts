@@ -3,7 +3,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { GuestContext } from '../page-context.ts'
 
-/** The totals of a pay run or a payslip, net first. */
+/** Renders the totals of a pay run or a payslip, starting with the net pay. */
 export function totalsList({ formats }: GuestContext, totals: PayslipTotals, currency: string): Html {
   const entries: (readonly [keyof PayslipTotals, string])[] = [
     ['net', text('payRuns.netPaid')],

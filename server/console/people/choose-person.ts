@@ -9,7 +9,7 @@ import { type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 
 /**
- * A search for a person, whose links add the choice to the query as `person_id`.
+ * Renders a search for a person. Each result links to the page with the chosen person as `person_id` in the query.
  *
  * @param preserved - the names of other query parameters to preserve
  */

@@ -11,7 +11,7 @@ import { changePlace, placeActions } from './place-parts.ts'
 
 const pageAddress = '/console/people/departments'
 
-/** The departments of the business. The query can select one to edit. */
+/** The page with the departments of the business. The query can select a department to edit. */
 export const departmentsPage = consolePage({
   path: '/people/departments',
   needs: 'people:write',

@@ -10,7 +10,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placeChoices } from './place-choices.ts'
 
-/** All people who work for the business, visible to all users. */
+/** The page with all people who work for the business, which all users can see. */
 export const directoryPage = consolePage({
   path: '/directory',
   show: async (context) => {
@@ -55,7 +55,7 @@ export const directoryPage = consolePage({
 const noEntries = ({ me }: PageContext): Html =>
   emptyState(text('people.none'), html`<p>${text('people.directoryEmpty', { business: me.business.name })}</p>`)
 
-/** The filters by department and location, where the business has some. */
+/** Returns the filters by department and location, if the business has any. */
 export const placeFilters = (
   { departments, locations }: Awaited<ReturnType<typeof placeChoices>>,
   { department_id, location_id }: ReturnType<typeof placesInQuery>,
@@ -69,7 +69,7 @@ export const placeFilters = (
     .map(({ name, label, choices, value }) => selectFilter(name, label, [['', text('people.all')], ...choices], value))
 }
 
-/** The department and location of the query. */
+/** Returns the IDs of the department and the location in the query. */
 export function placesInQuery(context: PageContext): {
   department_id: number | undefined
   location_id: number | undefined
@@ -81,7 +81,7 @@ export function placesInQuery(context: PageContext): {
   return { department_id: id('department_id'), location_id: id('location_id') }
 }
 
-/** The name, as a link for users who may open the record. */
+/** Renders the name of a person, with a link to the record for users who may open it. */
 const nameCell = (context: PageContext, { name, person_id }: DirectoryEntry): Piece =>
   may(context, 'people:write') ? html`<a href="/console/people/${person_id}">${name}</a>` : name
 

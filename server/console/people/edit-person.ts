@@ -69,7 +69,7 @@ export const editPersonPage = consolePage({
 const readManager = async ({ api }: PageContext, id: number | null) =>
   id === null ? undefined : await api.people.get(id)
 
-/** The value of a field in words. */
+/** Renders the value of a field as users read it. */
 function valueText({ formats }: PageContext, name: string, value: string, locations: readonly Choice[]): Piece {
   if (name === 'location_id') return locations.find(([id]) => id === value)?.[1] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value) && /date|day/.test(name)) return formats.day(value)

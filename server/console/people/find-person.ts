@@ -6,7 +6,7 @@ import { nameAndAddress } from './person-labels.ts'
 
 const maxNames = 5
 
-/** The people who match a text: the one with this email address, or those whose names contain its words. */
+/** Finds the people who match a text: the person with this email address, or people whose names contain its words. */
 export async function findPeople({ api }: PageContext, input: string): Promise<Person[]> {
   const address = /<([^<>\s]+)>\s*$/.exec(input)?.[1]
   const { data } = await api.people.list({ q: (address ?? input).slice(0, 200), limit: 25, sort: 'last_name' })
@@ -15,9 +15,9 @@ export async function findPeople({ api }: PageContext, input: string): Promise<P
 }
 
 /**
- * The person that the value of a field identifies.
+ * Finds the person that the value of a field identifies.
  *
- * @throws {FormProblem} when no person or several people match
+ * @throws {FormProblem} if no person or several people match
  */
 export async function findOnePerson(context: PageContext, field: string, input: string): Promise<Person> {
   const matches = await findPeople(context, input)

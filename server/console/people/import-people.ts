@@ -14,7 +14,7 @@ import { importColumns, maxCsvBytes, type PersonRow, readPeopleCsv } from './rea
 
 const address = '/console/people/import'
 
-/** Imports a list after a dry run: nothing is stored before the user has reviewed each row. */
+/** The page that imports a list of people after a dry run. Nothing is stored before the user has reviewed each row. */
 export const importPeoplePage = consolePage({
   path: '/people/import',
   needs: 'people:write',
@@ -106,7 +106,7 @@ const listForm = (
   </details>
 </div>`
 
-/** The list: the file, or the pasted text. */
+/** Reads the list from the file, or from the pasted text. */
 async function readUpload(form: SubmittedForm): Promise<Buffer> {
   const file = form.file('file')
   if (file === undefined) {
@@ -129,7 +129,7 @@ async function readRows(form: SubmittedForm, csv: Buffer): Promise<PersonRow[]> 
 }
 
 /**
- * Replaces names and codes of locations, and codes of departments, by ids. The API refuses an unknown location, and
+ * Replaces names and codes of locations, and codes of departments, with IDs. The API refuses an unknown location, and
  * adds an unknown department.
  */
 async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<ImportList> {

@@ -27,7 +27,7 @@ const summaries = {
   failed: 'people.importFailed',
 } as const
 
-/** `3 people added, 1 row not imported` */
+/** Summarizes the results: `3 people added, 1 row not imported`. */
 export function importSummary(
   { formats }: PageContext,
   results: readonly PersonImportResult[],
@@ -40,7 +40,7 @@ export function importSummary(
   return parts.join(', ')
 }
 
-/** The rows for the API, and the names of the locations that they can have. */
+/** The rows for the API, and the names of the locations that rows can refer to. */
 export interface ImportList {
   rows: readonly PersonRow[]
   locations: readonly string[]
@@ -52,7 +52,7 @@ interface Check {
   results: readonly PersonImportResult[]
 }
 
-/** The result of the dry run for each row, with the button that imports them. */
+/** Returns the page with the result of the dry run for each row, and the button that imports the rows. */
 export function reviewPage(context: PageContext, { csv, list, results }: Check): PageContent {
   const address = '/console/people/import'
   const failed = results.filter(({ status }) => status === 'failed')
@@ -84,7 +84,7 @@ export function reviewPage(context: PageContext, { csv, list, results }: Check):
   }
 }
 
-/** One line for each row, with the errors of failed ones. */
+/** Renders one line for each row, with the errors of failed rows. */
 export function importTable(
   { formats }: PageContext,
   { rows, locations }: ImportList,
@@ -119,7 +119,7 @@ interface RowContext {
   formats: Formats
 }
 
-/** A sentence for each error, with the label of its column. */
+/** Renders a sentence for each error, with the name of its column. */
 function errorList(
   errors: PersonImportResult['errors'] & {},
   { row, locations, formats }: RowContext,
@@ -137,7 +137,7 @@ function errorList(
 
 const dateColumns: ReadonlySet<string> = new Set(['date_of_birth', 'start_date', 'last_day', 'end_date'])
 
-/** The most names that a sentence lists. */
+/** The maximum number of names that a sentence lists. */
 const maxNames = 10
 
 const unknownLocation = (value: string, names: readonly string[]): string =>

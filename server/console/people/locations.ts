@@ -11,7 +11,7 @@ import { changePlace, placeActions } from './place-parts.ts'
 
 const pageAddress = '/console/people/locations'
 
-/** The locations of the business. The query can select one to edit. */
+/** The page with the locations of the business. The query can select a location to edit. */
 export const locationsPage = consolePage({
   path: '/people/locations',
   needs: 'people:write',

@@ -17,7 +17,7 @@ import { personLink, statusBadge, statusChoices } from './person-labels.ts'
 import { personPage } from './person-tabs.ts'
 import { placeChoices } from './place-choices.ts'
 
-/** The people that the user may see. Users who see only themselves get their own record. */
+/** The page with the people that the user may see. Users who can see only themselves get their own record. */
 export const peoplePage = consolePage({
   path: '/people',
   show: async (context) => (may(context, 'people:read') ? await listPage(context) : await ownRecord(context)),

@@ -7,7 +7,7 @@ import type { ConsolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 
-/** The forms of every tab of a person. */
+/** The actions of the forms that all tabs of a person have. */
 export const personActions: NonNullable<ConsolePage['actions']> = {
   terminate: async (context, form) => {
     const body = { last_day: form.date('last_day'), reason: form.optional('reason') }
@@ -25,7 +25,9 @@ export const personActions: NonNullable<ConsolePage['actions']> = {
   },
 }
 
-/** The pages that create something for the person, and the actions that are rare or cannot be undone. */
+/**
+ * Renders the menu with pages that create something for the person, and with actions that are rare or cannot be undone.
+ */
 export function moreMenu(context: PageContext, person: Person, submission: Submission | undefined): Html | false {
   const items = [...creations(context, person), ...changes(context, person, submission)]
   return items.length > 0 && menu('more', text('person.more'), items)
@@ -33,7 +35,7 @@ export function moreMenu(context: PageContext, person: Person, submission: Submi
 
 const isCurrent = ({ deleted_at, erased_at }: Person): boolean => deleted_at === null && erased_at === null
 
-/** Whether the visitor may request leave for the person. */
+/** Whether the user may request leave for the person. */
 export const mayRequestLeave = (context: PageContext, person: Person): boolean =>
   isCurrent(person) && (context.me.person_id === person.id || may(context, 'leave:write'))
 
@@ -78,7 +80,7 @@ function changes(context: PageContext, person: Person, submission: Submission | 
   ]
 }
 
-/** The refused form of the menu, as a section of the page. */
+/** Renders the refused form of the menu as a section of the page. */
 export function refusedQuestion(context: PageContext, person: Person, submission?: Submission): Html | undefined {
   if (submission?.action === 'terminate') return terminateQuestion(context, person, submission)
   return submission?.action === 'delete' ? deleteQuestion(context, person, submission) : undefined

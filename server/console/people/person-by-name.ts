@@ -4,7 +4,7 @@ import type { ByName } from '../by-name.ts'
 import { findPeople } from './find-person.ts'
 import { fullName } from './person-name.ts'
 
-/** The people that the user may see. */
+/** The filter by person, among the people that the user may see. */
 export const personByName: ByName<Person> = {
   field: 'person',
   get: ({ api }, id) => api.people.get(id),

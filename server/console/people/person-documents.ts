@@ -9,7 +9,7 @@ import { mayAddDocument, newDocumentAddress } from './person-actions.ts'
 import { fullName } from './person-name.ts'
 import { isOwnRecord, personTabPage } from './person-tabs.ts'
 
-/** The documents for a person, newest first. */
+/** The tab with the documents of a person, newest first. */
 export const personDocumentsPage = personTabPage('documents', async (context, person) => {
   const { data, nextCursor } = await context.api.documents.list({
     person_id: person.id,

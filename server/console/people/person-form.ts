@@ -9,7 +9,7 @@ import { findOnePerson } from './find-person.ts'
 import { dayParts, employmentTypes, nameAndAddress, weekdays } from './person-labels.ts'
 import { placeChoices } from './place-choices.ts'
 
-/** The fields of the form, by the member of the body. */
+/** The fields of the form, named after the members of the body. */
 const members = [
   'first_name',
   'last_name',
@@ -31,7 +31,7 @@ const members = [
 
 const fieldNames = [...members, ...weekdays.map((day) => `work_pattern.${day}` as const)]
 
-/** The label of a field. */
+/** Returns the label of a field. */
 export function fieldLabel(name: string): string {
   const day = weekdays.find((each) => name === `work_pattern.${each}`)
   if (day !== undefined) return text(`people.weekday.${day}`)
@@ -41,7 +41,7 @@ export function fieldLabel(name: string): string {
 
 const required = new Set(['first_name', 'last_name', 'email'])
 
-/** The values of the fields. A new person works full days from Monday to Friday. */
+/** Returns the values of the fields. A new person works full days from Monday to Friday. */
 export function personValues(person: Person | undefined, manager: Person | undefined): FieldValues {
   const pattern = person?.work_pattern
   return Object.fromEntries(
@@ -54,7 +54,7 @@ export function personValues(person: Person | undefined, manager: Person | undef
   )
 }
 
-/** The fields of a person in groups. */
+/** Returns the fields of a person in groups. */
 export function personFields(values: FieldValues, { managers, departments, locations }: FieldChoices): Field[] {
   const textField = (name: string, maxlength: number, options: Parameters<typeof input>[2] = {}): Field =>
     input(name, fieldLabel(name), {
@@ -112,7 +112,7 @@ export function personFields(values: FieldValues, { managers, departments, locat
   ]
 }
 
-/** Reads the submitted person: all members of the body. */
+/** Reads the submitted person, with all members of the body. */
 export async function readPerson(
   context: PageContext,
   form: SubmittedForm,
@@ -148,7 +148,7 @@ export async function readPerson(
   }
 }
 
-/** The choices of fields. The managers are the first 200 people. */
+/** The choices of fields. The choices for managers are the first 200 people. */
 interface FieldChoices extends Record<'departments' | 'locations', Choice[]> {
   managers: Person[]
 }

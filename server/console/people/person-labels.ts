@@ -5,7 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { fullName } from './person-name.ts'
 
-/** The name and the email address, which is unique: `Ada Lovelace <ada@example.com>`. */
+/** Returns the name with the email address, which is unique: `Ada Lovelace <ada@example.com>`. */
 export const nameAndAddress = (person: Pick<Person, 'first_name' | 'last_name' | 'email'>): string =>
   `${fullName(person)} <${person.email}>`
 
@@ -30,13 +30,13 @@ export const statusChoices = (): Choice[] =>
 export const employmentTypes = (): Choice[] =>
   (['full_time', 'part_time', 'casual', 'contractor'] as const).map((type) => [type, text(`people.employment.${type}`)])
 
-/** The name of an employment type. A type without a label keeps its value. */
+/** Returns the name of an employment type. A type without a label is shown unchanged. */
 export const employmentType = (value: string): string =>
   employmentTypes().find(([type]) => type === value)?.[1] ?? value
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** The shares of a working day. */
+/** Returns the parts of a working day as choices. */
 export const dayParts = (): Choice[] => [
   ['1', text('people.dayPart.1')],
   ['0.5', text('people.dayPart.0_5')],

@@ -16,7 +16,7 @@ import { personTabPage } from './person-tabs.ts'
 
 type Types = Map<number, LeaveType>
 
-/** The balances and requests of a person. The pages after the first have only past leave. */
+/** The tab with the balances and requests of a person. Pages after the first contain only past leave. */
 export const personLeavePage = personTabPage('leave', async (context, person) => {
   const { api, address, me } = context
   const [today, person_id] = [todayIn(me.business.time_zone), person.id]

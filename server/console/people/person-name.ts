@@ -3,14 +3,14 @@ import { text } from '../../texts/english.ts'
 import { unlessRefused } from '../failures.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** The name on documents and payslips. */
+/** Returns the name that documents and payslips show. */
 export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`
 
-/** The maximum number of ids in a filter. */
+/** The maximum number of IDs in a filter of the API. */
 const maxIds = 100
 
-/** The names of people, including deleted ones. People that the user may not see are named by their id. */
+/** Reads the names of people, including deleted people. A person that the user may not see is shown by their ID. */
 export async function personNames({ api }: PageContext, ids: Iterable<number>): Promise<(id: number) => string> {
   const names = new Map<number, string>()
   const distinctIds = [...new Set(ids)]
@@ -23,7 +23,7 @@ export async function personNames({ api }: PageContext, ids: Iterable<number>): 
   return (id) => names.get(id) ?? text('people.numbered', { id: String(id) })
 }
 
-/** The name of one person, or of their id. */
+/** Reads the name of one person. A person that the user may not see is shown by their ID. */
 export async function personName(context: PageContext, id: number): Promise<string> {
   const name = await personNames(context, [id])
   return name(id)

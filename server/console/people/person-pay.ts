@@ -13,10 +13,10 @@ import { mayAddPay } from './person-actions.ts'
 import { fullName } from './person-name.ts'
 import { isOwnRecord, personTabPage } from './person-tabs.ts'
 
-/** The drafts that the menu "Add payslip" offers. */
+/** The maximum number of drafts that the menu “Add payslip” offers. */
 const maxDrafts = 8
 
-/** The payslips of a person, newest first, and the recurring lines for visitors who may read pay runs. */
+/** The tab with the payslips of a person, newest first, and the recurring lines for users who may read pay runs. */
 export const personPayPage = personTabPage('pay', async (context, person) => {
   const { api, address } = context
   const page = listQuery(address)
@@ -43,7 +43,10 @@ export const personPayPage = personTabPage('pay', async (context, person) => {
   }
 })
 
-/** A payslip belongs to a pay run that is a draft: the only one, or one that the visitor chooses. */
+/**
+ * Renders the link or the menu that adds a payslip to a draft: the only draft, or one that the user chooses. Without a
+ * draft, renders a link that creates a pay run.
+ */
 function addPayslip(context: PageContext, { id }: Person, drafts: readonly PayRun[]): Piece {
   const link = (run: PayRun): string => `${payRunAddress(run)}/payslips/new?person_id=${id}`
   const [run, ...others] = drafts

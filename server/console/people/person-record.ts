@@ -7,7 +7,7 @@ import { unlessRefused } from '../failures.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { dayParts, employmentType, personLink, weekdays } from './person-labels.ts'
 
-/** The record of a person in groups. */
+/** Renders the record of a person in groups. */
 export async function recordPanels(context: PageContext, person: Person): Promise<Html> {
   const { formats } = context
   const day = (date: string | null): Piece => (date === null ? null : formats.day(date))
@@ -62,14 +62,17 @@ const group = (title: string, entries: Parameters<typeof facts>[0]): Html =>
 const locationName = async ({ api }: PageContext, { location_id }: Person): Promise<Piece> =>
   location_id === null ? null : (await api.locations.get(location_id)).name
 
-/** Omitted for users who see only themselves: the API does not show them their manager's record. */
+/**
+ * Returns a link to the manager of a person; false for users who can see only themselves, because the API does not show
+ * them their manager's record.
+ */
 async function managerFact(context: PageContext, { manager_id }: Person): Promise<readonly [string, Piece] | false> {
   if (manager_id === null) return [text('people.field.manager_id'), null]
   const manager = await unlessRefused(context.api.people.get(manager_id))
   return manager !== undefined && [text('people.field.manager_id'), personLink(manager)]
 }
 
-/** Omitted without direct reports. */
+/** Returns a link to the direct reports of a person; false if there are none or the user may not see them. */
 async function reportsFact(context: PageContext, { id }: Person): Promise<readonly [string, Piece] | false> {
   if (!may(context, 'people:read')) return false
   const { data } = await context.api.people.list({ manager_id: id, limit: 1 })

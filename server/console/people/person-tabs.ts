@@ -15,11 +15,11 @@ export type PersonTab = 'record' | 'leave' | 'documents' | 'pay' | 'history'
 /** The content of a tab. */
 export interface TabContent {
   content: Html
-  /** The main actions of the tab, before the menu with the others. */
+  /** The main actions of the tab, which precede the menu with other actions. */
   actions?: Piece
 }
 
-/** The visitor's own record. */
+/** Whether a record is the user's own. */
 export const isOwnRecord = ({ me }: PageContext, { id }: Pick<Person, 'id'>): boolean => me.person_id === id
 
 const mayOpen: Record<PersonTab, (context: PageContext, person: Person) => boolean> = {
@@ -34,9 +34,9 @@ const tabAddress = ({ id }: Pick<Person, 'id'>, tab: PersonTab): string =>
   tab === 'record' ? `/console/people/${id}` : `/console/people/${id}/${tab}`
 
 /**
- * A page about a person at the address of its tab. All tabs have the same heading, menu and forms.
+ * Creates a page about a person at the path of its tab. All tabs have the same heading, menu and forms.
  *
- * @param read - the content. The API refuses what the visitor may not read
+ * @param read - reads the content; the API refuses what the user may not read
  */
 export const personTabPage = (
   tab: PersonTab,
@@ -85,7 +85,10 @@ export function personPage(context: PageContext, { person, tab, page, user, subm
   }
 }
 
-/** Job title, department, status and user. The name is included where the title is another. */
+/**
+ * Renders the job title, department, status and user of a person. Includes the name if the title of the page is not the
+ * name.
+ */
 function byline(person: Person, { isOwn, user }: { isOwn: boolean; user: PersonPage['user'] }): Html {
   const userLink = user && html`<a href="/console/users/${user.id}">${user.email}</a>`
   const parts = [

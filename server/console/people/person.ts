@@ -8,7 +8,7 @@ import { personTabPage, type TabContent } from './person-tabs.ts'
 
 export const personPage = personTabPage('record', (context, person) => recordTab(context, person))
 
-/** The first tab: the record, and the button that edits it. */
+/** Returns the content of the first tab: the record, and the button that edits it. */
 export const recordTab = async (context: PageContext, person: Person): Promise<TabContent> => ({
   content: await recordPanels(context, person),
   actions: editButton(context, person),

@@ -1,7 +1,7 @@
 import type { Choice } from '../../pages/form.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** The departments and locations of the business, as choices of fields. */
+/** Reads the departments and locations of the business as choices. */
 export async function placeChoices({
   api,
 }: Pick<PageContext, 'api'>): Promise<Record<'departments' | 'locations', Choice[]>> {

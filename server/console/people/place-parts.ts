@@ -12,7 +12,10 @@ interface Place {
   version: number
 }
 
-/** The form above the list. After a conflict it has the input, and the list has the stored values. */
+/**
+ * Returns the form above the list that changes a department or location. After a conflict, the form contains the input,
+ * and the list contains the stored values.
+ */
 export const changePlace = (
   { formToken: token, address: { pathname } }: PageContext,
   { id, name, version }: Place,
@@ -32,9 +35,9 @@ export const changePlace = (
   </section>`
 
 /**
- * The actions on a department or location.
+ * Renders the actions on a department or location.
  *
- * @param options.filter - the parameter of the list of people that selects it
+ * @param options.filter - the query parameter that selects it in the list of people
  * @param options.condition - the condition for deleting it, as a sentence
  */
 export const placeActions = (

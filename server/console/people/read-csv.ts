@@ -3,33 +3,33 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Info, type CsvError as ParserError, parse } from 'csv-parse'
 import { text } from '../../texts/english.ts'
 
-/** A row of a table as text. */
+/** A row of a table, with its cells as text. */
 export interface CsvRow {
   /** The number of the row in a spreadsheet, where the header is row 1. */
   number: number
   cells: string[]
 }
 
-/** The text is not valid CSV, or is too long. The message is for the page. */
+/** The error for text that is not valid CSV or is too long. Its message is shown on the page. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
 }
 
-/** A bound on a row, so that an unclosed quotation mark does not consume the rest of the text. */
+/** The maximum length of a row, so that an unclosed quotation mark does not consume the rest of the text. */
 const maxRowLength = 64 * 1024
 
-/** Includes empty rows. */
+/** The maximum number of rows, including empty rows. */
 const maxRows = 5000
 
-/** Parsing a slice takes some milliseconds. Other requests run between slices. */
+/** The number of bytes that are parsed at a time, which takes a few milliseconds. Other requests run between slices. */
 const sliceBytes = 8 * 1024
 
 /**
- * Reads CSV (RFC 4180) with commas, semicolons or tabs: the separator is the most frequent of these in the first line.
+ * Reads CSV (RFC 4180) that is separated by commas, semicolons or tabs, whichever is most frequent in the first line.
  * Skips empty rows.
  *
- * @param csv - in UTF-8
- * @returns rows as they are parsed; ending the iteration stops the parser
+ * @param csv - the text, encoded as UTF-8
+ * @returns the rows while they are parsed; ending the iteration stops the parser
  * @throws {CsvError} with the line of an unclosed quotation mark or of a row that is too long
  */
 export async function* readCsv(csv: Buffer): AsyncGenerator<CsvRow> {

@@ -33,18 +33,18 @@ export interface PersonRow {
   members: Record<string, unknown>
 }
 
-/** The limits of the API. */
+/** The maximum number of people and the maximum size of the file, in bytes, as in the API. */
 const maxRows = 500
 export const maxCsvBytes = 1024 * 1024
 
-/** A bound on the cost of a row that consists of commas. Valid lists have fewer columns. */
+/** The maximum number of columns, which bounds the cost of a row of only commas. Valid lists have fewer columns. */
 const maxColumns = 200
 
 /**
- * The people of a list. Empty cells are omitted, so that they change nothing.
+ * Reads the people in a list. Empty cells are omitted, so that they change nothing.
  *
- * @param csv - in UTF-8
- * @throws {CsvError} when the list is invalid or too long
+ * @param csv - the list, encoded as UTF-8
+ * @throws {CsvError} if the list is invalid or too long
  */
 export async function readPeopleCsv(csv: Buffer): Promise<PersonRow[]> {
   if (csv.length > maxCsvBytes) throw new CsvError(text('people.csv.size'))
@@ -70,7 +70,7 @@ export async function readPeopleCsv(csv: Buffer): Promise<PersonRow[]> {
   })
 }
 
-/** The header and the people, with one more row when there are too many. */
+/** Reads the header and the people, and one more row if there are too many. */
 async function firstRows(csv: Buffer): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
   for await (const row of readCsv(csv)) {
@@ -80,7 +80,7 @@ async function firstRows(csv: Buffer): Promise<CsvRow[]> {
   return rows
 }
 
-/** Spreadsheets leave empty columns without a name. */
+/** Whether a header names a known column or no column. Spreadsheets leave the headers of empty columns blank. */
 const isColumn = (name: string): boolean => name === '' || knownColumns.has(name) || /^metadata\../.test(name)
 
 function toPerson(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
@@ -92,7 +92,7 @@ function toPerson(names: readonly string[], cells: readonly string[]): Record<st
   return { ...Object.fromEntries(members), ...(metadata.length > 0 && { metadata: Object.fromEntries(metadata) }) }
 }
 
-/** The value of a cell for the API. A cell that cannot be converted is sent unchanged, and the API refuses it. */
+/** Converts a cell to a value for the API. A cell that cannot be converted is sent unchanged, for the API to refuse. */
 function toMember(name: string, cell: string): PersonCreate[keyof PersonCreate] | string | number {
   if (name === 'manager_id' && /^\d+$/.test(cell)) return Number(cell)
   if (name !== 'work_pattern') return cell

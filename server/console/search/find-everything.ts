@@ -10,14 +10,14 @@ import type { SearchGroup, SearchResult } from './search-result.ts'
 /** The maximum number of results of each kind. */
 const limit = 6
 
-/** The number of pay runs that are compared with the query: the latest, or the latest of a year in the query. */
+/** The number of pay runs that are compared with the query: the latest ones, or the latest of a year in the query. */
 const payRunLimit = 50
 
 /**
- * The people, documents, pay runs and pages that have each word of a query. Each kind is one request to the API, which
- * returns what the user may read.
+ * Finds the people, documents, pay runs and pages that match every word of a query. Each kind takes one request to the
+ * API, which returns only what the user may read.
  *
- * @param query - 1 to 200 characters
+ * @param query - the text to search for, 1 to 200 characters
  */
 export async function findEverything(context: PageContext, query: string): Promise<SearchGroup[]> {
   const matches = matcher(query)
@@ -40,11 +40,11 @@ export async function findEverything(context: PageContext, query: string): Promi
 }
 
 interface PersonResult extends SearchResult {
-  /** Of the person. */
+  /** The ID of the person. */
   id: number
 }
 
-/** People whose records the user may open. */
+/** Finds people whose records the user may open. */
 async function findRecords(context: PageContext, q: string): Promise<PersonResult[]> {
   if (!may(context, 'people:read')) return []
   const { data } = await context.api.people.list({ q, limit })
@@ -56,7 +56,7 @@ async function findRecords(context: PageContext, q: string): Promise<PersonResul
   }))
 }
 
-/** People in the directory, for users who do not see all records. */
+/** Finds people in the directory, for users who cannot see all records. */
 async function findColleagues(context: PageContext, q: string): Promise<PersonResult[]> {
   if (may(context, 'people:write')) return []
   const response = await unlessRefused(context.api.directory.list({ q, limit }))
@@ -77,7 +77,7 @@ async function findDocuments(context: PageContext, q: string): Promise<SearchRes
   }))
 }
 
-/** Pay runs by month, year and type: those of a year in the query, or the latest. */
+/** Finds pay runs by month, year and type, among those of a year in the query, or among the latest ones. */
 async function findPayRuns(
   context: PageContext,
   q: string,
@@ -98,7 +98,10 @@ async function findPayRuns(
     .map(({ href, label, detail }) => ({ href, label, detail }))
 }
 
-/** Whether each word of a query is the start of a word of a label. Case and accents are ignored, as the API does. */
+/**
+ * Returns a function that checks whether each word of a query is a prefix of a word in a label. As in the API, case and
+ * accents are ignored.
+ */
 export function matcher(query: string): (label: string) => boolean {
   const words = foldedWords(query)
   return (label) => {

@@ -7,12 +7,12 @@ import type { SearchResult } from './search-result.ts'
 interface Page {
   href: string
   label: string
-  /** The page that it belongs to. */
+  /** The name of the page or section that contains the page. */
   area: string
   needs?: Scope
 }
 
-/** Pages that are not in the navigation. */
+/** Returns pages that are not in the navigation. */
 const otherPages = (): Page[] => [
   { href: '/console/people/new', label: text('people.add'), area: text('people.title'), needs: 'people:write' },
   { href: '/console/people/import', label: text('people.import'), area: text('people.title'), needs: 'people:write' },
@@ -54,7 +54,7 @@ const otherPages = (): Page[] => [
   },
 ]
 
-/** The pages that the user may open and whose labels contain each word. */
+/** Finds the pages that the user may open and whose labels match each word of the query. */
 export function findPages(context: PageContext, matches: (label: string) => boolean): SearchResult[] {
   const entries = listEntries(context).map(({ href, label, section }) => ({
     href,

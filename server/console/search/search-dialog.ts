@@ -4,15 +4,18 @@ import { text } from '../../texts/english.ts'
 
 export const maxQueryLength = 200
 
-/** The form that opens the page of results. */
+/** Renders the form that opens the page with the results. */
 export const searchForm = (id: string, value = ''): Html =>
   html`<form class="search" action="/console/search" role="search"><label class="spoken" for="${id}">${text('search.field')}</label><input type="text" id="${id}" name="q" value="${value}" placeholder="${text('search.field')}" maxlength="${maxQueryLength}" autocomplete="off" spellcheck="false" enterkeyhint="search" autofocus><button class="second">${text('search.submit')}</button></form>`
 
-/** The button that opens the search. */
+/** Renders the button that opens the search dialog. */
 export const searchButton = (): Html =>
   html`<button type="button" class="find" popovertarget="search" aria-keyshortcuts="/ Control+K Meta+K">${lineIcon('search')}<span>${text('search.title')}</span><kbd aria-hidden="true">/</kbd></button>`
 
-/** The search over a page. The script `search.js` fills the list while the user types; without it, the form is sent. */
+/**
+ * Renders the search dialog, which covers the page. The script `search.js` fills the list while the user types; without
+ * the script, the form is submitted.
+ */
 export const searchDialog = (): Html =>
   html`<div id="search" popover role="dialog" aria-label="${text('search.title')}">
     ${searchForm('search-field')}

@@ -7,7 +7,10 @@ import { findEverything } from './find-everything.ts'
 import { maxQueryLength, searchForm } from './search-dialog.ts'
 import type { SearchGroup } from './search-result.ts'
 
-/** The results of a query. The script of the search dialog reads `#found` of this page while the user types. */
+/**
+ * The page with the results of a query. The script of the search dialog reads `#found` from this page while the user
+ * types.
+ */
 export const searchPage = consolePage({
   path: '/search',
   show: async (context) => {

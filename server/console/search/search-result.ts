@@ -1,12 +1,12 @@
-/** A link to what a search found. */
+/** A search result, as a link to a record or page. */
 export interface SearchResult {
   href: string
   label: string
-  /** Distinguishes results with the same label. */
+  /** The text that distinguishes results with the same label. */
   detail: string
 }
 
-/** The results of one kind. */
+/** The search results of one kind. */
 export interface SearchGroup {
   title: string
   results: readonly SearchResult[]

@@ -1,7 +1,8 @@
 /**
- * A command that sends a delivery again from a terminal.
+ * Returns a shell command that sends a delivery again.
  *
- * @param headers - of the request; those without a value, such as signatures and custom headers, are left out
+ * @param headers - the headers of the request; headers without a value, such as signatures and custom headers, are
+ *   omitted
  * @param body - the exact text of the body
  */
 export function curlCommand(

@@ -56,9 +56,10 @@ export const deliveryPage = consolePage({
 })
 
 /**
- * The result of a requested attempt, or of a test. It is part of the region that reloads, so that it follows the state.
+ * Renders the progress of a requested attempt or of a test. It is in the region that reloads, so that it stays up to
+ * date.
  *
- * @param after - the number of attempts when the user requested another one
+ * @param after - the number of attempts at the time when the user requested another one
  */
 function progressNotice(delivery: WebhookDelivery, after: string | undefined): Html | false {
   const { status, attempt_count, attempts = [] } = delivery
@@ -92,11 +93,11 @@ function deliveryFacts({ formats }: PageContext, webhook: Webhook, delivery: Web
   ])
 }
 
-/** The trigger of an attempt. Every attempt of a test after the first is a manual redelivery. */
+/** Returns the label of an attempt's trigger. Every attempt of a test after the first is a manual redelivery. */
 const triggerText = ({ trigger, attempt }: WebhookAttempt): string =>
   text(trigger === 'test' && attempt > 1 ? 'webhooks.trigger.testAgain' : `webhooks.trigger.${trigger}`)
 
-/** The attempts, newest first. */
+/** Renders the attempts, newest first. */
 function attemptPanels(
   { formats }: PageContext,
   { url: currentUrl }: Webhook,
@@ -128,7 +129,7 @@ function attemptPanels(
 const truncation = ({ outcome }: WebhookAttempt): string =>
   text(outcome === 'succeeded' ? 'webhooks.truncatedSuccess' : 'webhooks.truncated')
 
-/** The URL of the attempt, which may differ from the current URL of the webhook. */
+/** Renders the URL of the attempt, which may differ from the current URL of the webhook. */
 const targetUrl = ({ url }: WebhookAttempt, currentUrl: string): Html =>
   url === null
     ? html`<p class="soft">${text('webhooks.unknownUrl')}</p>`
@@ -144,7 +145,7 @@ function headerDetails({ attempt, request_headers }: WebhookAttempt): Html {
   </details>`
 }
 
-/** The placeholder for a value that is not shown. */
+/** Returns the placeholder for a header value that is not shown. */
 function withheld(name: string): string {
   if (/signature$/i.test(name)) return text('webhooks.headerSignature')
   return text(/^x-webhook-attempt$/i.test(name) ? 'webhooks.headerAttempt' : 'webhooks.headerCustom')
@@ -155,7 +156,7 @@ const attemptBadge = ({ outcome, response_status }: WebhookAttempt): Html =>
     ? badge(String(response_status ?? text('webhooks.succeeded')), 'good')
     : badge(String(response_status ?? text('webhooks.noResponse')), 'bad')
 
-/** The body, which is the same in every attempt, and a command that sends it. */
+/** Renders the body, which is the same in every attempt, and a command that sends it. */
 async function requestBody(context: PageContext, webhook: Webhook, delivery: WebhookDelivery): Promise<Html> {
   const content = await readData(context, delivery)
   if (content === undefined) {
@@ -172,7 +173,7 @@ async function requestBody(context: PageContext, webhook: Webhook, delivery: Web
   </details>`
 }
 
-/** The headers of the latest attempt; before the first attempt, those that every delivery has. */
+/** Returns the headers of the latest attempt or, before the first attempt, the headers that every delivery has. */
 const latestHeaders = ({ attempts = [], event_id }: WebhookDelivery): WebhookAttempt['request_headers'] =>
   attempts.findLast(({ request_headers }) => request_headers.length > 0)?.request_headers ?? [
     { name: 'Content-Type', value: 'application/json' },
@@ -184,7 +185,7 @@ interface Content {
   data: unknown
 }
 
-/** The data of a stored event, or the example of its type for a test. */
+/** Reads the data of a stored event or, for a test, the example of its type. */
 async function readData(context: PageContext, delivery: WebhookDelivery): Promise<Content | undefined> {
   if (isTest(delivery)) {
     const example = (await eventTypesFor(context)).find(({ type }) => type === delivery.type)?.example

@@ -38,7 +38,7 @@ export const editWebhookPage = consolePage({
   },
 })
 
-/** The values that another user saved after the form was opened. Submitting it again replaces them. */
+/** Renders the values that another user stored after the form was opened. Submitting the form again replaces them. */
 function storedValues({ formats }: PageContext, webhook: Webhook, submission: Submission | undefined): Html | false {
   if (!isOutdated(webhook, submission)) return false
   const { url, description, events, header_names, contact, updated_at } = webhook

@@ -9,7 +9,7 @@ import { isTest } from './states.ts'
 
 const hourMs = 3_600_000
 
-/** The maximum number of deliveries in the median. */
+/** The maximum number of deliveries from which the median is calculated. */
 const maxDeliveries = 200
 
 interface Hour {
@@ -17,13 +17,13 @@ interface Hour {
   succeeded: number
   failed: number
   /**
-   * The median time from an event to its delivery, for deliveries that succeeded at the first attempt; null without
-   * any.
+   * The median time from an event to its delivery in milliseconds, for deliveries that succeeded at the first attempt;
+   * null if there are none.
    */
   latencyMs: number | null
 }
 
-/** The attempts of this hour and the 23 before it, as charts and as a table. */
+/** Renders the attempts of the current hour and the 23 hours before it, as charts and as a table. */
 export async function lastDay(context: PageContext, webhookId: number): Promise<Html> {
   const { api, formats } = context
   const since = new Date(Math.floor(Date.now() / hourMs) * hourMs - 23 * hourMs).toISOString()

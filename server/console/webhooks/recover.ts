@@ -16,7 +16,10 @@ const stateChoices = (): Choice[] => [
 
 const dayMs = 86_400_000
 
-/** Counts the deliveries before it schedules them. The selection is in the URL, so that a reload preserves it. */
+/**
+ * The page that counts deliveries before it schedules them again. The selection is in the URL, so that a reload
+ * preserves it.
+ */
 export const recoverPage = consolePage({
   path: '/webhooks/:id/recover',
   show: async (context, submission) => {

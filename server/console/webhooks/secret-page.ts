@@ -12,7 +12,7 @@ const example = `import { verifyWebhook } from 'workforce-sdk/webhooks'
 const { WEBHOOK_SECRET } = process.env
 const event = await verifyWebhook(rawBody, request.headers, WEBHOOK_SECRET)`
 
-/** The page that shows a new secret once. */
+/** Returns the page that shows a new secret once. */
 export const secretPage = (title: string, webhook: WebhookWithSecret, more?: Piece): PageContent => ({
   title,
   trail: webhookTrail(webhook),

@@ -8,7 +8,7 @@ export function webhookBadge({ active, disabled_at }: Pick<Webhook, 'active' | '
   return disabled_at === null ? badge(text('webhooks.paused')) : badge(text('webhooks.disabled'), 'bad')
 }
 
-/** The reason that the service disabled a webhook. */
+/** Describes why the service disabled a webhook. */
 export function disabledReason({ disabled_reason }: Pick<Webhook, 'disabled_reason'>): string {
   return text(`webhooks.disabledReason.${disabled_reason ?? 'other'}`)
 }

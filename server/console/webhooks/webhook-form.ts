@@ -6,7 +6,7 @@ import { groupByArea } from '../events/event-types.ts'
 import { may, type PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 
-/** The fields of a webhook, new or existing. */
+/** Returns the fields of a new or existing webhook. */
 export function webhookFields(context: PageContext, types: EventTypes, webhook?: Webhook): Field[] {
   const { url, description, events, header_names = [], contact } = webhook ?? {}
   const hasHeaders = header_names.length > 0
@@ -53,13 +53,15 @@ export function webhookFields(context: PageContext, types: EventTypes, webhook?:
   ]
 }
 
-/** A new tab keeps what the form contains. */
+/** Renders the hint with a link that opens a new tab, so that the input of the form is preserved. */
 const eventsHint = (): Html =>
   rich('webhooks.eventsHint', {
     link: (inner) => html`<a href="/console/events/types" target="_blank">${inner}</a>`,
   })
 
-/** Each area names the scope that its events require, and whether the user lacks it. */
+/**
+ * Returns the event types by area. The title names the scope that the events require, and says if the user lacks it.
+ */
 function eventGroups(context: PageContext, types: EventTypes) {
   return groupByArea(types).map(({ title, types: areaTypes }) => {
     const [scope] = new Set(areaTypes.map(({ required_scope }) => required_scope))
@@ -75,13 +77,13 @@ function eventGroups(context: PageContext, types: EventTypes) {
   })
 }
 
-/** An event type that may wrap after its dot. */
+/** Renders an event type that can wrap after its dot. */
 const breakable = (type: string): Html => {
   const [area, ...rest] = type.split('.')
   return html`${area}.<wbr>${rest.join('.')}`
 }
 
-/** Reads the submitted webhook. Without header lines, the stored headers remain. */
+/** Reads the submitted webhook. If no header lines are submitted, the stored headers remain. */
 export function readWebhook(form: SubmittedForm): WebhookCreate {
   const events = form.all('events')
   const headers = form.isChecked('remove_headers') ? {} : parseHeaders(form.text('headers'))
@@ -94,7 +96,10 @@ export function readWebhook(form: SubmittedForm): WebhookCreate {
   }
 }
 
-/** A line `X-Tenant: acme` → its name and value. A line without a colon has an empty value, which the API refuses. */
+/**
+ * Parses lines such as `X-Tenant: acme` to names and values. A line without a colon has an empty value, which the API
+ * refuses.
+ */
 function parseHeaders(text: string): Record<string, string> | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return undefined

@@ -9,7 +9,7 @@ export const webhooksAddress = '/console/webhooks'
 
 export const webhookAddress = ({ id }: Pick<Webhook, 'id'>): string => `${webhooksAddress}/${id}`
 
-/** The breadcrumbs of the pages of a webhook. */
+/** Returns the breadcrumbs of the pages of a webhook. */
 export const webhookTrail = (webhook: Webhook): NonNullable<PageContent['trail']> => [
   [webhooksAddress, text('webhooks.title')],
   [webhookAddress(webhook), webhookName(webhook)],
@@ -17,7 +17,7 @@ export const webhookTrail = (webhook: Webhook): NonNullable<PageContent['trail']
 
 const maxNameLength = 48
 
-/** A webhook is named by its URL, without the scheme, query and fragment. */
+/** Returns the name of a webhook, which is its URL without the scheme, query and fragment. */
 export function webhookName({ url }: Pick<Webhook, 'url'>): string {
   const name = url
     .replace(/^https?:\/\//, '')
@@ -26,7 +26,7 @@ export function webhookName({ url }: Pick<Webhook, 'url'>): string {
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name
 }
 
-/** The tabs of a webhook. */
+/** Renders the tabs of a webhook. */
 export function webhookTabs(context: PageContext, webhook: Webhook): Html {
   const base = webhookAddress(webhook)
   const pages: [string, string][] = [
@@ -40,9 +40,9 @@ export function webhookTabs(context: PageContext, webhook: Webhook): Html {
   )
 }
 
-/** The query parameter of a delivery page with the number of attempts before the one that the user requested. */
+/** The query parameter of the page of a delivery with the number of attempts before the user requested another one. */
 export const attemptsParameter = 'after'
 
-/** The page of a delivery after the user requested an attempt. */
+/** Returns the URL of the page of a delivery after the user requested an attempt. */
 export const progressAddress = ({ id, webhook_id, attempt_count }: WebhookDelivery): string =>
   `${webhookAddress({ id: webhook_id })}/deliveries/${id}?${attemptsParameter}=${attempt_count}`

@@ -73,7 +73,7 @@ async function setActive(context: PageContext, active: boolean, ifMatch: number,
   return { goTo: webhookAddress(await context.api.webhooks.update(pathId(context), { active }, { ifMatch })), notice }
 }
 
-/** A notice that no events are sent, with the reason. */
+/** Renders a notice that no events are sent, with the reason. */
 function stateNotice(
   { formToken: token, formats }: PageContext,
   webhook: Webhook,

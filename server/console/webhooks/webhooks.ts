@@ -49,7 +49,7 @@ export const webhooksPage = consolePage({
   },
 })
 
-/** The first two types, and the number of others. */
+/** Returns the first two event types, and the number of other types. */
 function eventsCell({ events }: Webhook): string {
   if (events.includes('*')) return text('webhooks.allEvents')
   const rest = events.length - 2
@@ -57,7 +57,7 @@ function eventsCell({ events }: Webhook): string {
   return rest > 0 ? text('webhooks.moreEvents', { names, count: rest }) : names
 }
 
-/** The share of attempts that succeeded. */
+/** Renders the share of attempts that succeeded. */
 function healthCell({ formats }: PageContext, { last_24_hours: { attempts, success_rate } }: Webhook): Html {
   if (success_rate === null) return html`<span class="soft">${text('webhooks.noAttempts')}</span>`
   const tone = success_rate === 1 ? 'good' : success_rate > 0.5 ? 'warn' : 'bad'
