@@ -20,7 +20,7 @@ export async function changeSession(req: Request, res: Response, session: Sessio
   } else if ('token' in session) {
     setCookie(res, 'session', await createSessionCookie(work, session.token))
   } else {
-    // Encrypted, because only the service uses the token.
+    // The token is encrypted, because only the service uses it.
     setCookie(res, 'challenge', seal(work.config.encryptionKeys, session.session_token, purpose), challengeSeconds)
   }
 }

@@ -10,7 +10,7 @@ const field = 'confirm_password'
 
 const promptFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 'action'])
 
-/** Whether a form contains the password from the confirmation page. */
+/** Whether a form contains the password that the confirmation page asks for. */
 export const hasPassword = (form: SubmittedForm): boolean => form.text(field) !== ''
 
 /**

@@ -4,7 +4,6 @@ import type { Html } from '../pages/html.ts'
 import type { GuestContext, PageContext } from './page-context.ts'
 import type { SubmittedForm } from './submitted-form.ts'
 
-/** The content of a page. */
 export interface PageContent {
   title: string
   content: Html
@@ -24,7 +23,7 @@ export interface Redirect {
 export interface FileResponse {
   /** The content. A stream is sent in chunks, and is never in memory as a whole. */
   file: Blob | ReadableStream<Uint8Array>
-  /** The media type of a stream. */
+  /** The media type of a stream, which cannot be derived from its content. */
   type?: string
   name: string
   /** Whether the browser displays the file instead of saving it. */

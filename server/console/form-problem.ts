@@ -5,7 +5,7 @@ export class FormProblem extends Error {
 
   /**
    * @param field - the name of the field
-   * @param message - a sentence, shown next to the field
+   * @param message - a sentence that is shown next to the field
    */
   constructor(field: string, message: string) {
     super(message)

@@ -2,7 +2,7 @@ import type { Tone } from '../pages/components.ts'
 import { text } from '../texts/english.ts'
 import { may, type PageContext } from './page-context.ts'
 
-/** A task of the user. */
+/** A task that waits for the user. */
 export interface Task {
   area: string
   tone: Tone

@@ -21,7 +21,7 @@ export interface PageContext extends GuestContext {
 
 /**
  * Whether the user's role has a scope. The API enforces scopes; pages check them only to omit what the API would
- * refuse. A page that requires a scope declares it in `needs`, which applies to its actions too.
+ * refuse. A page that requires a scope declares it as `needs`, which applies to its actions too.
  */
 export const may = ({ me }: PageContext, scope: Scope): boolean => (me.scopes as string[]).includes(scope)
 

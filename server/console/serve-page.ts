@@ -29,7 +29,7 @@ import { type GuestContext, may, type PageContext, signInAddress, twoFactorAddre
 import { consolePageText, openPageText } from './shell.ts'
 import { SubmittedForm } from './submitted-form.ts'
 
-/** Creates a `fetch` that calls the API with the IP address of the visitor. */
+/** A function that creates a `fetch` that calls the API with the IP address of the visitor. */
 export type FetchFor = (callerAddress: string | null) => typeof fetch
 
 /** The base URL of the API. The API is called within the process, so the host name is never resolved. */

@@ -12,7 +12,7 @@ import type { PageContext } from './page-context.ts'
 import { searchButton, searchDialog } from './search/search-dialog.ts'
 
 interface Options {
-  /** The notice about a completed action. */
+  /** The notice about a completed action, if any. */
   done?: string | undefined
   /** The refused form, if any. */
   submission?: Submission | undefined

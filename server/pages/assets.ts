@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A static file of pages. */
+/** A static file that pages load. */
 export interface Asset {
   path: string
   type: string

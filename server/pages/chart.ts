@@ -1,7 +1,7 @@
 import { text } from '../texts/english.ts'
 import { type Html, html } from './html.ts'
 
-/** One column of a chart, with a value for each series. */
+/** A column of a chart, with one value for each series. */
 export interface ChartColumn {
   /** The label on the axis, such as the hour. */
   label: string

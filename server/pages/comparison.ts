@@ -3,7 +3,7 @@ import { type Field, hidden, type Submission } from './form.ts'
 import { type Html, html, type Piece } from './html.ts'
 import { table } from './table.ts'
 
-/** The values of the fields of a form by name, as in `Submission`. */
+/** The values of form fields by field name, as in `Submission`. */
 export type FieldValues = Record<string, string[]>
 
 const fieldName = 'initial_values'
@@ -21,7 +21,7 @@ export function isChanged(values: FieldValues, field: string): boolean {
 }
 
 /**
- * Reads the initial values of the form. They come from the browser and are not trusted: the API validates the changes.
+ * Reads the initial values of the form. They come from the browser and are not trusted; the API validates the changes.
  */
 function readInitialValues(values: FieldValues): FieldValues {
   try {

@@ -8,7 +8,7 @@ interface Failure {
   /** A sentence for users, shown where the status alone is not specific enough. */
   message: string
   requestId: string
-  /** The path of the page, without its query, for a link that opens it again; undefined for no link. */
+  /** The path of the page without its query, for a link that opens it again; undefined if there is no link. */
   path?: string
 }
 

@@ -4,7 +4,7 @@ import { type Choice, type Field, hidden, input, select } from './form.ts'
 import { type Html, html } from './html.ts'
 import { listAddress, otherParameters } from './list-address.ts'
 
-/** A filter of a list. */
+/** A filter of a list, with its field and its current value. */
 export interface Filter {
   /** The query parameters of the filter, starting with that of its field. */
   names: readonly [string, ...string[]]
@@ -52,7 +52,7 @@ export const dateFilter = (
   valueText: value === undefined ? undefined : Number.isNaN(Date.parse(value)) ? value : format(value),
 })
 
-/** Whether a filter applies. */
+/** Whether any filter applies. */
 export const isFiltered = (filters: readonly Filter[]): boolean =>
   filters.some(({ valueText }) => valueText !== undefined)
 

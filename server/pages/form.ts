@@ -8,7 +8,7 @@ export interface Submission {
   action: string
   /** The input by field name. A field may have several values. */
   values: Record<string, string[]>
-  /** The problems that concern no field. */
+  /** The problems that do not concern a field. */
   messages: readonly string[]
   /** The problem of each field, by field name. */
   problems: Record<string, ProblemText>
@@ -22,7 +22,7 @@ export interface Submission {
 /** A sentence about the value of a field, or a function that returns the sentence for a field. */
 export type ProblemText = string | ((field: FieldKind) => string)
 
-/** The label and the control of a field, for sentences about it. */
+/** The properties of a field that sentences about it depend on. */
 export interface FieldKind {
   label: string
   /** How users enter the value: an input type, a keyboard, or another element. */
@@ -42,7 +42,7 @@ interface MarkedProblem {
 interface FormState {
   /** The name of the form's action. The ids of the fields start with it, so that they are unique on the page. */
   action: string
-  /** The refused submission of this form. */
+  /** The refused submission of this form, if any. */
   submission: Submission | undefined
   /** Whether the form is a filter, whose fields are optional without a mark. */
   isFilter?: boolean
@@ -190,7 +190,7 @@ export const fileField =
     )
   }
 
-/** A value and its label. */
+/** A value of a field and its label. */
 export type Choice = readonly [value: string, text: string]
 
 /** Renders a field that selects one of several values. */

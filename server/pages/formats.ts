@@ -76,7 +76,7 @@ export function formatsFor(
     clock: (at) => clocks().format(new Date(at)),
     localTime: (at) => toLocalTime(at, timeZone),
     instant: (localTime) => toInstant(localTime, timeZone),
-    // A string preserves all digits of a long amount.
+    // Formatting a string preserves all digits of a long amount.
     amount: (value, currency) => amountsIn(currency).format(value as Intl.StringNumericLiteral),
     number: (value) => numbers().format(value),
     percent: (share) => percents().format(share),

@@ -10,9 +10,8 @@ export interface Parts {
   file: File | 'too_large' | undefined
 }
 
-/** The limits of a form. */
 interface Bounds {
-  /** The name of the field with the file. */
+  /** The name of the file field. */
   field: string
   maxFileBytes: number
   /** The maximum size of the other fields, in bytes. The limit of the form is the sum of both limits. */

@@ -2,7 +2,6 @@ import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 import { listAddress } from './list-address.ts'
 
-/** A column of a table. */
 export interface Column<Row> {
   title: string
   /** Whether the title is visible only to screen readers, such as above buttons. */

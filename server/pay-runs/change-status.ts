@@ -22,7 +22,7 @@ interface Transition {
 /**
  * Changes the status of a pay run, and records the event and the audit entry.
  *
- * @param run - locked by the transaction (`lockPayRun`)
+ * @param run - a pay run that the transaction has locked (`lockPayRun`)
  */
 export async function changeStatus(
   work: Change,

@@ -21,7 +21,7 @@ export async function erasePayslipNames({ db, business_id }: Change, person_id: 
 /**
  * Deletes the recurring lines of people. Payslips keep the lines that were copied to them.
  *
- * @param people - the ids of people whose PII is erased in the same transaction
+ * @param people - the IDs of people whose PII is erased in the same transaction
  */
 export async function eraseRecurringLines({ db, business_id }: Change, people: readonly number[]): Promise<void> {
   await sql`

@@ -23,7 +23,10 @@ async function recordAuthors(
     on conflict do nothing`.execute(db)
 }
 
-/** Returns the users who created or changed a pay run, its payslips or the lines copied to it, by ID. */
+/**
+ * Returns the IDs of the users who created or changed a pay run, its payslips or the lines copied to it, in ascending
+ * order.
+ */
 export async function readAuthors({ db, business_id }: Work, pay_run_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('pay_run_authors')
@@ -115,7 +118,7 @@ async function readTwoPersonRuns({ db, business_id }: Work, runs: Pick<PayRunRow
   return rows
 }
 
-/** Returns which of the persons have a payslip in an off-cycle pay run or a correction, by pay run ID. */
+/** Returns the persons in the list who have a payslip in an off-cycle pay run or a correction, by pay run ID. */
 async function readIrregularPayees(
   { db, business_id }: Work,
   runs: readonly TwoPersonRun[],

@@ -4,7 +4,7 @@ import { changeStatus } from './change-status.ts'
 import { lockPayRun } from './find-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
-/** Cancels a pay run that is not paid yet. Its payslips are kept. */
+/** Cancels a pay run that is not paid yet, and keeps its payslips. */
 export const payRunsCancel = change('payRuns.cancel', async (work, { path, header, body: { reason } }) => {
   const run = await lockPayRun(work, path.id, 'cancel', header['If-Match'])
   return ok(await showPayRun(work, await changeStatus(work, run, { status: 'cancelled', event: 'cancelled', reason })))

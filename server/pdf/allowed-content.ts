@@ -32,11 +32,11 @@ export type ListedKind =
  * The kind of a value, or of each value in an array.
  *
  * - data: has no effect on its own, such as fonts, colours, metadata, the structure and destinations
- * - scalar: a name or a number, but no dictionary
+ * - scalar: a name or a number, but not a dictionary
  * - backReference: refers to an object that is checked elsewhere
- * - actionOrDestination
+ * - actionOrDestination: an action, or an array that is a destination
  * - annotation: its subtype determines the kind
- * - each …: a dictionary of such values with any keys
+ * - each …: a dictionary with any keys, whose values have that kind
  */
 export type Kind =
   | ListedKind

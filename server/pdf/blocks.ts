@@ -49,7 +49,7 @@ export interface Table {
    * - columns: no rules
    */
   style?: 'amounts' | 'columns'
-  /** Whether the last row is the sum of the others. */
+  /** Whether the last row contains the sums of the other rows. */
   hasSum?: boolean
 }
 
@@ -59,7 +59,7 @@ export interface Facts {
   pairs: [name: string, value: string][]
 }
 
-/** A shaded paragraph for an important text. */
+/** A shaded paragraph for important text. */
 export interface Notice {
   kind: 'notice'
   runs: Run[]

@@ -27,7 +27,7 @@ export interface RenderedPdf {
 }
 
 /**
- * Renders a PDF in this thread.
+ * Renders a PDF in the current thread.
  *
  * @throws {PageLimitError} if the content needs more than `source.pageLimit` pages
  */

@@ -46,7 +46,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
     if (content !== undefined) report(`has ${content}, which is not allowed`)
   }
 
-  /** Parses blocks up to the token that ends their container. */
+  /** Parses blocks up to the token that closes their container. */
   function parseBlocks(end: string | undefined, depth: number): Block[] {
     const blocks: Block[] = []
     for (let token = next(); token !== undefined && token.type !== end; token = next()) {

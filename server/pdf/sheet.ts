@@ -27,7 +27,11 @@ export interface Sheet {
   room(): number
   /** The height of the content area of an empty page. */
   pageRoom: number
-  /** @throws {PageLimitError} if the document has reached its limit of pages */
+  /**
+   * Starts a new page.
+   *
+   * @throws {PageLimitError} if the document has reached its page limit
+   */
   nextPage(): void
   pageCount(): number
   measure(size: number): Measure
@@ -36,7 +40,7 @@ export interface Sheet {
   /** Draws a line of text as the content of a structure element. The caller checks the remaining height. */
   drawLine(line: Line, at: { x: number; y: number; size: number; ink?: string }, parent: Structure): void
   drawRule(y: number, weight?: 'thin' | 'thick'): void
-  /** Shades an area before its content is drawn. */
+  /** Shades an area. Must be called before the content of the area is drawn. */
   shade(area: { x: number; y: number; width: number; height: number }): void
   finish(): Promise<Buffer>
 }
@@ -87,7 +91,7 @@ export function openSheet({
     font: '', // no built-in font is loaded
     info: { Title: title, Author: header, Creator: 'Workforce', Producer: 'Workforce', CreationDate: createdAt },
   })
-  // The types do not allow a parsed font.
+  // The types of pdfkit do not allow a parsed font.
   for (const [name, font] of Object.entries(createFonts())) doc.registerFont(name, font as never)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

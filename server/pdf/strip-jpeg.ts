@@ -66,7 +66,7 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
 
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xc2
 
-/** Truncates the Adobe segment to the fields that determine the colour transform. */
+/** Truncates an Adobe segment to the fields that determine the colour transform. */
 function truncateAdobe(segment: Buffer): Buffer {
   const fields = Buffer.from(segment.subarray(0, 16))
   fields.writeUInt16BE(fields.length - 2, 2)

@@ -14,7 +14,7 @@ import { placeOfWork } from './place-of-work.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 import { statusToday } from './published-status.ts'
 
-/** The columns of a person that a caller sets. */
+/** The columns of a person that the caller of the API sets. */
 type NewPerson = Omit<Schemas['PersonCreate'], 'department' | 'last_day'>
 
 /** The values of all optional members, with which one statement can insert any person. */

@@ -104,7 +104,7 @@ export const Person = defineEntity({
       properties: ['business_id', 'told_status', 'id'],
       where: `deleted_at is null and told_status <> 'active'`,
     },
-    // For a nightly task across businesses.
+    // For a nightly task that clears deleted people across businesses.
     { name: 'people_to_clear', properties: ['deleted_at'], where: 'deleted_at is not null and cleared_at is null' },
     // The sort keys of pages, each with the ID as a tie-breaker. Under row-level security, PostgreSQL can use an index
     // on a column or a CASE expression, but not on a function that is not leakproof.

@@ -28,9 +28,9 @@ export async function lockWebhook(
 }
 
 /**
- * Reads a webhook without a lock.
+ * Reads a webhook without locking it.
  *
- * @throws {ApiError} 404 if it is deleted or not in the business
+ * @throws {ApiError} 404 if the webhook is deleted or not in the business
  */
 export async function findWebhook({ db, business_id }: Work, id: number): Promise<{ id: number; active: boolean }> {
   const webhook = await db

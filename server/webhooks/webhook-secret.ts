@@ -8,7 +8,7 @@ import type { NamedKey } from '../process/config.ts'
  */
 export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-/** Encrypts a secret for one webhook. */
+/** Encrypts the secret of a webhook. */
 export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, secret: string): string =>
   seal(keys, secret, webhookSecretContext(webhookId))
 

@@ -7,7 +7,7 @@ const roles = ['employee', 'manager', 'admin', 'owner'] as const satisfies reado
 
 export const roleName = (role: Role): string => text(`administration.role.${role}`)
 
-/** Whether the user may grant a role: users cannot grant or remove scopes that they lack. */
+/** Whether the user may grant a role. Users cannot grant or remove scopes that they lack. */
 export const mayGrant = (context: PageContext, role: Role): boolean =>
   role !== 'owner' || may(context, 'business:write')
 

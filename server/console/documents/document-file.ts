@@ -1,7 +1,7 @@
 import { consolePage } from '../console-page.ts'
 import { pathId, queryParameter } from '../page-context.ts'
 
-/** The file of a document, for the viewer of the browser. */
+/** The file of a document, which the browser displays in its built-in viewer. */
 export const documentFilePage = consolePage({
   path: '/documents/:id/file.pdf',
   show: async (context) => {

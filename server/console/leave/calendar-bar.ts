@@ -8,7 +8,7 @@ import type { Bar, Entry } from './calendar-lanes.ts'
 import type { Period } from './calendar-period.ts'
 import { placesText, spanText } from './leave-labels.ts'
 
-/** The content of a calendar. */
+/** The data that a calendar shows, and the formats of its reader. */
 export interface CalendarContent {
   formats: Formats
   period: Period

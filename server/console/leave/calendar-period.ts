@@ -9,7 +9,7 @@ export interface Period {
   date: string
   /** Whether the period contains the current day. */
   isCurrent: boolean
-  /** The days of the month or week. */
+  /** The dates of the month or week. */
   days: string[]
   /** The weeks of the period from Monday to Sunday, including days of the months before and after. */
   weeks: string[][]

@@ -21,7 +21,6 @@ const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
  */
 export type LineRow = Partial<Record<(typeof members)[number], string | null>>
 
-/** The currency of the lines. */
 interface Money {
   currency: string
   /** The number of decimals of the currency. */

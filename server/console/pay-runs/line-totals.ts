@@ -47,7 +47,7 @@ export function padDecimals(amount: string, decimals: number): string {
 }
 
 /**
- * Multiplies two decimals of the API. Halves are rounded away from zero, as the API requires.
+ * Multiplies two decimals in the format of the API. Halves are rounded away from zero, as the API requires.
  *
  * @param decimals - the number of decimals of the currency
  */

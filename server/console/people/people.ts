@@ -70,7 +70,7 @@ async function listPage(context: PageContext): Promise<PageContent> {
     ...(may(context, 'people:write') && {
       headerActions: html`${linkButton('/console/people/departments', text('people.departments'))} ${linkButton('/console/people/locations', text('people.locations'))} ${linkButton('/console/people/import', text('people.import'))} ${linkButton('/console/people/new', text('people.add'), 'first')}`,
     }),
-    // An empty list needs no filters.
+    // Filters are omitted if there are no people to filter.
     content: filteredList(address, people.data.length > 0 || isFiltered(filters) ? filters : [], list),
   }
 }

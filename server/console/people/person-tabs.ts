@@ -12,7 +12,6 @@ import { fullName } from './person-name.ts'
 
 export type PersonTab = 'record' | 'leave' | 'documents' | 'pay' | 'history'
 
-/** The content of a tab. */
 export interface TabContent {
   content: Html
   /** The main actions of the tab, which precede the menu with other actions. */

@@ -5,7 +5,7 @@ import type { Column } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** A department or a location. */
+/** The common members of a department and a location. */
 interface Place {
   id: number
   name: string

@@ -66,7 +66,11 @@ async function* readSlices(csv: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** @param line - the first line of the invalid row */
+/**
+ * Returns the message for an error of the CSV parser.
+ *
+ * @param line - the first line of the invalid row
+ */
 function problemMessage({ code, message }: ParserError, line: number): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':

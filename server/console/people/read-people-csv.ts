@@ -3,7 +3,7 @@ import { text } from '../../texts/english.ts'
 import { weekdays } from './person-labels.ts'
 import { CsvError, type CsvRow, readCsv } from './read-csv.ts'
 
-/** The columns of a CSV file of people, except those of metadata. */
+/** The columns of a CSV file of people, except those for metadata. */
 export const importColumns = [
   'first_name',
   'last_name',
@@ -27,7 +27,7 @@ export const importColumns = [
 
 const knownColumns = new Set<string>(importColumns)
 
-/** A person for the API, with the number of the row. */
+/** The members of a person in a request to the API, and the number of the row in the file. */
 export interface PersonRow {
   number: number
   members: Record<string, unknown>

@@ -8,9 +8,9 @@ import { type AccountKey, loadAccounts, selectAccountKeys } from './load-account
 const batchSize = 100
 
 /**
- * Books the lines that are due by today in all accounts of the business: accruals, including missed ones, and the closing
- * of leave years that have ended. Each batch of accounts is one transaction. Each line is booked once, even by concurrent
- * workers.
+ * Books all lines that are due today or earlier in the accounts of the business: accruals, including missed ones, and
+ * the closing of leave years that have ended. Each batch of accounts is one transaction. Each line is booked once, even
+ * by concurrent workers.
  *
  * @returns the number of booked lines
  */

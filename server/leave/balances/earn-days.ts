@@ -41,7 +41,7 @@ export interface Earning {
   days: number
 }
 
-/** A booked line. */
+/** The part of a booked line that the calculation of accruals needs. */
 interface BookedLine {
   kind: Schemas['LeaveLineKind']
   days: number

@@ -2,7 +2,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import { type AccrualRules, type Employment, isUnearned, matchedEarnings } from './earn-days.ts'
 import { leaveYearAt, nextYear, type Period } from './leave-year.ts'
 
-/** A line of the ledger, booked or due. */
+/** A line of the ledger, which is booked or due. */
 export interface Line {
   /** The ID of a booked line; null for a line that is only due. */
   id: number | null
@@ -15,7 +15,7 @@ export interface Line {
   note: string | null
 }
 
-/** A request without a decision. */
+/** A leave request without a decision. */
 export interface Pending {
   id: number
   start_date: string

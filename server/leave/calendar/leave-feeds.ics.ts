@@ -13,7 +13,10 @@ import { type GlobalWork, inBusiness, type Work } from '../../operation/work.ts'
 import { calendarFile } from './leave-calendar.ics.ts'
 import { readLeaveCalendar } from './read-leave-calendar.ts'
 
-/** The range of the calendar around today: one year. Calendar applications fetch it again every few hours. */
+/**
+ * The period that the calendar covers around today, in months: one year in total. Calendar applications fetch it again
+ * every few hours.
+ */
 const monthsBefore = 3
 const monthsAfter = 9
 

@@ -4,7 +4,7 @@ import type { WorkPattern } from '../count-days.ts'
 /** A rule of a leave type: its conditions, and the days per year that it grants. */
 export type EntitlementRule = Schemas['LeaveEntitlementRule']
 
-/** The columns of a leave type that determine an entitlement. */
+/** The columns of a leave type that determine entitlements. */
 export interface Entitlement {
   days_per_year: number
   entitlement_rules: EntitlementRule[]

@@ -34,7 +34,7 @@ export const toFindings = <Row extends FindingRow>(
   count: rows[0]?.total ?? 0,
 })
 
-/** Concatenates the findings of several checks. */
+/** Combines the findings of several checks, up to `maxFindings`. */
 export const joinFindings = (parts: Findings[]): Findings => ({
   findings: parts.flatMap(({ findings }) => findings).slice(0, maxFindings),
   count: parts.reduce((sum, { count }) => sum + count, 0),

@@ -135,7 +135,7 @@ function max140Text(text: string): string {
   return [...line].slice(0, 140).join('').trim() || 'NOTPROVIDED'
 }
 
-/** Characters that XML 1.0 does not allow, not even escaped (§ 2.2). */
+/** The characters that XML 1.0 does not allow, not even if they are escaped (§ 2.2). */
 const invalidCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 /** XML in which all text is escaped. */

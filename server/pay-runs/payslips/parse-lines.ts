@@ -4,7 +4,7 @@ import { formatMoney, parseMoney, requireExponent, roundedProduct } from '../mon
 import type { PayRunRow } from '../present-pay-run.ts'
 import type { LineRow } from './present-payslip.ts'
 
-/** A line of a payslip; its amount is in minor units. */
+/** A line of a payslip, with its amount in minor units. */
 export interface Line {
   kind: Schemas['PayslipLineKind']
   code: string

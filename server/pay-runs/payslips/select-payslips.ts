@@ -46,7 +46,7 @@ interface PayslipKey {
 /**
  * Reads the payslip of a person in a pay run, with its lines.
  *
- * @returns undefined if it does not exist or the caller cannot see it
+ * @returns undefined if the payslip does not exist or the caller cannot see it
  */
 export const readPayslip = (
   work: Work<Principal>,

@@ -13,7 +13,7 @@ import { readRunPayslips } from './select-payslips.ts'
 /** A payslip to write to a draft. */
 export interface PayslipDraft {
   person_id: number
-  /** The path of the person's ID in the body; undefined if it is in the path of the request. */
+  /** The path of the person's ID in the body; undefined if the ID is in the path of the request. */
   path: string | undefined
   lines: Line[]
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '../../outbox/record-event.ts'
 import { lockRecurringLine } from './find-recurring-line.ts'
 import { recurringLineEventData } from './present-recurring-line.ts'
 
-/** Deletes a line from the future payslips of a person. Existing payslips keep it. */
+/** Deletes a recurring line. Existing payslips keep the lines that were copied from it. */
 export const recurringLinesDelete = change('recurringLines.delete', async (work, { path: { id }, header }) => {
   const row = await lockRecurringLine(work, id)
   checkIfMatch(header['If-Match'], row.version, `Recurring line ${id}`)

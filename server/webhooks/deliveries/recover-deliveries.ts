@@ -4,7 +4,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
 import { attemptColumns } from './present-webhook-attempt.ts'
 
-/** The deliveries of a webhook to send again. */
+/** A selection of deliveries of a webhook to send again. */
 export interface Recovery {
   webhook_id: number
   /** The time of the first deliveries, inclusive (RFC 3339). */

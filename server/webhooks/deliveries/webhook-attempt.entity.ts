@@ -30,7 +30,7 @@ export type WebhookAttemptTable = Table<typeof WebhookAttempt>
 
 /**
  * The attempts of a webhook in one hour. There is no foreign key to the webhook, because it would slow down each batch
- * of attempts. The rows of a deleted webhook expire within a day.
+ * of attempts. The rows of a deleted webhook expire after about a day.
  */
 export const WebhookHour = defineEntity({
   name: 'WebhookHour',

@@ -15,7 +15,7 @@ const intervalMinutes = 60
 /** The maximum number of webhooks that a mail lists. */
 const maxListed = 20
 
-/** A webhook in a mail, without secrets of the receiver. */
+/** A webhook as a mail shows it, without secrets of the receiver. */
 export interface MailedWebhook {
   webhook_id: number
   /** The origin of the URL; its user, path and query can contain secrets. */
