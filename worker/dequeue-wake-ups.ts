@@ -4,17 +4,19 @@ import type { Db } from '../server/operation/work.ts'
 
 const task: RawBuilder<JobName> = sql.lit<JobName>('drain_webhook')
 
-/** The most jobs in one statement. */
+/** The maximum number of jobs per statement. */
 const batchSize = 10_000
 
 /**
- * Removes all due wake-ups from the job queue, at the start of a worker. While no worker ran, each event and each retry
- * added one, and a webhook needs only one of them. The queue would return a hundred at a time, and the jobs of new events
- * would wait behind all of them.
+ * Removes all due wake-ups from the job queue when a worker starts. While no worker ran, each event and each retry
+ * added a
+ * wake-up, but a webhook needs only one. The queue would return a hundred at a time, and the jobs of new events would
+ * wait
+ * for all of them.
  *
- * If the worker ends before it has woken the webhooks, the next sweep finds them by their deliveries.
+ * If the worker stops before it has woken the webhooks, the next sweep finds their due deliveries.
  *
- * @returns the webhooks to wake
+ * @returns the ids of the webhooks to wake
  */
 export async function dequeueWakeUps(db: Db): Promise<Set<number>> {
   const webhooks = new Set<number>()

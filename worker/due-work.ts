@@ -4,17 +4,19 @@ import { bookDueLines } from '../server/leave/balances/book-due-lines.ts'
 import type { Work } from '../server/operation/work.ts'
 import { publishNextStatus } from '../server/people/publish-next-status.ts'
 
-/* The work that becomes due as the clock of a sandbox advances. For other businesses, tasks do it for all at once. */
+/*
+ * The work that becomes due as the clock of a sandbox advances. For all other businesses, scheduled tasks perform it.
+ */
 
-/** Performs the work at the start of a day. */
+/** Performs the work that is due at the start of a day. */
 export async function startDay(work: Work): Promise<void> {
   await bookDueLines(work)
 }
 
-/** Waits for locked rows: the clock advances only once all due work is done. */
+/** The option to wait for locked rows: the clock advances only once all due work is done. */
 const wait = { locked: 'wait' } as const
 
-/** Performs the work that is due at any time of the day. */
+/** Performs the work that can become due at any time of the day. */
 export async function performDueWork(work: Work): Promise<void> {
   while (await publishNextStatus(work, wait));
   while (await remindNext(work, wait));

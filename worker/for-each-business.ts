@@ -1,9 +1,9 @@
 import { type GlobalWork, inBusiness, type Work } from '../server/operation/work.ts'
 
 /**
- * Performs work business by business. A failure in one does not stop the others.
+ * Performs work for each business in turn. A failure for one business does not stop the others.
  *
- * @param task - the name of the work in errors, such as `booking leave`
+ * @param task - the name of the work in error messages, such as `booking leave`
  * @throws {AggregateError} with all failures, so that the job is retried
  */
 export const forEachBusiness = (
@@ -18,10 +18,11 @@ export const forEachBusiness = (
   })
 
 /**
- * Performs steps for businesses in round-robin order, so that none waits for all steps of another. A failure in one ends
- * only its own steps.
+ * Performs steps for businesses in round-robin order, so that no business waits for all steps of another. A failure
+ * ends
+ * only the steps of that business.
  *
- * @param step - returns whether there may be another one
+ * @param step - performs one step and returns whether there may be another one
  * @throws {AggregateError} with all failures, so that the job is retried
  */
 export async function roundRobin(

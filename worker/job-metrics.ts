@@ -10,13 +10,18 @@ export interface FinishedJob {
   durationMs: number
 }
 
-/** Registers metrics: counts and durations of this worker's jobs, and how long the jobs of all workers wait. */
+/**
+ * Registers the metrics of jobs: the counts and durations of this worker's jobs, and the longest wait of a due job of
+ * any worker.
+ *
+ * @returns a function that records a finished job in the metrics
+ */
 export function jobMetrics(registry: Registry, { db }: { db: Db }): (job: FinishedJob) => void {
   const registers = [registry]
   const durations = new Histogram({
     name: 'workforce_job_duration_seconds',
     help: 'Jobs attempted by this worker, by task and outcome; those that failed are retried.',
-    labelNames: ['task', 'outcome'], // Prometheus has a label `job` of its own
+    labelNames: ['task', 'outcome'], // Prometheus uses the label `job` itself
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers,
   })

@@ -18,13 +18,16 @@ import type { Base } from './system-work.ts'
 import type { Services } from './task.ts'
 import { tasks } from './tasks/index.ts'
 
-/** Performs jobs until it is stopped. */
+/** Performs jobs until stopped. */
 export interface JobRunner {
-  /** Starts no more jobs, and waits until those in progress have ended. */
+  /** Starts no more jobs and waits for those in progress. */
   stop(): Promise<void>
 }
 
-/** Scheduled jobs, in UTC: minute, hour, day of the month, month, day of the week. One worker adds each job for all. */
+/**
+ * Scheduled jobs, in UTC: minute, hour, day of the month, month, day of the week. For each time, only one worker adds
+ * the job.
+ */
 export const schedule = parseCronItems([
   { task: 'delete_expired', match: '13 3 * * *' },
   { task: 'expire_documents', match: '* * * * *' },
@@ -34,10 +37,10 @@ export const schedule = parseCronItems([
   { task: 'accrue_leave', match: '43 3 * * *' },
 ] satisfies (CronItem & { task: JobName })[])
 
-/** How often the queue is polled for scheduled jobs; other jobs send a notification. */
+/** The interval, in milliseconds, at which the queue is polled for scheduled jobs; other jobs send a notification. */
 const pollMs = 500
 
-/** Jobs are fetched and completed in batches, so that round trips do not limit the throughput. */
+/** The number of jobs that are fetched at once. Batches keep round trips from limiting the throughput. */
 const fetchSize = 100
 const completeDelayMs = 20
 
@@ -45,17 +48,21 @@ interface Options extends Base {
   log: Log
   lifeline: Pick<Lifeline, 'claimPool'>
   services: Services
-  /** Called for every job, once it has ended. */
+  /** Called for each attempt at a job, once it has ended. */
   onFinished?: (job: FinishedJob) => void
 }
 
-/** @throws when PostgreSQL cannot be reached */
+/**
+ * Starts to perform jobs.
+ *
+ * @throws when PostgreSQL cannot be reached
+ */
 export async function startJobRunner({ log, lifeline, onFinished, ...context }: Options): Promise<JobRunner> {
   const { databaseDirectUrl, workerConcurrency } = context.config
   const pool = new Pool({
     connectionString: databaseDirectUrl,
     application_name: 'workforce jobs',
-    max: workerConcurrency + 2, // one listens, one completes; the others open on demand
+    max: workerConcurrency + 2, // one to listen, one to complete jobs; the others open on demand
     keepAlive: true,
   })
   const onConnectionError = (error: Error) => log.warn({ err: error }, 'the job runner lost a connection')
@@ -80,7 +87,7 @@ export async function startJobRunner({ log, lifeline, onFinished, ...context }: 
     pgPool: pool,
     taskList: {
       ...Object.fromEntries(Object.keys(tasks).map((name) => [name, perform(name as JobName)])),
-      tell_of_employment: perform('publish_status_changes'), // the name in 1.0.0-rc.1, while old workers queue it
+      tell_of_employment: perform('publish_status_changes'), // the name in 1.0.0-rc.1, whose workers still queue it
     },
     parsedCronItems: schedule,
     concurrency: workerConcurrency,
@@ -100,7 +107,7 @@ export async function startJobRunner({ log, lifeline, onFinished, ...context }: 
   }
 }
 
-/** The library's messages about single jobs are for our own debugging. */
+/** The log level for each level of graphile-worker, whose messages about single jobs are only for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const satisfies Record<
   `${LogLevel}`,
   string

@@ -1,16 +1,20 @@
 import { html } from '../server/pages/html.ts'
 import { text } from '../server/texts/english.ts'
 
-/** The content of a mail: its reason, one action, and further information. */
+/** The content of an email: its reason, an optional link, and further information. */
 export interface Letter {
   subject: string
-  /** Paragraphs. */
+  /** The paragraphs before the link. */
   before: string[]
   link?: { label: string; url: string }
   after: string[]
 }
 
-/** @param name - empty if it is unknown */
+/**
+ * Returns the salutation of an email.
+ *
+ * @param name - the recipient's name; empty if unknown
+ */
 export const greetingTo = (name: string): string =>
   name === '' ? text('mails.greeting') : text('mails.greeting.name', { name })
 
@@ -21,7 +25,7 @@ const styles = {
   address: 'font-size: 14px; overflow-wrap: anywhere',
 }
 
-/** Formats a mail as text, and as HTML with the same content that loads nothing. */
+/** Formats an email as text, and as HTML with the same content and without external resources. */
 export function layOut({ subject, before, link, after }: Letter): { text: string; html: string } {
   const lines = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after]
   const paragraphs = (each: string[]) => each.map((line) => html`<p>${line}</p>\n    `)

@@ -3,54 +3,62 @@ import { notifyWorkers, workerChannel } from '../server/outbox/wake-up.ts'
 import { lockKinds } from './locks.ts'
 
 /**
- * A worker's own connection to PostgreSQL. The worker's locks last exactly as long as this session. When the session is
- * lost, other workers take over the webhooks of this one, so it must end.
+ * A worker's own PostgreSQL session. It holds the worker's session-level advisory locks, so when it is lost, other
+ * workers
+ * take over the webhooks of this worker, which must then stop.
  */
 export interface Lifeline {
-  /** The PostgreSQL process of the session, which identifies the worker. */
+  /** The process id of the session in PostgreSQL, which identifies the worker. */
   readonly worker: number
-  /** @returns the webhooks that this worker now drains; the workers that drain the others are notified */
+  /**
+   * Locks webhooks for this worker, and notifies the workers that drain those that are already locked.
+   *
+   * @returns the ids of the webhooks that this worker now drains
+   */
   lockWebhooks(ids: readonly number[]): Promise<number[]>
   unlockWebhooks(ids: readonly number[]): Promise<void>
   /**
-   * Notifies other workers of webhooks that this one has released and that may have due deliveries.
+   * Notifies other workers about webhooks that this worker has released and that may have due deliveries.
    *
-   * @param to - the worker that should take them over; all workers when undefined
+   * @param to - the worker that should take over the webhooks; all other workers when undefined
    */
   offerWebhooks(ids: readonly number[], to?: number): Promise<void>
-  /** Notifies all other workers that this one cannot keep up. */
+  /** Notifies all other workers that this worker cannot keep up. */
   requestHelp(): Promise<void>
-  /** Notifies a worker that requested help that this one has capacity. */
+  /** Notifies a worker that requested help that this worker has capacity. */
   offerHelp(to: number): Promise<void>
-  /** Shows other workers that a pool of job runners is alive, until the end of this worker. */
+  /** Holds an advisory lock that shows other workers that a pool of job runners is alive, until the session ends. */
   claimPool(poolId: string): Promise<void>
-  /** Ends the session, and with it all locks. */
+  /** Ends the session, which releases all its locks. */
   end(): Promise<void>
 }
 
-/** Handles the messages of events and of other workers; its members are the types of messages. */
+/**
+ * Handles messages from transactions that add events, and from other workers. The names of its members are the types of
+ * messages.
+ */
 export interface Subscription {
-  /** An event was committed for a webhook that this worker has open, or had until a moment ago. */
+  /** Called when an event was committed for a webhook that this worker has open, or had open until a moment ago. */
   woken(webhookId: number): void
-  /** More deliveries of a webhook are due; for the worker that drains it. */
+  /** Called when a webhook that this worker drains has more due deliveries. */
   due(webhookId: number): void
-  /** Another worker has released a webhook that may have due deliveries. */
+  /** Called when another worker has released a webhook that may have due deliveries. */
   offered(webhookId: number): void
-  /** Another worker cannot keep up. */
+  /** Called when another worker cannot keep up. */
   helpRequested(worker: number): void
-  /** Another worker has capacity for webhooks of this one. */
+  /** Called when another worker has capacity for webhooks of this worker. */
   helpOffered(worker: number): void
 }
 
 interface Options {
   databaseUrl: string
-  /** Handles messages; undefined until the drainer is created. */
+  /** Returns the handler of messages; undefined until the drainer is created. */
   subscriber: () => Subscription | undefined
-  /** Called once, when the session is lost or late: this worker has no webhooks any longer. */
+  /** Called once when the session is lost or unresponsive: this worker no longer drains any webhook. */
   onLost: (error: Error) => void
 }
 
-/** A message to all other workers, or only to `to`. */
+/** A message to one worker, `to`, or to all other workers. */
 interface Message {
   type: keyof Subscription
   webhook: number | null
@@ -60,10 +68,17 @@ interface Message {
 const heartbeatMs = 2_000
 const lateMs = 5_000
 
-/** PostgreSQL detects a vanished machine within seconds; only then can others take its locks. */
+/**
+ * The settings with which PostgreSQL detects within seconds that the machine of a worker is gone: until then, the
+ * worker's locks remain.
+ */
 const settings = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
-/** @throws when PostgreSQL cannot be reached */
+/**
+ * Opens the session of a worker.
+ *
+ * @throws when PostgreSQL cannot be reached
+ */
 export async function openLifeline({ databaseUrl, subscriber, onLost }: Options): Promise<Lifeline> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -71,13 +86,13 @@ export async function openLifeline({ databaseUrl, subscriber, onLost }: Options)
     keepAlive: true,
     connectionTimeoutMillis: lateMs,
   })
-  client.on('error', () => undefined) // the error also rejects the statement in progress, or `end` follows
+  client.on('error', () => undefined) // the statement in progress is rejected with the error, or `end` follows
   await client.connect()
   const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const self = own[0]?.pid ?? 0
   client.on('notification', ({ processId: sender, payload = '' }) => {
     const { type, webhook, to }: Message = JSON.parse(payload)
-    // Another version may send types that this one lacks.
+    // A newer version may send message types that this version does not support.
     if (sender !== self && (to ?? self) === self) subscriber()?.[type]?.(webhook ?? sender)
   })
   await client.query(`${settings}; listen ${workerChannel}`)
@@ -92,7 +107,10 @@ export async function openLifeline({ databaseUrl, subscriber, onLost }: Options)
   client.on('end', () => fail(new Error('PostgreSQL ended the session of the lifeline')))
 
   let lastStatement: Promise<unknown> = Promise.resolve()
-  /** Runs statements sequentially. After the session is lost, none ever resolves, so that no work follows. */
+  /**
+   * Runs statements sequentially. After the session is lost, their promises stay pending, so that the callers do not
+   * continue.
+   */
   const query = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const statement = lastStatement.then(() => client.query<Row>(text, values))
     lastStatement = statement.catch(fail)

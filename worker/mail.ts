@@ -1,14 +1,17 @@
 import type { Config } from '../server/process/config.ts'
 import { type Letter, layOut } from './lay-out-letter.ts'
 
-/** Sends mail. */
+/** Sends emails. */
 export interface Mailer {
   /**
+   * Sends an email.
+   *
    * @param to - exactly one recipient, so that recipients do not see each other's addresses
-   * @param options.envelopeFrom - where bounces go, in place of the sender
-   * @throws {MailRefused} when the mail server refuses the mail permanently
-   * @throws {Error} for any other failure. Neither message has an address, as the queue and the log store it: after an
-   *   erasure, no PII may remain there
+   * @param options.envelopeFrom - the address for bounces, in place of the sender
+   * @throws {MailRefused} when the mail server refuses the email permanently
+   * @throws {Error} on any other failure. The messages of both errors contain no address, as the queue and the log
+   *   store
+   * them: after an erasure, no PII may remain there
    */
   send(
     to: { name: string; address: string },
@@ -17,10 +20,10 @@ export interface Mailer {
   ): Promise<void>
 }
 
-/** The mail server refused a mail permanently: a retry would fail, too. */
+/** The error when a mail server refuses an email permanently: a retry would also fail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
-  /** Such as `5.1.1` (RFC 3463); null if the server sent none. */
+  /** The enhanced status code, such as `5.1.1` (RFC 3463); null if the server sent none. */
   readonly statusCode: string | null
 
   constructor(message: string, statusCode: string | null) {
@@ -29,10 +32,10 @@ export class MailRefused extends Error {
   }
 }
 
-/** How long a mail server may stay silent before the attempt fails. The job is then retried later. */
+/** How many milliseconds a mail server may be silent before the attempt fails. The job is retried later. */
 const timeoutMs = 30_000
 
-/** Connects separately for each mail. Without `SMTP_URL` every `send` fails. */
+/** Creates a mailer, which opens a connection for each email. Without `SMTP_URL`, each `send` fails. */
 export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'smtpFrom'>): Mailer {
   const options = {
     url: smtpUrl,
@@ -51,7 +54,7 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
         subject: letter.subject,
         ...layOut(letter),
         ...(envelopeFrom !== undefined && { envelope: { from: envelopeFrom, to: to.address } }),
-        headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office notes in reply
+        headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: suppresses out-of-office replies
       }
       const { createTransport } = await import('nodemailer')
       await createTransport(options)
@@ -64,22 +67,22 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
   }
 }
 
-/** Mail servers repeat the refused address. */
+/** Removes the addresses from a reply, as mail servers repeat the refused address. */
 const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g, '…')
 
-/** The error of nodemailer for a failed exchange. */
+/** The error of nodemailer after a failed SMTP session. */
 interface SmtpError extends Error {
-  /** The last command, such as `RCPT TO`. */
+  /** The last SMTP command, such as `RCPT TO`. */
   command?: string
-  /** The reply code of the server. */
+  /** The reply code of the mail server. */
   responseCode?: number
-  /** The last reply, such as `550 5.1.1 No such user`. */
+  /** The last reply of the mail server, such as `550 5.1.1 No such user`. */
   response?: string
 }
 
 /**
- * Whether the server refused this recipient or this mail permanently. A refusal by policy (5.7) is mostly about the sender,
- * such as a missing relay permission: it can be fixed, so the mail is retried.
+ * Whether the mail server refused this recipient or this email permanently. A policy refusal (5.7) is usually about the
+ * sender, such as a missing relay permission; as that can be fixed, the email is retried.
  */
 const isRefusal = (error: SmtpError): boolean =>
   (error.command === 'RCPT TO' || error.command === 'DATA') &&

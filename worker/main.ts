@@ -5,7 +5,7 @@ import { stopSignal } from '../server/process/stop-signal.ts'
 import { startTracing } from '../server/process/tracing.ts'
 import { startWorker } from './worker.ts'
 
-/** The worker as a process: runs until a signal stops it, then finishes the work in progress. */
+/** Runs a worker as a process: on a signal, finishes the work in progress and exits. */
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('worker', config)

@@ -8,20 +8,20 @@ export interface Job {
   id: string
   name: JobName
   payload: unknown
-  /** Whether the queue stops retrying after this attempt. */
+  /** Whether the queue does not retry the job after this attempt. */
   isLastAttempt?: boolean
 }
 
 /**
- * Performs a job: checks its payload and calls its task, as the system.
+ * Performs a job: validates its payload and runs its task, with the system as the actor.
  *
- * @throws when the payload does not fit `jobs`, or the task fails: the job is then retried
+ * @throws when the payload does not match `jobs`, or the task fails; the job is then retried
  */
 export async function performJob(
   { id, name, payload, isLastAttempt = false }: Job,
   context: Base & { services: Services },
 ): Promise<void> {
-  const task = tasks[name] as Task<JobName> // its payload is the output of the schema with the same name
+  const task = tasks[name] as Task<JobName> // the schema with the same name has validated the payload
   await task(systemWork(context, `job_${id}`), jobs[name].parse(payload), {
     ...context.services,
     attempt: { isLast: isLastAttempt },

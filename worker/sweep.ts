@@ -8,23 +8,24 @@ import { fromHeldLocks, heldLocks } from './locks.ts'
 
 const intervalMs = 3_000
 
-/** Jobs younger than this are skipped: their pool may not have its lock yet. */
+/** The age that a locked job must have to be unlocked: the pool of a younger job may not hold its advisory lock yet. */
 const youngJob = '5 seconds'
 
 interface Options {
   db: Db
   log: Log
-  /** The PostgreSQL process of this worker's lifeline. */
+  /** The process id of this worker's lifeline in PostgreSQL. */
   worker: number
-  /** Called with the webhooks that have due deliveries and no other worker. */
+  /** Called with the ids of webhooks that have due deliveries and that no other worker drains. */
   catchUp: (webhookIds: readonly number[]) => void
-  /** Ends the sweep. */
+  /** Ends the sweeps. */
   signal: AbortSignal
 }
 
 /**
- * Finds work that a crash or a lost message has left without a worker: due deliveries of webhooks that no worker drains,
- * and jobs locked by dead workers. Runs at once and then every few seconds.
+ * Finds work that has no worker after a crash or a lost message: due deliveries of webhooks that no worker drains, and
+ * jobs
+ * locked by dead workers. Sweeps immediately and then every few seconds.
  */
 export async function sweepUntil({ db, log, worker, catchUp, signal }: Options): Promise<void> {
   let lastLiving = ''
@@ -41,21 +42,21 @@ export async function sweepUntil({ db, log, worker, catchUp, signal }: Options):
   }
 }
 
-/** The PostgreSQL processes of the lifelines of all workers. */
+/** Returns the process ids of the lifelines of all workers, in ascending order. */
 async function liveWorkers(db: Db): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select distinct pid ${fromHeldLocks('pool')} order by pid`.execute(db)
   return rows.map(({ pid }) => pid)
 }
 
 /**
- * Removes dead workers from `drained_by`, so that no event sends them messages.
+ * Sets `drained_by` to null where it names a dead worker, so that no event sends it messages.
  *
- * @returns whether all rows are updated: locked ones are skipped
+ * @returns whether all those rows were updated; locked rows are skipped
  */
 const removeDeadWorkers = (db: Db, living: readonly number[]): Promise<boolean> =>
   clearDrainedBy(db, sql`drained_by <> all(${living}::int[])`)
 
-/** The webhooks that have due deliveries and are drained by no other worker. */
+/** Returns the ids of webhooks that have due deliveries and that no other worker drains. */
 async function findUndrained(db: Db, worker: number): Promise<number[]> {
   const { rows: locks } = await sql<{ objid: number }>`${heldLocks('webhook')} and pid <> ${worker}`.execute(db)
   const pending = db.placement.distinct({
@@ -69,7 +70,7 @@ async function findUndrained(db: Db, worker: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Unlocks the jobs of killed pools; graphile-worker itself would wait for four hours. */
+/** Unlocks the jobs of killed pools, which graphile-worker itself would unlock only after four hours. */
 async function unlockJobsOfDeadWorkers(db: Db): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

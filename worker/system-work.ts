@@ -3,16 +3,16 @@ import { bySystem, type Db, type GlobalWork } from '../server/operation/work.ts'
 import type { Config } from '../server/process/config.ts'
 import { reactions } from '../server/reactions.ts'
 
-/** The base of all work in the worker. */
+/** The members that all work in the worker has. */
 export interface Base {
   db: Db
   config: Config
 }
 
 /**
- * Creates work whose actor is the system.
+ * Creates work with the system as the actor.
  *
- * @param request_id - takes the place of a request id in audit trails, such as `job_17`
+ * @param request_id - the id in audit trails in place of a request id, such as `job_17`
  */
 export const systemWork = ({ db, config }: Base, request_id: string): GlobalWork<SystemActor> => ({
   db,

@@ -10,16 +10,16 @@ export interface Services {
   mailer: Mailer
 }
 
-/** The attempt at the job that a task performs. */
+/** The attempt at a job that a task performs. */
 export interface Attempt {
-  /** Whether the queue stops retrying after this attempt. */
+  /** Whether the queue does not retry the job after this attempt. */
   isLast: boolean
 }
 
 /**
- * Performs one job. After a crash the job runs again, so running it twice must be harmless.
+ * Performs one job. After a crash the job runs again, so tasks must be idempotent.
  *
- * @param payload - only ids; the task reads the current rows
+ * @param payload - contains only ids; the task reads the current rows
  * @throws when the job must be retried
  */
 export type Task<Name extends JobName> = (

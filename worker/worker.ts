@@ -18,27 +18,27 @@ import { sweepUntil } from './sweep.ts'
 
 /** All background work of one process. */
 export interface Worker {
-  /** Starts no more work, waits up to 30 seconds for deliveries in flight, and closes everything. */
+  /** Starts no more work, waits up to 30 seconds for deliveries in flight, and closes all resources. */
   stop(): Promise<void>
 }
 
 const graceMs = 30_000
 
-/** How long PostgreSQL may be unavailable at the start. */
+/** How many milliseconds PostgreSQL may be unavailable at the start. */
 const startTimeoutMs = 30_000
 const pauseMs = 500
 
 interface Options {
   config: Config
   log: Log
-  /** The worker has lost its locks or cannot write: the process must end. Called once or more. */
+  /** Called when the worker has lost its locks or cannot write, possibly more than once: the process must exit. */
   onFailed: (error: Error) => void
 }
 
 /**
  * Starts a worker.
  *
- * @throws when PostgreSQL stays unavailable, or is not migrated
+ * @throws when PostgreSQL stays unavailable or its migrations are missing
  */
 export async function startWorker({ config, log, onFailed }: Options): Promise<Worker> {
   const database = openDatabase<Database>({ ...config, prefersIndexes: true, isForAllBusinesses: true })
@@ -98,7 +98,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
   }
 }
 
-/** Waits while PostgreSQL is starting; fails at once when migrations are missing. */
+/** Waits while PostgreSQL is starting. Throws immediately when migrations are missing. */
 async function waitForDatabase(db: Db): Promise<void> {
   for (const deadline = Date.now() + startTimeoutMs; ; await sleep(pauseMs)) {
     try {

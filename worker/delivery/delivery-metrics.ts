@@ -6,10 +6,10 @@ import type { CompletedAttempt } from './record/record.ts'
 import { type Share, shares } from './schedule/slots.ts'
 
 /**
- * Registers metrics: counts and durations of this worker's attempts, and the due deliveries of all workers as the
- * database has them.
+ * Registers the metrics of deliveries: counts and durations of this worker's attempts, and the number and age of due
+ * deliveries, which each scrape reads from the database and which are the same for all workers.
  *
- * @returns a function that records an attempt
+ * @returns a function that records an attempt in the metrics
  */
 export function deliveryMetrics(
   registry: Registry,
@@ -71,7 +71,7 @@ export function deliveryMetrics(
   return ({ answer: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs, isHeldBack }) => {
     attempts.inc({ outcome, attempt: scheduledAttempt })
     durations.observe({ outcome }, durationMs / 1000)
-    // Not for manual attempts or recovered deliveries, as their events can be a week old.
+    // Excludes manual attempts and recovered deliveries, as their events can be a week old.
     if (trigger !== 'schedule' || attempt !== 1) return
     delays.observe({ receiver: isHeldBack ? 'busy' : 'free' }, sinceEventMs / 1000)
   }
@@ -84,7 +84,10 @@ interface Backlog {
   disabled: number
 }
 
-/** Serves calls during a read with that read: the gauges of one scrape are collected in one turn of the event loop. */
+/**
+ * Returns a function that reuses a read in progress, as all gauges of a scrape request a value in the same turn of the
+ * event loop.
+ */
 function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined
   return () => {

@@ -3,7 +3,7 @@ import { bounceReason } from '../../server/pages/bounce-reason.ts'
 import { text } from '../../server/texts/english.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 
-/** Writes a mail about a document, to a signer or to those who are informed of its progress. */
+/** Writes an email about a document, to a signer or to a recipient of notifications about its progress. */
 export function documentLetter(mail: IssuedMail): Letter {
   const { before, ...letter } = (mail.isToSigner ? toSigner : toSender)[mail.kind](mail)
   return { ...letter, before: [greetingTo(mail.to.name), ...before] }
@@ -32,7 +32,9 @@ const signed: Letters['signed'] = (mail) => ({
   after: mail.isToSigner ? [text('mails.document.signed.kept'), text('mails.document.signed.personal')] : [],
 })
 
-/** The outcome of a document, for the user who sent it and the addresses in `notify`. */
+/**
+ * Creates the writer of emails about the outcome of a document, to the user who sent it and the addresses in `notify`.
+ */
 const outcome =
   (kind: 'expired' | 'declined' | 'voided' | 'bounced', lines: (mail: IssuedMail) => string[]): Letters['expired'] =>
   (mail) => ({

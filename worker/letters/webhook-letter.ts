@@ -5,7 +5,7 @@ import { maxExhausted as limit } from '../../server/webhooks/failure-streak.ts'
 import type { ClaimedWebhookMail, MailedWebhook } from '../../server/webhooks/mails/claim-webhook-mails.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 
-/** Writes the mail about webhooks whose deliveries fail, or that were disabled: about one, or a list of several. */
+/** Writes an email about one or more webhooks whose deliveries fail, or that were disabled. */
 export function webhookLetter(mail: ClaimedWebhookMail, publicUrl: string): Letter {
   const { kind, to, business, webhooks, count } = mail
   const formats = formatsFor('en-GB', business.time_zone)
@@ -50,7 +50,7 @@ interface Context {
   formats: Formats
 }
 
-/** The first paragraph about one webhook. */
+/** The first paragraph of an email about one webhook, for each kind of email. */
 const leadParagraphs: Record<Kind, (webhook: MailedWebhook, context: Context) => string> = {
   exhausted: (webhook, { business }) =>
     text('mails.webhook.exhausted.text', { webhook: describeWebhook(webhook), business }),
@@ -70,7 +70,7 @@ const leadParagraphs: Record<Kind, (webhook: MailedWebhook, context: Context) =>
     }),
 }
 
-/** The remedy, in paragraphs. */
+/** The paragraphs with the remedy, for each kind of email. */
 const nextSteps: Record<Kind, (webhook: MailedWebhook) => string[]> = {
   exhausted: () => [text('mails.webhook.exhausted.limit', { limit }), text('mails.webhook.fix')],
   halfway: ({ exhausted_deliveries }) => [
@@ -91,7 +91,7 @@ function failureDetails({ failing_since, disabled_reason, last_failure }: Mailed
       ? [
           text('mails.webhook.lastFailure', {
             at: formats.time(last_failure.at),
-            // Without the error, which can name addresses inside the receiver's network.
+            // The error is omitted, as it can contain addresses inside the receiver's network.
             outcome: outcomeText({ outcome: last_failure.outcome, response_status: last_failure.response_status }),
           }),
         ]

@@ -3,7 +3,7 @@ import { acrossBusinesses } from '../../server/operation/work.ts'
 import { forEachBusiness } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
-/** Books earned leave days and closes leave years. */
+/** Books the leave days that people have earned, and closes leave years. */
 export const accrueLeave: Task<'accrue_leave'> = async (work) => {
   const businesses = await acrossBusinesses(work)
     .db.selectFrom('leave_types')

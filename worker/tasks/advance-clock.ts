@@ -6,14 +6,15 @@ import { inBusiness } from '../../server/operation/work.ts'
 import { performDueWork, startDay } from '../due-work.ts'
 import type { Task } from '../task.ts'
 
-/** After this long another job continues, so that no clock occupies the job runner. */
+/** The milliseconds after which the task enqueues another job to continue, so that no clock occupies the job runner. */
 const sliceMs = 5_000
 
 const pollMs = 50
 
 /**
- * Advances the clock of a sandbox from one due time to the next. At each it performs the due work, and waits until
- * receivers have answered, before it advances the clock.
+ * Advances the clock of a sandbox from one due time to the next. At each due time, performs the due work and waits
+ * until
+ * receivers have responded, before the clock advances again.
  */
 export const advanceClock: Task<'advance_clock'> = async (global, { business_id }) => {
   const work = inBusiness(global, business_id)

@@ -7,12 +7,12 @@ import { partitionedLogs } from '../../server/webhooks/deliveries/partitioned-lo
 import { roundRobin } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
-/** A table, the condition for its expired rows, and its primary key if that is not `business_id, id`. */
+/** A table, the condition for its expired rows, and its primary key if that is not (`business_id`, `id`). */
 type Retention = {
   [Table in keyof Database]: [table: Table, condition: RawBuilder<unknown>, key?: (keyof Database[Table])[]]
 }[keyof Database]
 
-/** The tables with a limited retention. */
+/** The tables with limited retention. */
 const retentions: Retention[] = [
   ['audit_log', sql`at < now() - interval '400 days'`],
   [
@@ -22,7 +22,8 @@ const retentions: Retention[] = [
   ],
   ['login_challenges', sql`expires_at < now()`, ['business_id', 'token_hash']],
   ['password_links', sql`expires_at < now()`, ['id']],
-  // Deleted before their sessions: a session can have thousands, which a cascade would delete at once.
+  // Refresh tokens are deleted before their sessions: a session can have thousands, which a cascade would delete in one
+  // statement.
   [
     'refresh_tokens',
     sql`(business_id, session_id) in (select business_id, id from sessions where expires_at < now())`,
@@ -37,7 +38,7 @@ const retentions: Retention[] = [
   ['document_mails', sql`created_at < now() - interval '31 days'`],
   ['leave_mails', sql`created_at < now() - interval '31 days'`],
   ['webhook_mails', sql`created_at < now() - interval '31 days'`],
-  // Events hold the text of deliveries, and are stored much longer than the log of deliveries.
+  // Events contain the payloads of deliveries, but are retained much longer than the log of deliveries.
   [
     'events',
     sql`created_at < now() - interval '90 days' and not exists (
@@ -49,12 +50,12 @@ const retentions: Retention[] = [
   ['throttles', sql`expire < extract(epoch from now()) * 1000`, ['key']],
 ]
 
-/** Rows per statement: few, as other transactions wait for its locks. */
+/** The number of rows per statement, which is small because other transactions wait for its locks. */
 const batchSize = 1000
 
 /**
- * Deletes a batch from each table, and enqueues itself again while there is more. Clears tombstones in batches. Then
- * creates partitions, and drops those whose retention has ended.
+ * Deletes a batch of rows from each table, and enqueues another job while there are more. Clears tombstones in batches.
+ * Finally creates partitions, and drops those whose retention has ended.
  */
 export const deleteExpired: Task<'delete_expired'> = async (work) => {
   const { db } = acrossBusinesses(work)
@@ -64,21 +65,25 @@ export const deleteExpired: Task<'delete_expired'> = async (work) => {
     return (await clearDeleted(work, batchSize)) >= batchSize
   })
   if (isMore) await enqueue(work, 'delete_expired', {})
-  // Last, as it fails during a long statement of another session; then the job is retried.
+  // Partitions are last, as this step fails during a long statement in another session; the job is then retried.
   for (const [table, { keptDays }] of Object.entries(partitionedLogs)) {
     await sql`select make_partitions(${table}::regclass)`.execute(db)
     await sql`select drop_partitions(${table}::regclass, ${keptDays})`.execute(db)
   }
 }
 
-/** @returns whether there may be more */
+/** Deletes a batch of expired rows. Returns whether there may be more. */
 async function deleteBatch(db: Db, [table, condition, key = ['business_id', 'id']]: Retention): Promise<boolean> {
   const batch = db.placement.batch({ table, key, where: condition, size: batchSize })
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${batch}`.execute(db)
   return numAffectedRows >= batchSize
 }
 
-/** Links that have ended (server/documents/signing/signing.file.ts), one day after the time in the mails. */
+/**
+ * Returns SQL for the condition that a signing link has expired (server/documents/signing/signing.file.ts), one day
+ * after
+ * the time stated in the emails.
+ */
 async function expiredLinks(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ token_hash: string }>`
     select link.token_hash from signing_links link

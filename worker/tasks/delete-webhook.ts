@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { acrossBusinesses, inBusiness } from '../../server/operation/work.ts'
 import type { Task } from '../task.ts'
 
-/** Deliveries per statement: few, as other transactions wait for its locks. */
+/** The number of deliveries per statement, which is small because other transactions wait for its locks. */
 const batchSize = 1_000
 
-/** Deletes the rows of a deleted webhook: its pending deliveries and its log in batches, then the webhook itself. */
+/** Deletes the rows of a deleted webhook: its pending deliveries and its log in batches, then the webhook row. */
 export const deleteWebhook: Task<'delete_webhook'> = async (work, { webhook_id }) => {
   const webhook = await acrossBusinesses(work)
     .db.selectFrom('webhooks')
@@ -25,7 +25,7 @@ export const deleteWebhook: Task<'delete_webhook'> = async (work, { webhook_id }
     .execute()
   await db.deleteFrom('webhooks').where('business_id', '=', business_id).where('id', '=', webhook_id).execute()
 
-  /** @returns the number of deleted deliveries */
+  /** Deletes a batch of deliveries. Returns the number of deleted deliveries. */
   async function deleteBatch(table: string): Promise<number> {
     const deliveries = sql.table(table)
     const { rows } = await sql<{ deleted: number }>`

@@ -5,9 +5,9 @@ import { forEachBusiness } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
 /**
- * Performs the due work of sandboxes whose clocks are ahead: the tasks for all businesses follow the real time, and would
- * find it too late. `accrueLeave` starts the days of sandboxes, too. While a clock advances, `advanceClock` performs the
- * work at each due time instead.
+ * Performs the due work of sandboxes whose clocks are ahead. The tasks for all businesses follow the real time, so they
+ * would perform this work too late. `accrueLeave` also starts the days of sandboxes. While a clock advances,
+ * `advanceClock` performs the work at each due time instead.
  */
 export const runSandboxes: Task<'run_sandboxes'> = async (work) => {
   const sandboxes = await acrossBusinesses(work)

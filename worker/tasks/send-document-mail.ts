@@ -5,12 +5,13 @@ import { documentLetter } from '../letters/document-letter.ts'
 import { MailRefused } from '../mail.ts'
 import type { Task } from '../task.ts'
 
-/** “Delivery time expired” (RFC 3463): no mail server took it before the queue stopped trying. */
+/** The status code “Delivery time expired” (RFC 3463): no mail server accepted the email before the last retry. */
 const deliveryTimeExpired = '4.4.7'
 
 /**
- * Mails a signer, a user or an address about a document. The token of a signer's link exists only in the mail and, hashed,
- * in its row. A mail that is refused permanently, or that fails for as long as the queue keeps it, is a bounce.
+ * Emails a signer, a user or an address about a document. The token of a signing link exists only in the email and, as
+ * a
+ * hash, in its row. An email that is refused permanently, or that fails until its last retry, counts as a bounce.
  */
 export const sendDocumentMail: Task<'send_document_mail'> = async (
   global,

@@ -6,7 +6,10 @@ import { text } from '../../server/texts/english.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Mails a user the leave that they must decide on or that was cancelled since, and the decisions on their own leave. */
+/**
+ * Emails a user about leave that they must decide on or that has since been cancelled, and about decisions on their own
+ * leave.
+ */
 export const sendLeaveMail: Task<'send_leave_mail'> = async (global, { business_id, user_id }, { mailer }) => {
   const work = inBusiness(global, business_id)
   const mail = await claimLeaveMails(work, user_id)
@@ -56,7 +59,7 @@ const subject = ({ kind, is_own, person }: MailedLeave): string => {
   return is_own ? text('mails.leave.own.subject', { kind }) : text('mails.leave.cancelled.subject', { person })
 }
 
-/** The dates are those of the business, not of the reader’s time zone. */
+/** Describes a leave request, with dates in the business's time zone rather than the reader's. */
 function describeLeave({ kind, is_own, person, ...leave }: MailedLeave, formats: Formats): string {
   const { leave_type: type, start_date, end_date, days } = leave
   const dates = start_date === end_date ? formats.day(start_date) : formats.period(start_date, end_date)

@@ -3,7 +3,9 @@ import { text } from '../../server/texts/english.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Creates the token of a password link and mails it. The token exists only in the mail and, hashed, in the row. */
+/**
+ * Creates the token of a password link and emails it. The token exists only in the email and, as a hash, in the row.
+ */
 export const sendPasswordMail: Task<'send_password_mail'> = async (work, { password_link_id }, { mailer }) => {
   const link = await issuePasswordLink(work, password_link_id)
   if (link) await mailer.send({ name: link.name, address: link.email }, passwordLetter(link))

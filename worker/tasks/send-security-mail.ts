@@ -4,7 +4,7 @@ import { text } from '../../server/texts/english.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Notifies a user of a change of their second factor, password or role, or of keys and secrets in their name. */
+/** Notifies a user about a change of their second factor, password or role, or about keys and secrets in their name. */
 export const sendSecurityMail: Task<'send_security_mail'> = async (
   global,
   { business_id, audit_entry_id },

@@ -5,7 +5,7 @@ import { webhookLetter } from '../letters/webhook-letter.ts'
 import { MailRefused } from '../mail.ts'
 import type { Task } from '../task.ts'
 
-/** Mails the maker or the contact of webhooks that their deliveries fail, or that they were disabled. */
+/** Emails the creator or the contact of webhooks whose deliveries fail, or that were disabled. */
 export const sendWebhookMail: Task<'send_webhook_mail'> = async (
   global,
   { business_id, webhook_mail_id },

@@ -10,36 +10,37 @@ import type { DueDelivery, DueRequest, DueWebhook } from './due.ts'
 import { readDue } from './read-due.ts'
 import { createTargetCache } from './target-cache.ts'
 
-/** The result of a read for a webhook. */
+/** The due deliveries of a webhook and the target to which they are sent. */
 export interface DueBatch {
-  /** Undefined when nothing may be sent. */
+  /** The target of the deliveries; undefined when the webhook must not receive any. */
   target: Target | undefined
   deliveries: readonly DueDelivery[]
   /** Whether no more deliveries were due. */
   isAll: boolean
 }
 
-/** Reads deliveries for many lanes in one statement. */
+/** Reads due deliveries, with one statement for many lanes. */
 export interface DueReader {
   /**
-   * Reads the due deliveries of a webhook. Skips all pending deliveries of an inactive webhook, and deletes those of a
-   * deleted one.
+   * Reads the due deliveries of a webhook. Skips all pending deliveries of an inactive webhook, and deletes the pending
+   * deliveries of a deleted webhook.
    *
-   * @param createRequest - called just before the statement is sent; the result covers everything due by then
-   * @param isOverdue - whether a large result is expected. These reads have separate statements, so that short ones
-   *   do not wait
-   * @returns always: when a read fails, the batch is empty and not complete, after a pause
+   * @param createRequest - called just before the statement is sent; the result covers all deliveries that are due by
+   *   then
+   * @param isOverdue - whether a large result is expected. Such reads use separate statements, so that short reads do
+   *   not wait for them
+   * @returns the deliveries; after a failed read, an empty and incomplete batch, following a pause. Never rejects
    */
   read(createRequest: () => DueRequest, isOverdue?: boolean): Promise<DueBatch>
-  /** @returns once no statement is in progress */
+  /** Resolves once no statement is in progress. */
   whenIdle(): Promise<void>
 }
 
-/** The most webhooks in one statement. */
+/** The maximum number of webhooks per statement. */
 const batchSize = 200
 const overdueBatchSize = 50
 
-/** The pause after a failed read of a webhook. */
+/** The delay in milliseconds after a failed read of a webhook. */
 const retryMs = 5_000
 
 interface QueuedRead {

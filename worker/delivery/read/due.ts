@@ -12,21 +12,21 @@ export interface DueDelivery {
   type: EventType
   /** The request body, byte for byte. */
   body: string
-  /** All attempts so far. */
+  /** The number of attempts so far. */
   attempt_count: number
-  /** The attempts before the delivery was last scheduled again. */
+  /** The number of attempts before the delivery was last rescheduled. */
   attempts_before: number
-  /** Why it is due. */
+  /** The reason why the attempt is due. */
   trigger: AttemptTrigger
-  /** The span that recorded the event, if any. */
+  /** The trace context of the span that recorded the event, if any. */
   traceparent: string | null
-  /** When the event happened, in milliseconds since 1970. */
+  /** The time of the event, in milliseconds since 1970. */
   event_ms: number
-  /** The offset from `performance.now()` to the database's time in milliseconds since 1970. */
+  /** The value to add to `performance.now()` to get the database's time in milliseconds since 1970. */
   databaseOffsetMs: number
 }
 
-/** The columns of a delivery that differ within its webhook. */
+/** The columns of a delivery that vary between the deliveries of a webhook. */
 export type DeliveryColumns = Omit<DueDelivery, 'business_id' | 'databaseOffsetMs'>
 
 /** The current state of a webhook, with its due deliveries. */
@@ -36,9 +36,9 @@ export interface DueWebhook {
   url: string
   active: boolean
   secret_ciphertext: string
-  /** The secret before the last rotation, during its grace period. */
+  /** The encrypted previous secret, during the grace period after a rotation. */
   previous_secret_ciphertext: string | null
-  /** Custom headers for the receiver. */
+  /** The encrypted custom headers that the webhook's owner configured. */
   headers_ciphertext: string | null
   deliveries: DueDelivery[]
 }
@@ -47,22 +47,23 @@ export interface DueWebhook {
 export interface DueRequest {
   webhookId: number
   limit: number
-  /** Deliveries in progress, which are left out. */
+  /** The ids of the deliveries in progress, which the read excludes. */
   busy: readonly number[]
 }
 
 /**
- * The condition for scheduled deliveries that are due, on `pending_deliveries` of one webhook. It matches the index
- * `pending_deliveries_due` (webhook, half, due time). PostgreSQL uses an index on an expression only where the condition
- * repeats the expression, so every statement takes the condition from here.
+ * Returns SQL for the condition that a row of `pending_deliveries` is a due scheduled delivery of a webhook. The
+ * condition matches the index `pending_deliveries_due` (webhook, half, due time). PostgreSQL uses an expression index
+ * only
+ * where a statement repeats its expression, so every statement takes the condition from here.
  *
- * @param half - 0 for first attempts, 1 for retries; both by default. Both must be named, as the index sorts times only
- *   within a half
+ * @param half - 0 for first attempts, 1 for retries; both by default. The condition always names the half, as the index
+ * sorts times only within one
  */
 export const dueBySchedule = (half?: 0 | 1): string =>
   `least(attempt_count, 1) in (${half ?? '0, 1'}) and next_attempt_at <= now()`
 
-/** @returns those of the webhooks that have due deliveries */
+/** Returns the ids of those webhooks that have due deliveries. */
 export async function webhooksWithDue(db: Db, webhookIds: readonly number[]): Promise<number[]> {
   const list = { from: sql`unnest(${webhookIds}::int[]) as webhook (id)`, column: 'webhook.id' }
   const { rows } = await sql<{ id: number }>`${db.placement.semiJoin(list, [

@@ -7,7 +7,7 @@ import { type DeliveryColumns, type DueDelivery, type DueRequest, type DueWebhoo
 
 type ReadMember = keyof Omit<DueDelivery, 'business_id' | 'trigger' | 'databaseOffsetMs'>
 
-/** The SQL of each member of a delivery. */
+/** The SQL expression for each member of a delivery. */
 const members: Record<ReadMember, RawBuilder<unknown>> = {
   id: sql`due.id`,
   event_id: sql`due.event_id`,
@@ -19,11 +19,11 @@ const members: Record<ReadMember, RawBuilder<unknown>> = {
   event_ms: sql`date_part('epoch', event.created_at) * 1000`,
 }
 
-/** For each member, its values in all deliveries, in the same order. */
+/** The values of each member, one list per member. All lists have the order of the deliveries. */
 type MemberLists = { [Member in ReadMember]: DueDelivery[Member][] }
 type Row = Omit<DueWebhook, 'deliveries'> & { now_ms: number; has_manual: boolean; deliveries: MemberLists }
 
-/** SQL for the scheduled deliveries of a webhook that are due: its first attempts, or its retries. */
+/** Returns SQL for the due scheduled deliveries of a webhook: its first attempts, or its retries. */
 const selectHalf = (half: 0 | 1, business: number | undefined): RawBuilder<unknown> => sql`
   select ${sql.lit(half)} as half, next_attempt_at as since, id, event_id, type, attempt_count, attempts_before
   from pending_deliveries
@@ -60,12 +60,14 @@ const selectDue = prepareGlobal(
 )
 
 /**
- * Reads due deliveries of several webhooks at once: manual attempts, then first attempts, then retries, each longest due
- * first. Each member of a webhook's deliveries is returned as one JSON list: rows or objects would cost PostgreSQL and
- * the worker twice as much.
+ * Reads the due deliveries of several webhooks: manual attempts first, then first attempts, then retries, each sorted
+ * by
+ * due time. The statement returns one JSON list per member: rows or objects would double the cost for PostgreSQL and
+ * the worker.
  *
- * @param onFailed - called with webhooks that cannot be read while others can, as the node of their business is down
- * @returns the webhooks that still exist; inactive ones only with their manual attempts
+ * @param onFailed - called with the webhooks whose read failed while others succeeded, because the node of their
+ *   business is down
+ * @returns the existing webhooks by id; inactive webhooks only with their manual attempts
  */
 export async function readDue(
   db: Db,
@@ -109,7 +111,10 @@ export async function readDue(
   )
 }
 
-/** Also sorts by id: PostgreSQL sorts each list separately, and all need the same order for equal times. */
+/**
+ * Returns SQL for the name and the list of a member. Also sorts by id: PostgreSQL sorts each list separately, and all
+ * lists need the same order when due times are equal.
+ */
 function memberList([member, value]: [string, RawBuilder<unknown>]): RawBuilder<unknown> {
   return sql`${sql.lit(member)}, coalesce(json_agg(${value} order by due.half, due.since, due.id), '[]')`
 }
@@ -131,8 +136,8 @@ function toDeliveries(lists: MemberLists): DeliveryColumns[] {
 }
 
 /**
- * Reads the deliveries that have manual attempts, longest due first. They are few, and can have ended weeks ago: a
- * separate statement looks for them in the whole log.
+ * Reads the deliveries that have manual attempts, sorted by due time. There are few, but they may have ended weeks ago,
+ * so a separate statement searches the whole log.
  */
 async function readManual(
   db: Db,

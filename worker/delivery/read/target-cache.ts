@@ -8,20 +8,23 @@ import type { DueWebhook } from './due.ts'
 /** The values that determine a target. */
 type Source = Pick<DueWebhook, 'id' | 'url' | 'secret_ciphertext' | 'previous_secret_ciphertext' | 'headers_ciphertext'>
 
-/** As many as a worker drains at once. With fewer, an LRU cache that is read round robin would never hit. */
+/**
+ * The maximum number of cached targets, as many as a worker drains concurrently. As the lanes are read in turn, a
+ * smaller LRU cache would never hit.
+ */
 const maxTargets = 3_000
 
 /**
- * Decrypts and caches the targets of webhooks. Decrypting secrets and checking a URL takes longer than reading a delivery,
- * so a target stays cached until its webhook is read with other values.
+ * Decrypts and caches the targets of webhooks. Decrypting secrets and checking a URL takes longer than reading a
+ * delivery, so a target stays cached until a read of its webhook returns different source values.
  *
- * @returns a function that throws when a secret cannot be decrypted
+ * @returns a function that returns the target of a webhook, and throws when a secret cannot be decrypted
  */
 export function createTargetCache(
   { encryptionKeys, webhookAllowedCidrs }: Pick<Config, 'encryptionKeys' | 'webhookAllowedCidrs'>,
   maxSize = maxTargets,
 ): (webhook: Source) => Target {
-  /** Least recently used first. */
+  /** The cached targets by webhook id, the least recently used first. */
   const cache = new Map<number, { source: Source; target: Target }>()
 
   const decrypt = ({

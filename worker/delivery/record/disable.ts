@@ -11,10 +11,11 @@ import { disableReason, dueWarning, nextStreak, type Streak, startsStreak } from
 type Reason = Schemas['WebhookEventData']['disabled_reason']
 
 /**
- * Records attempts of one webhook, some of which prolong its streak of failures. Disables the webhook when the streak
- * reaches its limit: then other webhooks of the business get an event, and its contact a mail.
+ * Records attempts of one webhook, some of which prolong its failure streak. Disables the webhook when the streak
+ * reaches the limit: the other webhooks of the business then receive an event, and the contact of the business an
+ * email.
  *
- * @param attempts - in the order in which they ended
+ * @param attempts - sorted by the time at which they ended
  * @returns whether the webhook was disabled
  */
 export const recordStreak = (work: GlobalWork, attempts: readonly CompletedAttempt[]): Promise<boolean> =>
@@ -75,7 +76,7 @@ async function disable(
     .returning(['url', 'disabled_at'])
     .executeTakeFirst()
   if (!webhook) return false
-  await enqueue(work, 'drain_webhook', { webhook_id: id }) // the drainer skips the pending deliveries
+  await enqueue(work, 'drain_webhook', { webhook_id: id }) // the drainer then skips the pending deliveries
   const disabled_at = webhook.disabled_at as string
   await recordEvent(work, {
     type: 'webhook.disabled',

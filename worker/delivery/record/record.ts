@@ -6,35 +6,37 @@ import type { AttemptTrigger } from '../read/due.ts'
 import { businessCondition, inPlacementGroups } from '../schedule/placement-groups.ts'
 import { type Answer, goneStatus } from '../send/send.ts'
 
-/** An attempt that has ended, with all that is recorded of it. */
+/** An attempt that has ended, with all values to record. */
 export interface CompletedAttempt {
   businessId: number
   webhookId: number
   deliveryId: number
-  /** Its number among all attempts of the delivery, from 1. */
+  /** The number of the attempt among all attempts of the delivery, from 1. */
   attempt: number
-  /** Its number in the schedule since that last started, from 1; 1 for a manual attempt. */
+  /** The number of the attempt since the delivery was last scheduled, from 1; always 1 for a manual attempt. */
   scheduledAttempt: number
   trigger: AttemptTrigger
   url: string
   answer: Answer
-  /** Milliseconds since 1970 by the database's clock; `webhook-timestamp` is the second of this time. */
+  /**
+   * The start in milliseconds since 1970, by the database's clock. `webhook-timestamp` is this time in whole seconds.
+   */
   startedAt: number
-  /** Milliseconds from the event to `startedAt`. */
+  /** The milliseconds between the event and `startedAt`. */
   sinceEventMs: number
-  /** Whether sends to the receiver had to wait for it since the event. */
+  /** Whether sends to the receiver were throttled at any time since the event. */
   isHeldBack: boolean
-  /** Milliseconds until the next scheduled attempt; undefined when there is none. */
+  /** The milliseconds until the next scheduled attempt; undefined when there is none. */
   retryMs: number | undefined
 }
 
 /**
- * Records attempts of any number of webhooks, and their effects on deliveries. Each write is conditional on the delivery's
- * number of attempts, so an attempt is never recorded twice. Attempts end streaks of their webhooks here; `recordStreak`
- * counts those that prolong one. A failed redelivery does not change the status of its delivery; manual attempts do not
- * count as attempts of the schedule.
+ * Records attempts of one or more webhooks and their effects on deliveries. Each write is conditional on the delivery's
+ * number of attempts, so an attempt is never recorded twice. This function ends failure streaks; `recordStreak` counts
+ * the attempts that prolong a streak. A failed redelivery does not change the status of its delivery; manual attempts
+ * do not count as attempts of the schedule.
  *
- * @returns the deliveries for which an attempt was recorded
+ * @returns the ids of the deliveries for which an attempt was recorded
  */
 export async function recordAttempts(db: Db, attempts: readonly CompletedAttempt[]): Promise<number[]> {
   const results = await inPlacementGroups(
@@ -53,8 +55,8 @@ export async function recordAttempts(db: Db, attempts: readonly CompletedAttempt
 }
 
 /**
- * Records attempts of pending deliveries. Deliveries that end move to the log with the attempt; for the others, there is
- * one wake-up for each webhook and second in which some are due.
+ * Records attempts of pending deliveries. Moves each delivery that ends to the log together with the attempt. For the
+ * other deliveries, schedules one wake-up for each webhook and each second in which a retry is due.
  */
 async function recordPending(
   db: Db,
@@ -105,8 +107,8 @@ async function recordPending(
 }
 
 /**
- * Records attempts of deliveries that have ended: manual attempts, and attempts in flight while the webhook was
- * deactivated and its pending deliveries were skipped.
+ * Records attempts of deliveries that have already ended: manual attempts, and attempts that were in flight when the
+ * webhook was deactivated and its pending deliveries were skipped.
  */
 async function recordEnded(
   db: Db,
@@ -136,12 +138,12 @@ async function recordEnded(
 
 const inputColumns = sql`business_id, delivery_id, failure, ${attemptColumns}`
 
-/** The table `input` with the attempts. */
+/** Returns SQL for the table `input`, which has a row for each attempt. */
 function inputTable(attempts: readonly CompletedAttempt[]): RawBuilder<unknown> {
   const column = (value: (attempt: CompletedAttempt) => string | null) => attempts.map(value)
   const unquotedColumn = (value: (attempt: CompletedAttempt) => string | number | null) =>
     unquotedArray(attempts.map(value))
-  const urls = new Map<string, number>() // by their indexes: each is sent once, as texts are costly to send
+  const urls = new Map<string, number>() // the index of each URL: each URL is sent once, as texts are costly to send
   for (const { url } of attempts) urls.set(url, urls.get(url) ?? urls.size + 1)
   return sql`input as (
       select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0)::timestamptz(3) as started_at,
@@ -170,7 +172,10 @@ function inputTable(attempts: readonly CompletedAttempt[]): RawBuilder<unknown> 
     )`
 }
 
-/** Further effects of the attempts in `delivery`: on manual attempts, streaks, and the hourly counts. */
+/**
+ * Returns SQL for the further effects of the attempts in `delivery`: on manual attempts, failure streaks and hourly
+ * counts.
+ */
 const effects = (attempts: readonly CompletedAttempt[], business: number | undefined): RawBuilder<unknown> => sql`${
   attempts.every(({ trigger }) => trigger === 'schedule')
     ? sql``
@@ -209,6 +214,9 @@ const effects = (attempts: readonly CompletedAttempt[], business: number | undef
         last_failure = coalesce(excluded.last_failure, existing.last_failure)
     )`
 
-/** A PostgreSQL array of values without special characters. Quoting them is most of what the driver costs. */
+/**
+ * Returns the literal of a PostgreSQL array whose values contain no special characters. Quoting values accounts for
+ * most of the driver's time.
+ */
 const unquotedArray = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join()}}`

@@ -6,11 +6,14 @@ import { prolongsStreak } from './streak.ts'
 
 /** Records attempts in batches, soon after they end. */
 export interface Recorder {
-  /** @returns once the attempt is recorded */
+  /** Records an attempt; resolves once it is recorded. */
   write(attempt: CompletedAttempt): Promise<void>
-  /** @returns once more attempts may be made: at once, unless too many wait to be recorded */
+  /** Resolves when a new attempt may start: immediately, unless too many attempts wait to be recorded. */
   capacity(): Promise<void>
-  /** @returns once everything is recorded, except for businesses whose node is down: their attempts are repeated */
+  /**
+   * Resolves once all attempts are recorded, except those of businesses whose node is down: the deliveries are then
+   * attempted again.
+   */
   flush(): Promise<void>
 }
 
@@ -21,33 +24,42 @@ interface PendingWrite {
 }
 
 interface Options extends Base {
-  /** Called for every attempt, before it is recorded. */
+  /** Called for each attempt, before it is recorded. */
   onAttempt: (attempt: CompletedAttempt) => void
   onDisabled: (webhookId: number) => void
-  /** Called when writing failed repeatedly, after which the worker must end. */
+  /** Called when a write has failed repeatedly; the worker must then end. */
   onFailed: (error: Error) => void
 }
 
-/** This many attempts are written at once. A batch also takes attempts that ended during the previous write. */
+/**
+ * The number of pending writes that starts a batch. A batch also includes attempts that ended during the previous
+ * write.
+ */
 const fullBatch = 500
 const maxBatch = 1_000
 
-/** The most pending writes. They are held in memory, and their attempts are repeated if the process is killed. */
+/**
+ * The maximum number of pending writes. They are held in memory: if the process is killed, their deliveries are
+ * attempted again.
+ */
 const maxPending = 4_000
 
-/** How long an attempt waits for others to join its batch. */
+/** How many milliseconds an attempt waits for others to join its batch. */
 const lingerMs = 50
 
-/** How long the attempts of a business whose node is down wait before they are written again. */
+/** The milliseconds before the attempts of a business whose node is down are written again. */
 const nodeRetryMs = 1_000
 
-/** Retries of a statement that failed for a moment: by a deadlock, or a full pool. */
+/**
+ * The maximum number of retries of a write that failed temporarily, for example because of a deadlock or an exhausted
+ * pool.
+ */
 const maxRetries = 4
 
 export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Options): Recorder {
   const queue: PendingWrite[] = []
   const { placement } = base.db
-  /** Writes for businesses whose node is down. No others wait for them. */
+  /** Writes for businesses whose node is down, by business. Other writes do not wait for them. */
   const delayed = new Map<number | undefined, PendingWrite[]>()
   const capacityWaiters: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
@@ -129,7 +141,7 @@ export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Opt
   }
 }
 
-/** Retries a failed write. This is safe, as no attempt is recorded twice. */
+/** Retries a failed write. Retries are safe, as no attempt is recorded twice. */
 async function withRetry<T>(write: () => Promise<T>, isPermanent: (error: unknown) => boolean): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {

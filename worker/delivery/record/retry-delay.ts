@@ -1,21 +1,25 @@
-/** How late a retry may be, as a part of its delay. */
+/** The maximum jitter of a retry, as a fraction of its delay. */
 const tolerance = 0.1
 
-/** The most that the wake-up of a retry adds: it is set for the next full second, and the job queue is polled. */
+/**
+ * The maximum additional delay in seconds: a wake-up is scheduled for the next full second, and the job queue is
+ * polled.
+ */
 const wakeUpSeconds = 2
 
-/** The longest `Retry-After` that is respected, as a multiple of the scheduled delay. */
+/** The maximum delay that `Retry-After` can request, as a multiple of the scheduled delay. */
 const maxStretch = 2
 
 /**
- * The delay before a failed attempt is retried: the scheduled one and jitter, so that deliveries that failed together are
- * not retried together.
+ * Computes the delay before the retry of a failed attempt: the scheduled delay plus jitter, so that deliveries that
+ * failed together are not retried together.
  *
  * @param attempt - the number of the failed attempt, from 1
- * @param delaysSeconds - before each retry, counted from the end of the previous attempt
- * @param retryAfterSeconds - from `Retry-After`; it can double the delay at most, and never shortens it
+ * @param delaysSeconds - the scheduled delay before each retry, counted from the end of the previous attempt
+ * @param retryAfterSeconds - the delay that `Retry-After` requests; at most doubles the scheduled delay, and never
+ *   shortens it
  * @param random - from 0 to 1; determines the jitter, which only lengthens the delay
- * @returns milliseconds until the next attempt, or undefined after the last one
+ * @returns milliseconds until the next attempt, or undefined after the last attempt
  */
 export function retryDelayMs(
   { attempt, retryAfterSeconds = 0 }: { attempt: number; retryAfterSeconds?: number | undefined },
@@ -30,11 +34,11 @@ export function retryDelayMs(
 }
 
 /**
- * Reads `Retry-After` of a 429 or 503 answer (RFC 9110 §10.2.3).
+ * Parses `Retry-After` of a 429 or 503 response (RFC 9110 §10.2.3).
  *
  * @param header - seconds or an HTTP date
  * @param now - milliseconds since 1970
- * @returns seconds from now, or undefined for any other status or a header that cannot be used
+ * @returns seconds from now, or undefined for any other status, a missing header or an invalid one
  */
 export function retryAfterSeconds(status: number, header: string | undefined, now: number): number | undefined {
   if ((status !== 429 && status !== 503) || header === undefined) return undefined

@@ -5,26 +5,26 @@ import type { CompletedAttempt } from './record.ts'
 
 /** Consecutive failures of a webhook that count towards disabling it. */
 export interface Streak {
-  /** Deliveries whose attempts all failed, without a success between them. */
+  /** The number of deliveries whose attempts all failed, without a success in between. */
   exhausted_deliveries: number
-  /** Attempts answered 410 Gone, without any other outcome between them. */
+  /** The number of attempts with a 410 Gone response, without any other outcome in between. */
   gone_attempts: number
 }
 
-/** Consecutive 410 answers that disable a webhook. A single one may be a mistake of the receiver. */
+/** The number of consecutive 410 responses that disables a webhook. A single 410 may be a mistake of the receiver. */
 const maxGone = 2
 
 const isGone = ({ answer }: CompletedAttempt): boolean => answer.responseStatus === goneStatus
 
-/** Whether the attempt was the last scheduled one of its delivery, and failed. */
+/** Whether the attempt failed and was the last scheduled attempt of its delivery. */
 const isExhausted = ({ trigger, answer, retryMs }: CompletedAttempt): boolean =>
   trigger === 'schedule' && answer.outcome !== 'succeeded' && retryMs === undefined
 
-/** Whether an attempt prolongs a streak. A manual one never does. */
+/** Whether an attempt prolongs a failure streak. A manual attempt never does. */
 export const prolongsStreak = (attempt: CompletedAttempt): boolean =>
   attempt.trigger === 'schedule' && (isGone(attempt) || isExhausted(attempt))
 
-/** @returns the streak after the webhook's next attempt; attempts count in the order in which they end */
+/** Returns the streak after the next attempt of a webhook. Attempts count in the order in which they end. */
 export function nextStreak({ exhausted_deliveries, gone_attempts }: Streak, attempt: CompletedAttempt): Streak {
   if (attempt.answer.outcome === 'succeeded') return noStreak
   return {
@@ -38,8 +38,9 @@ export const startsStreak = (before: Streak, after: Streak): boolean =>
   before.exhausted_deliveries === 0 && after.exhausted_deliveries > 0
 
 /**
- * The warning to mail when a streak changes: at its first exhausted delivery, and halfway to the limit. There is none for
- * 410 Gone responses.
+ * Returns the warning to email when a streak changes: at its first exhausted delivery, and halfway to the limit. There
+ * is
+ * no warning about 410 Gone responses.
  */
 export function dueWarning(before: Streak, after: Streak): 'exhausted' | 'halfway' | undefined {
   const reaches = (count: number) => before.exhausted_deliveries < count && after.exhausted_deliveries >= count
@@ -47,7 +48,7 @@ export function dueWarning(before: Streak, after: Streak): 'exhausted' | 'halfwa
   return reaches(1) ? 'exhausted' : undefined
 }
 
-/** @returns why a webhook with this streak is disabled, or undefined if it is not */
+/** Returns the reason why a webhook with this streak is disabled, or undefined if it stays enabled. */
 export function disableReason({
   exhausted_deliveries,
   gone_attempts,

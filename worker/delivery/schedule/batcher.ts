@@ -3,16 +3,16 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 /** Collects items and processes them in batches. An item that is already waiting is not added again. */
 export interface Batcher<T> {
   add(item: T): void
-  /** @returns once no item waits and no batch is in progress */
+  /** Resolves once no item waits and no batch is in progress. */
   whenIdle(): Promise<void>
 }
 
 /**
- * Creates a batcher. Items that are added during a batch form the next one: many items cost few round trips, and a
- * single item does not wait.
+ * Creates a batcher. Items that are added while a batch is processed form the next batch: many items need few round
+ * trips, and a single item does not wait.
  *
  * @param process - processes a batch; must not reject
- * @param maxSize - the most items in a batch
+ * @param maxSize - the maximum number of items in a batch
  */
 export function createBatcher<T>(process: (items: T[]) => Promise<void>, maxSize: number): Batcher<T> {
   const queue = new Set<T>()

@@ -4,25 +4,28 @@ import type { Log } from '../../../server/process/log.ts'
 import { createBatcher } from './batcher.ts'
 import { type BusinessLookup, businessCondition, inPlacementGroups } from './placement-groups.ts'
 
-/** Publishes in `drained_by` which webhooks this worker has open, so that events send it messages instead of adding jobs. */
+/**
+ * Publishes in `drained_by` which webhooks this worker has open, so that new events send it messages instead of adding
+ * jobs.
+ */
 export interface Announcer {
-  /** Announces a webhook, once. */
+  /** Announces a webhook unless it is already announced. */
   announce(webhookId: number): void
-  /** @returns once the webhooks are not announced any longer */
+  /** Withdraws the announcements of webhooks. */
   withdraw(webhookIds: readonly number[]): Promise<void>
-  /** The same for all webhooks, at the end of the worker. */
+  /** Withdraws all announcements when the worker stops. */
   withdrawAll(): Promise<void>
 }
 
 interface Options {
   db: Db
   log: Log
-  /** The PostgreSQL process of the lifeline. */
+  /** The process id of the lifeline's session in PostgreSQL. */
   worker: number
   businessLookup: BusinessLookup
 }
 
-/** The most webhooks in one statement. */
+/** The maximum number of webhooks per statement. */
 const batchSize = 200
 
 export function createAnnouncer({ db, log, worker, businessLookup }: Options): Announcer {
@@ -56,9 +59,9 @@ export function createAnnouncer({ db, log, worker, businessLookup }: Options): A
 }
 
 /**
- * Removes the workers for which a condition on `drained_by` holds.
+ * Sets `drained_by` to null where it matches a condition.
  *
- * @returns whether all rows are updated: locked ones are skipped
+ * @returns whether all matching rows were updated; locked rows are skipped
  */
 export async function clearDrainedBy(db: Db, condition: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ business_id: number; id: number }>`
@@ -70,10 +73,11 @@ export async function clearDrainedBy(db: Db, condition: RawBuilder<unknown>): Pr
 }
 
 /**
- * Writes which worker has webhooks open. This only saves work, so it skips rows that another transaction has locked.
+ * Records which worker has webhooks open. This is only an optimization, so rows locked by another transaction are
+ * skipped.
  *
- * @param worker - null for none
- * @param condition - which of the webhooks are updated
+ * @param worker - the process id of the worker's lifeline; null for none
+ * @param condition - the condition for the webhooks to update
  * @returns the number of updated webhooks
  */
 async function setDrainedBy(

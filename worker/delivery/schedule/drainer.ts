@@ -21,53 +21,61 @@ import { createWarmLanes } from './warm-lanes.ts'
 
 /** Sends due deliveries. Each webhook is drained by one worker at a time. */
 export interface Drainer extends Subscription {
-  /** Starts to send the due deliveries of a webhook. Returns at once. */
+  /** Starts to send the due deliveries of a webhook, without waiting for them. */
   wake(webhookId: number): void
-  /** The same for webhooks whose deliveries have waited for a worker. Other webhooks do not wait for them. */
+  /** Starts to send overdue deliveries, which have waited for a worker. Other webhooks do not wait for them. */
   catchUp(webhookIds: Iterable<number>): void
-  /** Stops reading, offers the due deliveries to other workers, waits for sends in flight and records their outcomes. */
+  /**
+   * Stops reading, offers the due deliveries to other workers, waits for sends in flight and records their outcomes.
+   */
   stop(graceMs: number): Promise<void>
-  /** The number of sends in progress. */
+  /** Returns the number of sends in progress in a share. */
   slotsInUse(share: Share): number
 }
 
 interface Options extends Base {
   log: Log
   lifeline: Pick<Lifeline, 'worker' | 'lockWebhooks' | 'unlockWebhooks' | 'offerWebhooks' | 'requestHelp' | 'offerHelp'>
-  /** How long an idle lane stays open; some seconds by default. */
+  /** How many milliseconds an idle lane stays open. */
   warmMs?: number
-  /** Called for every attempt, before it is recorded. */
+  /** Called for each attempt, before it is recorded. */
   onAttempt: (attempt: CompletedAttempt) => void
-  /** Called for a failure after which the worker must end. */
+  /** Called on a failure after which the worker must end. */
   onFailed: (error: Error) => void
 }
 
-/** The most concurrent sends of a process, by share; those of the overdue share follow the load. */
+/**
+ * The maximum number of concurrent sends of a process in each share; the size of the overdue share follows the load.
+ */
 const slotSizes = { healthy: 512, overdue: overduePace.initial, slow: 512 }
 
 /**
- * The most open lanes. Each holds a lock, and by default PostgreSQL has capacity for about 9,000 locks
- * (`max_locks_per_transaction`), shared by all its clients.
+ * The maximum number of open lanes. Each lane holds an advisory lock, and by default PostgreSQL has capacity for about
+ * 9,000 locks (`max_locks_per_transaction`), shared by all sessions.
  */
 const maxLanes = 3_000
 
 /**
- * No lanes are opened for overdue deliveries while this many lanes are open for each slot of the overdue share: one
- * sends, and one starts or is recorded. More would not raise throughput, but take memory, locks and turns of the event
- * loop.
+ * The number of open lanes per slot of the overdue share from which no more lanes are opened for overdue deliveries:
+ * one
+ * lane sends, and another one starts or waits to be recorded. More lanes would not raise the throughput, but would take
+ * memory, locks and turns of the event loop.
  */
 const lanesPerOverdueSlot = 2
 
-/** How long an idle lane stays open, so that the next event of its webhook costs less. */
+/** How many milliseconds an idle lane stays open by default, so that the next event of its webhook costs less. */
 const defaultWarmMs = 5_000
 
-/** A part of `maxLanes`, so that active webhooks always find a lane. */
+/** The maximum number of idle open lanes; less than `maxLanes`, so that active webhooks always find a lane. */
 const maxWarmLanes = 1_000
 
-/** The most webhooks in one statement that takes or releases locks. */
+/** The maximum number of webhooks per statement that takes or releases locks. */
 const batchSize = 200
 
-/** The same for webhooks with overdue deliveries: the webhook of a new event waits for one such batch at most. */
+/**
+ * The maximum number of webhooks with overdue deliveries that are opened together: the webhook of a new event waits for
+ * at most one such batch.
+ */
 const overdueBatchSize = 10
 
 const stopPollMs = 20
@@ -76,11 +84,11 @@ const stopPollMs = 20
 export function createDrainer(options: Options): Drainer {
   const { config, db, log, lifeline, onAttempt, onFailed, warmMs = defaultWarmMs } = options
   const lanes = new Map<number, Lane>()
-  /** Webhooks that wait for a free lane. */
+  /** Ids of webhooks that wait for a free lane. */
   const laneQueue = new Set<number>()
-  /** Webhooks with overdue deliveries that wait for their turn to be opened. */
+  /** Ids of webhooks with overdue deliveries that wait to be opened. */
   const overdueQueue = new Set<number>()
-  /** Webhooks with overdue deliveries whose lanes are being opened. */
+  /** Ids of webhooks with overdue deliveries whose lanes are being opened. */
   const overdueBatch = new Set<number>()
   let isStopping = false
 
@@ -136,7 +144,7 @@ export function createDrainer(options: Options): Drainer {
     }
   }
 
-  /** Also announces the webhook: after a second wake-up, more are likely. */
+  /** Wakes an open lane and announces its webhook, as a second wake-up makes further ones likely. */
   const wakeLane = (webhookId: number): void => {
     const lane = lanes.get(webhookId)
     if (!lane) return
@@ -148,7 +156,7 @@ export function createDrainer(options: Options): Drainer {
   const offers = createBatcher<number>(lifeline.offerWebhooks, batchSize)
 
   const opener = createBatcher<number>(async (webhookIds) => {
-    const isOpen = (webhookId: number) => lanes.has(webhookId) // this session would get its lock a second time
+    const isOpen = (webhookId: number) => lanes.has(webhookId) // this session would otherwise acquire its lock twice
     webhookIds.filter(isOpen).forEach(wakeLane)
     const closed = webhookIds.filter((id) => !isOpen(id))
     for (const id of closed.splice(maxLanes - lanes.size)) laneQueue.add(id)
@@ -163,7 +171,7 @@ export function createDrainer(options: Options): Drainer {
     openOverdue()
   }, batchSize)
 
-  /** Keeps an idle lane warm if no other webhook needs its place; otherwise closes it. */
+  /** Keeps an idle lane warm unless another webhook needs a lane; otherwise closes it. */
   const onIdle = (lane: Lane): void => {
     const isPlaceNeeded = laneQueue.size > 0 || overdueQueue.size > 0
     const canStay = !isStopping && lane.successor() === undefined && !isPlaceNeeded && !sharing.isOverloaded()
@@ -175,7 +183,7 @@ export function createDrainer(options: Options): Drainer {
   }, warmMs / 5).unref()
 
   const closer = createBatcher<Lane>(async (batch) => {
-    // A lane may become idle more than once; by the second time its webhook may have a new lane.
+    // A lane can become idle several times; by the second time, its webhook may have a new lane.
     const isCurrent = (lane: Lane) => lanes.get(lane.webhookId) === lane
     const idle = new Map(batch.filter((lane) => isCurrent(lane) && lane.isIdle()).map((lane) => [lane.webhookId, lane]))
     for (const [webhookId, lane] of idle) {
@@ -184,7 +192,8 @@ export function createDrainer(options: Options): Drainer {
     }
     await announcer.withdraw([...idle.keys()])
     await lifeline.unlockWebhooks([...idle.keys()])
-    // Deliveries committed between the last read and the release have no worker: their wake-up found the webhook locked.
+    // No worker handles deliveries that were committed between the last read and the unlock: their wake-up found the
+    // webhook locked.
     const due = await webhooksWithDue(db, [...idle.keys()]).catch((error) => {
       log.warn({ err: error }, 'cannot read the due deliveries of closed webhooks; the sweep finds them')
       return []

@@ -1,9 +1,13 @@
 import type { Share } from './slots.ts'
 
-/** How many deliveries of a webhook may be in flight: 1 at first, one more after each success, half after each failure. */
+/**
+ * The congestion window of a webhook, which limits its deliveries in flight: 1 at first, one more after each success,
+ * half
+ * as many after each failure.
+ */
 export interface Window {
   size: number
-  /** Failures since the last success. */
+  /** The number of failures since the last success. */
   failures: number
   /** Whether the last send was slow. */
   isSlow: boolean
@@ -12,18 +16,22 @@ export interface Window {
 /** The result of a send. */
 export type Feedback = Pick<Window, 'isSlow'> & { succeeded: boolean }
 
-/** The windows of webhooks by the attempts of this worker. They are stored while nothing is due, too. */
+/** Tracks the windows of webhooks by the attempts of this worker, also while no delivery is due. */
 export interface Health {
   window(webhookId: number): Window
-  /** @returns the new window */
+  /** Updates the window of a webhook after a send and returns the new window. */
   update(webhookId: number, feedback: Feedback): Window
-  /** @returns milliseconds to wait before the webhook's next send */
+  /** Returns the delay before the webhook's next send, in milliseconds. */
   pauseMs(webhookId: number): number
 }
 
-/** @param maxWebhooks - beyond this number, the webhook with the oldest change starts again with the initial window */
+/**
+ * Creates an empty record of windows.
+ *
+ * @param maxWebhooks - the maximum number of stored windows; beyond it, the window that changed longest ago is reset
+ */
 export function createHealth(maxWebhooks = 10_000): Health {
-  const windows = new Map<number, Window>() // ordered by last change
+  const windows = new Map<number, Window>() // by webhook id, sorted by the time of the last change
   let failing = 0
 
   const remove = (webhookId: number): void => {
@@ -53,7 +61,7 @@ export const initialWindow: Window = { size: 1, failures: 0, isSlow: false }
 
 const maxSize = 10
 
-/** @returns the window after an attempt; the same object when nothing changes */
+/** Returns the window after an attempt; the same object when nothing changes. */
 export function nextWindow(window: Window, { succeeded, isSlow }: Feedback): Window {
   const { size, failures } = window
   if (!succeeded) return { size: Math.max(Math.floor(size / 2), 1), failures: failures + 1, isSlow }
@@ -66,8 +74,8 @@ const maxPauseMs = 100
 const sharedPauseMs = 2
 
 /**
- * The pause between a failure and the webhook's next send. It bounds what a refusing receiver costs, and the sends per
- * second to all failing receivers together.
+ * Returns the delay between a failure and the webhook's next send, in milliseconds. The delay limits the load that a
+ * refusing receiver causes, and the sends per second to all failing receivers together.
  *
  * @param failing - the number of webhooks that currently fail
  */
@@ -76,5 +84,5 @@ export const pauseMs = ({ failures }: Window, failing: number): number =>
 
 export const isFailing = (window: Window | undefined): boolean => window !== undefined && window.failures > 0
 
-/** The share that provides the slot for the webhook's next send. */
+/** Returns the share that provides the slot for the webhook's next send. */
 export const slotShare = (window: Window): Share => (isFailing(window) || window.isSlow ? 'slow' : 'healthy')

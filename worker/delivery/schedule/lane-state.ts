@@ -5,31 +5,35 @@ import { isFailing, slotShare, type Window } from './health.ts'
 import type { Share } from './slots.ts'
 
 /*
- * The state machine of a lane. Nothing here waits, reads or sends: lane.ts applies an event, then performs what the new
- * state permits.
+ * The state machine of a lane. It performs no I/O and no waits: lane.ts applies an event, then performs the actions
+ * that
+ * the new state permits.
  */
 
 /**
+ * The phase of a lane:
  * - `open`: reads and sends
- * - `leaving`: waits for deliveries in flight, then another worker takes over the webhook
- * - `stopped`: waits for deliveries in flight, then the lane ends
+ * - `leaving`: waits for deliveries in flight; another worker then takes over the webhook
+ * - `stopped`: waits for deliveries in flight, then ends
  */
 type Phase = { type: 'open' } | { type: 'leaving'; to: number } | { type: 'stopped' }
 
 /**
- * - `complete`: everything due has been read
- * - `needed`: more may be due
- * - `resting`: more may be due, but the last read was a moment ago
- * - `queued`: a read waits for its statement, which covers everything due by then
- * - `sent`: its statement is in progress
- * - `outdated`: its statement is in progress, and more may have become due since
+ * The state of reading due deliveries:
+ * - `complete`: all due deliveries have been read
+ * - `needed`: more deliveries may be due
+ * - `resting`: more deliveries may be due, but the last read was a moment ago
+ * - `queued`: a read waits for its statement, which will cover all deliveries that are due by then
+ * - `sent`: the statement of the read is in progress
+ * - `outdated`: the statement is in progress, and more deliveries may have become due since it was sent
  */
 type Reading = 'complete' | 'needed' | 'resting' | 'queued' | 'sent' | 'outdated'
 
 /**
+ * The backlog of a webhook:
  * - `none`: the ready deliveries have just become due
  * - `expected`: the webhook was opened for deliveries that have waited for a worker
- * - `some`: more is due than one read returns
+ * - `some`: more deliveries are due than one read returns
  */
 type Backlog = 'none' | 'expected' | 'some'
 
@@ -38,20 +42,20 @@ export interface LaneState {
   reading: Reading
   backlog: Backlog
   window: Window
-  /** Whether sends wait after a failure. */
+  /** Whether sends are suspended after a failure. */
   isPaused: boolean
-  /** Undefined while nothing may be sent. */
+  /** The target of the deliveries; undefined while the webhook must not receive any. */
   target: Target | undefined
   ready: DueDelivery[]
-  /** Deliveries that are ready, in flight or not yet recorded; they are not read again. */
+  /** Ids of the deliveries that are ready, in flight or not yet recorded; reads exclude them. */
   busy: Set<number>
   inFlight: number
   slowInFlight: number
-  /** When the last read returned. This and all other times are in milliseconds, by `performance.now()`. */
+  /** The time when the last read returned. All times are in milliseconds, by `performance.now()`. */
   readAt: number
-  /** The earliest time of the next read. */
+  /** The earliest time for the next read. */
   mayReadAt: number
-  /** When sends last had to wait for the receiver: for its window, a pause, or a slow slot. */
+  /** The last time when a send had to wait for the receiver: for its window, a pause or a slow slot. */
   heldAt: number | undefined
 }
 
@@ -61,9 +65,9 @@ export type LaneEvent =
   /** The webhook was changed or disabled: the ready deliveries must be read again. */
   | { type: 'changed' }
   | { type: 'stopped' }
-  /** Another worker has capacity for the webhook. */
+  /** Another worker has capacity and takes over the webhook. */
   | { type: 'transferred'; to: number }
-  /** The next read waits, as the last one was a moment ago. */
+  /** The next read is delayed, as the last one was a moment ago. */
   | { type: 'rest started' }
   | { type: 'rest ended' }
   | { type: 'read queued' }
@@ -71,22 +75,25 @@ export type LaneEvent =
   | { type: 'read answered'; batch: DueBatch; queuedAt: number; at: number }
   | { type: 'send started'; at: number }
   | { type: 'send slow' }
-  /** The receiver has answered, or the send has failed: its place in the window is free. */
+  /** The receiver has responded, or the send has failed: the window has room for another send. */
   | { type: 'send answered'; window: Window; at: number }
   | { type: 'slow send ended' }
   | { type: 'recorded'; id: number }
   /** The pause after a failure has ended. */
   | { type: 'resumed'; at: number }
-  /** A slot may be free. */
+  /** A slot may have become free. */
   | { type: 'slot free' }
 
 /**
- * The minimum interval between reads that return everything due: events in quick succession share a read, and a single
- * event does not wait.
+ * The minimum interval in milliseconds between reads that return all due deliveries: events in quick succession share a
+ * read, and a single event does not wait.
  */
 const restMs = 5
 
-/** How long deliveries may be sent after a read: the webhook may have been changed or deactivated since. */
+/**
+ * How many milliseconds after a read its deliveries may be sent: the webhook may have been changed or deactivated
+ * since.
+ */
 const freshMs = 2_000
 
 export const initialState = (window: Window, { isOverdue }: { isOverdue: boolean }): LaneState => ({
@@ -107,28 +114,31 @@ export const initialState = (window: Window, { isOverdue }: { isOverdue: boolean
 
 const isEnding = ({ phase }: LaneState): boolean => phase.type !== 'open'
 
-/** Whether nothing is in progress and everything due is recorded. */
+/** Whether nothing is in progress and all due deliveries are recorded. */
 export const isIdle = (state: LaneState): boolean =>
   state.busy.size === 0 && (isEnding(state) || state.reading === 'complete')
 
-/** Whether the receiver permits the next send; a slot is needed, too. */
+/** Whether the receiver permits the next send, which also needs a slot. */
 export const maySend = ({ target, ready, inFlight, window, isPaused }: LaneState): boolean =>
   target !== undefined && ready.length > 0 && inFlight < window.size && !isPaused
 
-/** Whether to read more: more may be due, and few deliveries are ready. */
+/** Whether to read again: more deliveries may be due, and few are ready. */
 export const mayRead = (state: LaneState): boolean =>
   state.reading === 'needed' && !isEnding(state) && state.ready.length <= readLimit(state) / 4
 
-/** Enough deliveries to send during a round trip; fewer of a failing webhook, as they would become stale. */
+/**
+ * Returns the maximum number of deliveries to read: enough to send during a round trip; fewer for a failing webhook, as
+ * they would become stale.
+ */
 export const readLimit = ({ window }: LaneState): number => window.size * (isFailing(window) ? 2 : 20)
 
-/** The share of slots for the next send. */
+/** Returns the share that provides the slot for the next send. */
 export const nextSlotShare = ({ window, backlog }: LaneState): Share => {
   const share = slotShare(window)
   return share === 'healthy' && backlog !== 'none' ? 'overdue' : share
 }
 
-/** Whether deliveries to a healthy receiver have to wait. */
+/** Whether due deliveries to a healthy receiver have to wait. */
 export const isLagging = (state: LaneState): boolean =>
   state.ready.length > 0 && !isEnding(state) && state.slowInFlight === 0 && slotShare(state.window) === 'healthy'
 
@@ -168,7 +178,7 @@ export function apply(state: LaneState, event: LaneEvent): void {
       break
     case 'send slow':
       state.slowInFlight += 1
-      // Due deliveries would wait for the slow send before the other worker could lock the webhook.
+      // Otherwise, due deliveries would wait for the slow send to end before the other worker could lock the webhook.
       if (state.phase.type === 'leaving') state.phase = { type: 'open' }
       break
     case 'send answered':
@@ -207,13 +217,13 @@ function addBatch(state: LaneState, { batch, queuedAt, at }: LaneEvent & { type:
   state.reading = isMoreDue ? 'needed' : 'complete'
   state.backlog = !isAll || state.backlog === 'expected' ? 'some' : 'none'
   state.target = target
-  state.readAt = at // not the time of the request: with a slow database, the deliveries would be stale at once
+  state.readAt = at // not the time of the request: with a slow database, the deliveries would be stale immediately
   state.mayReadAt = isAll ? queuedAt + restMs : 0
   state.ready.push(...deliveries)
   for (const { id } of deliveries) state.busy.add(id)
 }
 
-/** Discards ready deliveries after the first `count`; they are read again. */
+/** Discards the ready deliveries after the first `count`, so that they are read again. */
 function truncateReady(state: LaneState, count: number): void {
   if (state.ready.length <= count) return
   for (const { id } of state.ready.splice(count)) state.busy.delete(id)

@@ -19,33 +19,39 @@ import {
 } from './lane-state.ts'
 import type { Slot, Slots } from './slots.ts'
 
-/** A webhook while this worker drains it. The worker holds its lock, so no other worker sends its deliveries. */
+/**
+ * A webhook while this worker drains it. The worker holds the advisory lock of the webhook, so no other worker sends
+ * its deliveries.
+ */
 export interface Lane {
   readonly webhookId: number
-  /** Reads again, as more deliveries may be due. */
+  /** Reads the due deliveries again, as there may be more. */
   wake(): void
   /** Discards the ready deliveries and reads them again. */
   refresh(): void
-  /** Ends the lane once nothing is in flight. */
+  /** Ends the lane once no delivery is in flight. */
   stop(): void
-  /** Ends the lane in the same way, for another worker that takes over the webhook. A slow send cancels this. */
+  /**
+   * Ends the lane once no delivery is in flight, for another worker that takes over the webhook. A slow send cancels
+   * the transfer.
+   */
   transferTo(worker: number): void
-  /** The worker that takes over the webhook. */
+  /** Returns the worker that takes over the webhook, if any. */
   successor(): number | undefined
-  /** Whether deliveries to a healthy receiver have to wait. */
+  /** Whether due deliveries to a healthy receiver have to wait. */
   isLagging(): boolean
-  /** Whether nothing is in progress and everything due is recorded. */
+  /** Whether nothing is in progress and all due deliveries are recorded. */
   isIdle(): boolean
 }
 
-/** The stages of a delivery, in this order and the same for all lanes. */
+/** The stages of a delivery, in processing order; all lanes share them. */
 export interface Stages {
   reader: Pick<DueReader, 'read'>
   slots: Slots
   /**
-   * Prepares, signs and sends.
+   * Prepares, signs and sends a delivery.
    *
-   * @param due.heldAt - when sends to the receiver last had to wait for it, by `performance.now()`; undefined if never
+   * @param due.heldAt - when a send to the receiver last had to wait for it, by `performance.now()`; undefined if never
    */
   attempt(
     due: { webhookId: number; target: Target; delivery: DueDelivery; heldAt?: number | undefined },
@@ -56,16 +62,17 @@ export interface Stages {
 }
 
 interface Callbacks {
-  /** Called when the lane is idle, possibly more than once. */
+  /** Called when the lane is idle; can be called several times. */
   onIdle(lane: Lane): void
-  /** Called for a programming error, after which the worker must end. */
+  /** Called on a programming error; the worker must then end. */
   onFailed(error: Error): void
 }
 
 /**
- * Opens a lane without any deliveries; the first `wake` starts it.
+ * Creates a lane without deliveries; the first `wake` starts it.
  *
- * @param isOverdue - whether its deliveries have waited for a worker: other webhooks must not wait for them
+ * @param isOverdue - whether the deliveries of the webhook have waited for a worker: other webhooks must not wait for
+ *   them
  */
 export function createLane(
   webhookId: number,
@@ -76,7 +83,7 @@ export function createLane(
   const { reader, slots, health, recorder } = stages
   const state = initialState(health.window(webhookId), { isOverdue })
 
-  /** Applies an event, then sends what the state permits and reads when few deliveries are ready. */
+  /** Applies an event, then sends the deliveries that the state permits, and reads more when few are ready. */
   const step = (event: LaneEvent): void => {
     apply(state, event)
     discardStale(state, performance.now())

@@ -1,21 +1,24 @@
 /**
- * Limits of concurrent sends of overdue deliveries. The minimum is enough for full throughput: below it, a busy machine
- * would send fewer deliveries a second.
+ * The limits of concurrent sends of overdue deliveries. The minimum suffices for full throughput: with a lower limit, a
+ * busy machine would send fewer deliveries per second.
  */
 export const overduePace = { min: 128, initial: 128, max: 512 } as const
 
 const intervalMs = 100
 
-/** The lag of a timer. New deliveries wait for some turns of the event loop, and each turn takes as long as the lag. */
+/**
+ * The timer lag, in milliseconds, below which the pace rises. A new delivery waits for several turns of the event loop,
+ * each as long as the lag.
+ */
 const lowLagMs = 10
 const highLagMs = 20
 
 /**
- * The number of overdue deliveries that may be sent concurrently. When the event loop is busy, more of them raise
- * latency and not throughput.
+ * Returns the number of overdue deliveries that may be sent concurrently. On a busy event loop, more concurrent sends
+ * raise the latency but not the throughput.
  *
- * @param size - the number so far
- * @param lagMs - how late a timer was
+ * @param size - the current number
+ * @param lagMs - the delay of a timer beyond its interval, in milliseconds
  */
 export function nextPace(size: number, lagMs: number): number {
   if (lagMs > highLagMs) return Math.max(overduePace.min, Math.floor(size / 2))
@@ -23,10 +26,10 @@ export function nextPace(size: number, lagMs: number): number {
 }
 
 /**
- * Adapts the pace to the event loop's lag until it is stopped.
+ * Adapts the pace to the lag of the event loop.
  *
- * @param onChange - called with each new number
- * @returns a function that stops it
+ * @param onChange - called with each new number of concurrent sends
+ * @returns a function that stops the adaptation
  */
 export function startOverduePace(onChange: (size: number) => void): () => void {
   let size: number = overduePace.initial

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { findAcross } from '../../../server/operation/find-across.ts'
 import type { Db } from '../../../server/operation/work.ts'
 
-/** Finds the business of each webhook, in the order of the webhooks; undefined for a deleted one. */
+/** Looks up the business of each webhook, in the order of the webhooks; undefined for a deleted webhook. */
 export type BusinessLookup = (webhookIds: readonly number[]) => Promise<(number | undefined)[]>
 
-/** The most cached webhooks, at a few bytes each. */
+/** The maximum number of cached webhooks, a few bytes each. */
 const maxCached = 100_000
 
-/** Creates a lookup with a cache, as a webhook never changes its business. */
+/** Creates a lookup with a cache, which stays valid because a webhook never changes its business. */
 export function createBusinessLookup(db: Db): BusinessLookup {
   const cache = new Map<number, number>()
   return async (webhookIds) => {
@@ -31,13 +31,16 @@ export function createBusinessLookup(db: Db): BusinessLookup {
 }
 
 /**
- * Runs a statement for many items: once for each group into which the placement of the rows splits them.
+ * Runs a statement for many items: once for each group with the same placement in the database.
  *
- * @param businesses - the business of each item, in their order; called only if statements have to name it
- * @param run - `business` is undefined when the statement is for all; otherwise `db` is bounded to it
- * @param onFailed - called with the items of a group whose statement failed, such as those on a node that is down; by
- *   default the whole call fails
- * @returns the results, without those of deleted webhooks
+ * @param businesses - returns the business of each item, in the order of the items; called only if the statements must
+ *   name it
+ * @param run - runs the statement for a group; `business` is undefined when the group contains all items; otherwise
+ *   `db`
+ * is restricted to that business
+ * @param onFailed - called with the items of a group whose statement failed, such as a group on a node that is down; by
+ * default the whole call fails
+ * @returns the results of all groups, without those of deleted webhooks
  */
 export async function inPlacementGroups<Item, Result>(
   db: Db,
@@ -52,7 +55,7 @@ export async function inPlacementGroups<Item, Result>(
     try {
       results.push(await run(business === undefined ? db : db.within(business), items, business))
     } catch (error) {
-      // The statement was for all items, so the caller handles its failure.
+      // The statement covered all items, so the caller handles the failure.
       if (business === undefined) throw error
       onFailed(items, error)
     }
@@ -65,6 +68,6 @@ function rethrow(_items: readonly unknown[], error: unknown): never {
   throw error
 }
 
-/** SQL for the condition that a statement for one business needs on each table; empty for a statement for all. */
+/** Returns SQL for the business condition of a table; empty for a statement about all businesses. */
 export const businessCondition = (table: string, business: number | undefined) =>
   business === undefined ? sql`` : sql`${sql.ref(`${table}.business_id`)} = ${business} and `

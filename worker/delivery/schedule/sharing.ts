@@ -2,7 +2,7 @@ import type { Lifeline } from '../../lifeline.ts'
 
 /** Moves webhooks from overloaded workers to workers with spare capacity. */
 export interface Sharing {
-  /** Offers help to another worker that requests it, if this one has spare capacity. */
+  /** Offers help to a worker that requests it, if this worker has spare capacity. */
   onHelpRequest(worker: number): void
   /** Whether this worker cannot keep up. */
   isOverloaded(): boolean
@@ -11,27 +11,27 @@ export interface Sharing {
 
 interface Options {
   lifeline: Pick<Lifeline, 'requestHelp' | 'offerHelp'>
-  /** The used part of this worker's healthy slots, from 0 to 1. */
+  /** Returns the fraction of this worker's healthy slots in use, from 0 to 1. */
   slotLoad(): number
-  /** Whether this worker drains webhooks that another one could take over. */
+  /** Whether this worker drains webhooks that another worker could take over. */
   canShare(): boolean
 }
 
 /**
- * How often a worker measures its load, requests help and offers help at most. Webhooks that it has taken over thus show
- * in its load before it takes more.
+ * The interval, in milliseconds, at which a worker measures its load and may request and offer help once. The load thus
+ * includes the webhooks that the worker has taken over before it takes over more.
  */
 const intervalMs = 250
 
 /**
- * A worker requests help at a load of `overload` or more, and offers help below `spare`. The gap prevents webhooks from
- * moving back and forth.
+ * The load from which a worker requests help (`overload`), and the load below which it offers help (`spare`). The gap
+ * prevents webhooks from moving back and forth.
  */
 const loadLimits = { overload: 0.9, spare: 0.5 }
 
 /**
- * Measures the load of this process: the busy part of its event loop or the used part of its healthy slots, whichever is
- * larger.
+ * Creates the sharing of webhooks by load. The load of this process is the utilization of its event loop or of its
+ * healthy slots, whichever is larger.
  */
 export function createSharing({ lifeline, slotLoad, canShare }: Options): Sharing {
   let last = performance.eventLoopUtilization()

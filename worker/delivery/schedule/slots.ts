@@ -1,22 +1,24 @@
 /**
- * The slots of a process, one for each send in progress, in three shares that do not use each other's slots. The slow
- * share serves webhooks that fail or were slow the last time, and sends that have become slow: failing or hanging
- * receivers cannot take the slots of healthy ones. The overdue share serves webhooks that have more due than they can
- * send at once: webhooks with a single new event do not wait behind them.
+ * The send slots of a process, one for each send in progress, in three separate shares. The slow share serves webhooks
+ * whose last send failed or was slow, and sends that have become slow: failing or hanging receivers cannot take the
+ * slots of
+ * healthy receivers. The overdue share serves webhooks with more due deliveries than they can send at once: a webhook
+ * with a
+ * single new event does not wait for them.
  */
 export interface Slots {
-  /** @returns a slot, or undefined when none is free; `onFree` is then called once when a slot becomes free */
+  /** Acquires a slot. Returns undefined when none is free, and calls `onFree` once when a slot becomes free. */
   acquire(share: Share, onFree: () => void): Slot | undefined
-  /** The number of sends in progress in a share. */
+  /** Returns the number of sends in progress in a share. */
   inUse(share: Share): number
-  /** The most concurrent sends of a share. */
+  /** Returns the maximum number of concurrent sends in a share. */
   size(share: Share): number
-  /** Changes the size of a share; sends in progress continue. */
+  /** Changes the size of a share. Sends in progress continue. */
   resize(share: Share, size: number): void
 }
 
 export interface Slot {
-  /** Moves to the slow share, even beyond its size, and frees a slot of its own share. */
+  /** Moves the send to the slow share, even beyond its size, and frees the slot in its previous share. */
   markSlow(): void
   /** Frees the slot. Can be called more than once. */
   release(): void
@@ -25,7 +27,11 @@ export interface Slot {
 export const shares = ['healthy', 'overdue', 'slow'] as const
 export type Share = (typeof shares)[number]
 
-/** @param initialSizes - slots of each share */
+/**
+ * Creates slots.
+ *
+ * @param initialSizes - the number of slots in each share
+ */
 export function createSlots(initialSizes: Record<Share, number>): Slots {
   const sizes = { ...initialSizes }
   const inUse: Record<Share, number> = { healthy: 0, overdue: 0, slow: 0 }
@@ -40,7 +46,7 @@ export function createSlots(initialSizes: Record<Share, number>): Slots {
     for (const onFree of waiters[share]) {
       if (inUse[share] >= sizes[share]) return
       waiters[share].delete(onFree)
-      onFree() // acquires the slot, unless it has become needless
+      onFree() // acquires the slot, unless it is no longer needed
     }
   }
 

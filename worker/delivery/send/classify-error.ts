@@ -14,14 +14,14 @@ const outcomesByCode: Record<string, AttemptOutcome> = {
   UND_ERR_HEADERS_OVERFLOW: 'answer_too_large',
 }
 
-/** Codes of Node and OpenSSL for failed handshakes and invalid certificates. */
+/** Error codes of Node and OpenSSL for failed handshakes and invalid certificates. */
 const tlsCode =
   /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_|PATH_LENGTH_|HOSTNAME_|EPROTO)/
 
 /**
- * The outcome for the error of an attempt.
+ * Returns the outcome of an attempt that failed with an error.
  *
- * @param error - of the look-up, the connection or the parser of the answer
+ * @param error - the error of the DNS lookup, the connection or the response parser
  */
 export function classifyError(error: Error): AttemptOutcome {
   if (error instanceof BlockedAddressError) return 'blocked'

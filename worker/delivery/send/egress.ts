@@ -4,40 +4,43 @@ import { Agent, buildConnector } from 'undici'
 import { isReachable } from '../../../server/webhooks/address.ts'
 import { bareHost, isLocalhost, loopbackAddresses } from '../../../server/webhooks/webhook-url.ts'
 
-/** The address is blocked for webhooks. */
+/** The error for an address that webhooks must not reach. */
 export class BlockedAddressError extends Error {}
 
-/** The name has no address. */
+/** The error for a host name without an address. */
 export class LookupError extends Error {}
 
 /**
- * Idle connections are closed well before the time that the receiver announces. If the receiver closed one during a
- * send, the delivery would lose an attempt.
+ * The keep-alive settings, in milliseconds. Idle connections are closed well before the timeout that the receiver
+ * announces: if the receiver closed one during a send, the delivery would lose an attempt.
  */
 const keepAlive = { keepAliveTimeout: 1_500, keepAliveTimeoutThreshold: 2_000, keepAliveMaxTimeout: 3_000 }
 
-/** How long one of several addresses may take before the next one is attempted (RFC 8305). */
+/**
+ * How many milliseconds a connection to one of several addresses may take before the next address is attempted (RFC
+ * 8305).
+ */
 const addressAttemptMs = 2_000
 
-/** While more connections than this are open, none is kept alive. */
+/** The number of open connections above which no connection is kept alive. */
 const maxKeepAlive = 2_000
 
 export interface Egress {
   agent: Agent
-  /** Whether too many connections are open to keep them alive. */
+  /** Whether too many connections are open to keep any of them alive. */
   isCrowded(): boolean
 }
 
 interface Options {
   allowedCidrs: readonly string[]
-  /** For the lookup and the handshakes. */
+  /** The timeout of the DNS lookup and of the handshakes. */
   timeoutMs: number
   resolver?: Pick<Resolver, 'resolve4' | 'resolve6'>
 }
 
 /**
- * The only way to receivers. The address of each connection is checked for this connection: a literal address, or every
- * address of a name after a lookup by this process. TLS is always verified.
+ * Creates the agent through which all requests to receivers are sent. Each new connection checks its address: a literal
+ * address, or every address of a host name after a lookup by this process. TLS certificates are always verified.
  */
 export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolver(timeoutMs) }: Options): Egress {
   let open = 0
@@ -105,12 +108,15 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
   return { agent, isCrowded: () => open > maxKeepAlive }
 }
 
-/** Queries name servers directly: `getaddrinfo` would block threads of the process while it waits. */
+/**
+ * Creates a resolver that queries name servers directly: `getaddrinfo` would block threads of the process while it
+ * waits.
+ */
 function createResolver(timeoutMs: number): Resolver {
   return new Resolver({ timeout: Math.ceil(timeoutMs / 6), tries: 3 })
 }
 
-/** All addresses of a name, IPv4 first. */
+/** Returns all addresses of a host name, IPv4 first. */
 async function lookUp(resolver: Pick<Resolver, 'resolve4' | 'resolve6'>, host: string): Promise<string[]> {
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** The most bytes of an answer that are read, before and after decompression. */
+/** The maximum number of bytes of a response that are read, before and after decompression. */
 export const maxAnswerBytes = 64 * 1024
 
-/** The most bytes that are stored. */
+/** The maximum number of bytes that are stored. */
 const excerptBytes = 4 * 1024
 
 const decompressors: Record<string, typeof gunzipSync> = {
@@ -13,21 +13,22 @@ const decompressors: Record<string, typeof gunzipSync> = {
   br: brotliDecompressSync,
 }
 
-/** The stored part of an answer. */
+/** The stored part of a response body. */
 export interface Excerpt {
-  /** Null when the answer is empty or cannot be decompressed. */
+  /** The text; null when the response is empty or cannot be decompressed. */
   text: string | null
-  /** Whether it was not decompressed to its end. */
+  /** Whether the body was not decompressed completely. */
   isTruncated: boolean
 }
 
 export const noExcerpt: Excerpt = { text: null, isTruncated: false }
 
 /**
- * The beginning of an answer, as text that PostgreSQL and JSON can hold.
+ * Returns the beginning of a response body, as text that PostgreSQL and JSON can store.
  *
- * @param answer - as it was received, at most `maxAnswerBytes`; one that decompresses to more has no excerpt
- * @param encoding - its `Content-Encoding`
+ * @param answer - the body as it was received, at most `maxAnswerBytes` long; a body that decompresses to more has no
+ *   excerpt
+ * @param encoding - the `Content-Encoding` of the body
  */
 export function readExcerpt(answer: Buffer, encoding: string | undefined): Excerpt {
   if (answer.length === 0) return noExcerpt
@@ -40,7 +41,9 @@ export function readExcerpt(answer: Buffer, encoding: string | undefined): Excer
   }
 }
 
-/** Valid UTF-8 without U+0000, which PostgreSQL refuses; omits a character that is cut at the end. */
+/**
+ * Decodes bytes as valid UTF-8 without U+0000, which PostgreSQL rejects. Omits a character that is cut off at the end.
+ */
 function decodeText(bytes: Buffer): string {
   const text = new TextDecoder().decode(bytes.subarray(0, excerptBytes), { stream: true })
   return text.replaceAll('\0', '\ufffd')

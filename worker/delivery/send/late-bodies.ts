@@ -1,22 +1,22 @@
-/** A body that is still read after its attempt has succeeded. */
+/** A response body that is still being read after its attempt has succeeded. */
 interface LateBody {
   /** Stops reading; the excerpt is taken from the bytes received so far. */
   drop(): void
 }
 
 /**
- * The slow bodies of successful answers. They hold no slots, and their number is bounded: receivers that never end a body
- * would otherwise take connections and memory without limit.
+ * The slow bodies of successful responses. They hold no slots, but their number is limited: receivers that never end a
+ * body would otherwise use connections and memory without limit.
  */
 export interface LateBodies {
-  /** @returns whether there is capacity; if not, the body must be dropped */
+  /** Adds a body. Returns whether there is capacity; if not, the caller must drop the body. */
   add(body: LateBody): boolean
   delete(body: LateBody): void
-  /** Drops all bodies and refuses others: the worker stops. */
+  /** Drops all bodies and refuses further ones, as the worker stops. */
   close(): void
 }
 
-/** At up to 64 KiB each, 16 MiB. */
+/** The default maximum number of bodies; with up to 64 KiB each, they take 16 MiB. */
 const defaultMaxSize = 256
 
 export function createLateBodies(maxSize = defaultMaxSize): LateBodies {

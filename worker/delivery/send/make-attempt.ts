@@ -9,11 +9,11 @@ import { type Answer, type SendOptions, send } from './send.ts'
 import { sign } from './sign.ts'
 
 /**
- * Makes the next attempt of a delivery and determines the time of a retry.
+ * Makes the next attempt of a delivery and determines when to retry it.
  *
- * @param heldAt - when sends to the receiver last had to wait for it, by `performance.now()`; undefined if never
- * @param options - the options of `send` except the deadline
- * @returns always; rejects only for a programming error
+ * @param heldAt - when a send to the receiver last had to wait for it, by `performance.now()`; undefined if never
+ * @param options - the options of `send` except the timeout
+ * @returns the attempt with its outcome; rejects only on a programming error
  */
 export async function makeAttempt(
   egress: Egress,
@@ -59,7 +59,11 @@ export async function makeAttempt(
   }
 }
 
-/** Prepares, signs and sends. @param now - milliseconds since 1970, by the database's clock */
+/**
+ * Prepares, signs and sends a delivery.
+ *
+ * @param now - milliseconds since 1970, by the database's clock
+ */
 function post(egress: Egress, target: Target, delivery: DueDelivery, now: number, options: SendOptions) {
   const { keys, previousKeys } = target
   const { event_id: id, body } = delivery

@@ -5,16 +5,16 @@ import { createSigningKeys, type SigningKeys } from './sign.ts'
 
 /** The destination of a webhook's deliveries, and the keys that sign them. */
 export interface Target {
-  /** As the user entered it. */
+  /** The URL as the user entered it. */
   url: string
   origin: string
   path: string
   keys: SigningKeys
-  /** Also signs during the grace period of a rotation. */
+  /** The keys of the previous secret, which also sign during the grace period of a rotation. */
   previousKeys: SigningKeys | undefined
-  /** Custom headers for the receiver. */
+  /** The custom headers that the webhook's owner configured. */
   headers: Readonly<Record<string, string>>
-  /** Why nothing may be sent to it; undefined if it is valid. */
+  /** The reason why the URL is not allowed; undefined if it is allowed. */
   problem: string | undefined
 }
 
@@ -27,10 +27,10 @@ export interface DeliveryRequest {
 }
 
 /**
- * Parses the URL of a webhook, and checks it again: the rules may be stricter than when it was saved.
+ * Parses the URL of a webhook and checks it again: the rules may be stricter than when it was saved.
  *
- * @param webhook.secrets - as the user received them; `previous` only during its grace period
- * @param webhook.headers - custom headers for the receiver
+ * @param webhook.secrets - the secrets as the user received them; `previous` only during its grace period
+ * @param webhook.headers - the custom headers that the webhook's owner configured
  */
 export function createTarget(
   {
@@ -45,12 +45,12 @@ export function createTarget(
   const problem = webhookUrlProblem(url, allowedCidrs)
   if (problem !== undefined) return { url, origin: '', path: '', keys, previousKeys, headers, problem: problem.message }
   const parsed = new URL(url)
-  parsed.hostname = parsed.hostname.replace(/\.$/, '') // names in certificates lack the root dot
+  parsed.hostname = parsed.hostname.replace(/\.$/, '') // host names in certificates lack the root dot
   const path = `${parsed.pathname}${parsed.search}`
   return { url, origin: parsed.origin, path, keys, previousKeys, headers, problem: undefined }
 }
 
-/** Builds the request of a delivery's next attempt, without its signatures. */
+/** Builds the request for the next attempt of a delivery, without the signatures. */
 export function prepare({ origin, path, headers: own }: Target, delivery: DueDelivery): DeliveryRequest {
   const headers = {
     ...own,
@@ -59,6 +59,10 @@ export function prepare({ origin, path, headers: own }: Target, delivery: DueDel
   return { origin, path, headers, body: delivery.body }
 }
 
-/** The number of the next attempt in its schedule, from 1. It restarts when a delivery is scheduled again; 1 if manual. */
+/**
+ * Returns the number of the next attempt in its schedule, from 1. The number restarts when a delivery is rescheduled;
+ * for
+ * a manual attempt, it is always 1.
+ */
 export const scheduledAttemptNumber = ({ trigger, attempt_count, attempts_before }: DueDelivery): number =>
   trigger === 'schedule' ? attempt_count - attempts_before + 1 : 1

@@ -6,43 +6,44 @@ import { type Excerpt, maxAnswerBytes, noExcerpt, readExcerpt } from './excerpt.
 import type { LateBodies } from './late-bodies.ts'
 import type { DeliveryRequest } from './prepare.ts'
 
-/** The outcome of one attempt. A receiver's failure is a value, not an exception. */
+/** The outcome of one attempt. A failure of the receiver is a value, not an exception. */
 export interface Answer {
   outcome: AttemptOutcome
   responseStatus: number | null
   responseExcerpt: string | null
-  /** Whether the body was dropped, or broke off, before its end. */
+  /** Whether the body was dropped or cut off before its end. */
   responseTruncated: boolean
   error: string | null
   durationMs: number
-  /** From `Retry-After`. */
+  /** The delay that `Retry-After` requests. */
   retryAfterSeconds: number | undefined
 }
 
 export interface SendOptions {
-  /** The deadline for the whole attempt, from the lookup of the name to the end of the body. */
+  /** The timeout of the whole attempt, from the DNS lookup to the end of the response body. */
   timeoutMs: number
-  /** Called once when the send has become slow: others should not wait for it. */
+  /** Called once when the send becomes slow: other sends must not wait for it. */
   onSlow: () => void
-  /** Called at most once, after `onSlow`: the attempt has succeeded, and its body is still read. */
+  /** Called at most once, after `onSlow`, when the attempt has succeeded and its body is still being read. */
   onSucceeded: () => void
   lateBodies: LateBodies
 }
 
-/** 410 Gone (RFC 9110 §15.5.11). */
+/** The status of 410 Gone (RFC 9110 §15.5.11). */
 export const goneStatus = 410
 
-/** A send that takes longer than this is slow. */
+/** The duration in milliseconds after which a send is slow. */
 export const slowAfterMs = 1_000
 
-/** The limit in the contract. */
+/** The maximum length of an error message in the contract. */
 const maxErrorLength = 500
 
 /**
- * Sends one request. The status determines the outcome: a 2xx is a success, even if its body, which is only read for the
- * excerpt, breaks off. Redirects are not followed.
+ * Sends one request. The status determines the outcome: a 2xx response is a success even if its body, which is read
+ * only
+ * for the excerpt, is cut off. Redirects are not followed.
  *
- * @returns always; rejects only for a programming error
+ * @returns the outcome; rejects only on a programming error
  */
 export const send = (egress: Egress, request: DeliveryRequest, options: SendOptions): Promise<Answer> =>
   new Promise((resolve) => {
@@ -52,7 +53,7 @@ export const send = (egress: Egress, request: DeliveryRequest, options: SendOpti
 
 type Headers = Dispatcher.ResponseData['headers']
 
-/** Why there is no answer, or no complete one. */
+/** The reason why there is no response, or only a part of it. */
 interface Failure {
   outcome: AttemptOutcome
   error: string
@@ -60,7 +61,7 @@ interface Failure {
 
 const dropped: Failure = { outcome: 'timed_out', error: 'the rest of the body is not read' }
 
-/** One request and its answer. A class, as each delivery would otherwise create its own closures. */
+/** One request and its response. This is a class because each delivery would otherwise create its own closures. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #options: SendOptions
   readonly #resolve: (answer: Answer) => void
@@ -89,7 +90,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
-    if (status < 200) return // informational; the answer follows
+    if (status < 200) return // informational; the final response follows
     this.#status = status
     this.#headers = headers
     if (!this.#isSlow || !isSuccess(status) || this.#leftMs() < slowAfterMs) return
@@ -118,7 +119,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     else this.#timer = setTimeout(timeOut, this.#leftMs(), this)
   }
 
-  /** Frees the slot, and reads the rest of a success until the deadline. */
+  /** Frees the slot and reads the rest of a successful response until the timeout. */
   readLate(): void {
     if (this.#options.lateBodies.add(this)) {
       this.#timer = setTimeout(timeOut, this.#leftMs(), this)
@@ -162,7 +163,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** With several addresses, the error has no message, but one error per address. */
+/**
+ * Returns the message of an error. If a host has several addresses, the error has no message, but one error per
+ * address.
+ */
 const errorReason = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join('; ') : error.message
 
@@ -172,7 +176,7 @@ const timeOut = (exchange: Exchange): void => exchange.timeOut()
 
 const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299
 
-/** Determines the outcome: by the status if there is one, regardless of the body. */
+/** Determines the outcome: by the status if there is a response, regardless of its body. */
 function classify(
   status: number | null,
   failure: Failure | undefined,

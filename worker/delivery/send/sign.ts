@@ -1,27 +1,32 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
-/** A webhook's secret as the keys for both kinds of signature. */
+/** A webhook's secret, as the keys of both signature formats. */
 export interface SigningKeys {
-  /** For `X-Webhook-Signature`: the text that the user received. */
+  /** The key for `X-Webhook-Signature`: the text that the user received. */
   text: KeyObject
-  /** For `webhook-signature`: the bytes that the text encodes. */
+  /** The key for `webhook-signature`: the bytes that the text encodes. */
   bytes: KeyObject
 }
 
-/** @param secret - `whsec_` and base64. Reuse the keys: creating one costs more than a signature. */
+/**
+ * Creates the keys of a secret. Reuse them, as creating a key costs more than a signature.
+ *
+ * @param secret - `whsec_` followed by base64
+ */
 export const createSigningKeys = (secret: string): SigningKeys => ({
   text: createSecretKey(secret, 'utf8'),
   bytes: createSecretKey(secret.slice('whsec_'.length), 'base64'),
 })
 
 /**
- * Signs a body like GitHub, and by Standard Webhooks. During the rotation of a
- * secret, GitHub's header uses the previous secret, as it can carry one signature only. The header of Standard Webhooks
- * carries a signature of each secret.
+ * Signs a body in the formats of GitHub and of Standard Webhooks. During a secret rotation, the header in GitHub's
+ * format
+ * uses the previous secret, as it can contain only one signature. The header of Standard Webhooks contains one
+ * signature per secret.
  *
  * @param previous - the keys of the previous secret, during its grace period
- * @param message.id - of the event, the same on every attempt
- * @param message.timestamp - Unix seconds of this attempt
+ * @param message.id - the id of the event, the same for each attempt
+ * @param message.timestamp - the time of this attempt in Unix seconds
  * @returns the headers with the signatures, the id and the timestamp
  */
 export function sign(
