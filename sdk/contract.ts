@@ -8,49 +8,49 @@ import {
   successSchema,
 } from '../openapi/read/operations.ts'
 
-/** One operation, reduced to what its method in the SDK is made of. */
+/** An operation, reduced to the parts that its SDK method needs. */
 export interface SdkOperation {
-  /** operationId, such as `people.update`: the method `update` of the resource `people`. */
+  /** The operationId, such as `people.update`: the method `update` of the resource `people`. */
   id: string
   resource: string
   method: string
   verb: string
-  /** The prefix of the path: `/v1`, or an empty text. */
+  /** The prefix of the path: `/v1`, or an empty string. */
   base: string
   path: string
   summary: string
   description: string
-  /** The day until which it works at least, if it is deprecated. */
+  /** The day until which a deprecated operation is guaranteed to work; undefined if it is not deprecated. */
   sunset: string | undefined
-  /** The scopes that the token needs; empty if any token is accepted, or none is needed. */
+  /** The scopes that the token needs; empty if any token is accepted, or none is required. */
   scopes: string[]
-  /** Whether it takes no token. */
+  /** Whether the operation requires no token. */
   isPublic: boolean
-  /** Whether it refuses API keys. */
+  /** Whether the operation rejects API keys. */
   isUsersOnly: boolean
-  /** In the order of the URL. */
+  /** The path parameters, in the order of the path. */
   pathParameters: { name: string; type: 'number' | 'string'; description: string; example: unknown }[]
   query: { required: boolean; names: string[]; example: Record<string, unknown> } | undefined
-  /** A form has a file in its member `file`. */
+  /** The request body. A form has a file in its member `file`. */
   body: { schema: string; example: unknown; isForm: boolean } | undefined
-  /** Whether it takes the header `If-Match`, and needs it. */
+  /** Whether the header `If-Match` is required or optional; undefined if it is not accepted. */
   ifMatch: 'required' | 'optional' | undefined
-  /** Whether it takes the header `Idempotency-Key`. */
+  /** Whether the header `Idempotency-Key` is accepted. */
   idempotencyKey: boolean
   result: Result
-  /** How it may fail, in the order of the statuses. */
+  /** The failure responses, sorted by status. */
   failures: Failure[]
 }
 
-/** An answer that is not a success. */
+/** A failure response of an operation. */
 export interface Failure {
   status: number
   description: string
-  /** Of the error catalogue, as far as the operation can have them. */
+  /** The codes of the error catalogue that the operation can return with this status. */
   codes: string[]
 }
 
-/** The content of a successful answer, by the names of schemas. */
+/** The content of a success response, with the names of its schemas. */
 export type Result =
   | { kind: 'nothing' }
   | { kind: 'text' }
@@ -58,7 +58,7 @@ export type Result =
   | { kind: 'data'; schema: string }
   | { kind: 'list'; schema: string; meta: string }
 
-/** The contract breaks rules that the SDK depends on; `problems` has a line for each. */
+/** The error for a contract that breaks rules of the SDK; `problems` has one line per violation. */
 export class ContractError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -68,22 +68,21 @@ export class ContractError extends Error {
   }
 }
 
-/** The headers that have an option. */
+/** The request headers that have an option in the SDK. */
 const knownHeaders = ['If-Match', 'Idempotency-Key']
-/** Parameters of generated methods. */
+/** Names that path parameters cannot have, as generated methods use them for other parameters. */
 const reservedParameters = ['body', 'query', 'options']
-/** The media type of requests with a file. */
+/** The media type of requests that upload a file. */
 const formType = 'multipart/form-data'
-/** The page size of the SDK when all pages are read (src/call.ts). */
+/** The page size of the SDK when it reads all pages (src/call.ts). */
 const mostPerPage = 200
-/** Members of the client other than its resources. */
+/** Names that resources cannot have, as the client uses them for other members. */
 const reservedResources = ['request']
 
 /**
- * Reads all operations of the contract.
+ * Reads all operations of the contract, in its order.
  *
- * @returns them in the order of the contract
- * @throws {ContractError} naming every rule that the contract breaks
+ * @throws {ContractError} with every violation of the rules that the SDK depends on
  */
 export function readOperations(contract: Contract): SdkOperation[] {
   const resolved = listOperations(contract)
@@ -93,7 +92,7 @@ export function readOperations(contract: Contract): SdkOperation[] {
   return resolved.map((operation) => readOperation(contract, operation))
 }
 
-/** The constructions that the SDK does not support. */
+/** Returns the parts of an operation that the SDK does not support, one line each. */
 function findProblems(contract: Contract, operation: Operation, all: Operation[]): string[] {
   const { id, path, parameters, requestBody } = operation
   const problems: string[] = []
@@ -178,7 +177,7 @@ function listFailures(contract: Contract, operation: Operation): Failure[] {
         malformed_form: isForm,
         malformed_json: requestBody !== undefined && !isForm,
         blocked: example.code === 'blocked',
-        route_not_found: false, // the SDK knows the paths
+        route_not_found: false, // the SDK requests only existing paths
       }
       const codes = listErrorCodes(contract).filter(
         ({ code, statuses }) => statuses.includes(status) && isPossible[code] !== false,

@@ -2,18 +2,19 @@ import type { LeaveRequestCreate, Workforce } from 'workforce-sdk'
 import type { Receiver } from './demo-receiver.ts'
 import { arrived, dayAfter, loggedIn, more, step, verified } from './demo-steps.ts'
 
-/** An employee of the demo data, and a manager above them. */
+/** The logins of an employee in the demo data and of their manager. */
 const employeeLogin = { email: 'employee@acme.test', password: 'acme-employee-demo' }
 const managerLogin = { email: 'manager@acme.test', password: 'acme-manager-demo' }
 
 /**
- * Shows leave over a holiday weekend: an employee previews it and requests it, their manager approves it. At the end it
- * is cancelled.
+ * Demonstrates leave over a holiday weekend: an employee previews and requests leave, and their manager approves it.
+ * The
+ * leave is cancelled at the end.
  *
- * @param url - of the service
- * @param workforce - the owner's
- * @param receiver - of a webhook for the events of leave
- * @param secret - the webhook's
+ * @param url - the URL of the service
+ * @param workforce - the client of the owner
+ * @param receiver - the receiver of a webhook for leave events
+ * @param secret - the secret of the webhook
  */
 export async function showLeave(url: string, workforce: Workforce, receiver: Receiver, secret: string): Promise<void> {
   const { data: types } = await workforce.leaveTypes.list()
@@ -65,7 +66,7 @@ export async function showLeave(url: string, workforce: Workforce, receiver: Rec
   }
 }
 
-/** Within the next leave year, so that there are days for it whenever the demo runs. */
+/** Returns a Friday in the next leave year, in which leave days are available whenever the demo runs. */
 function fridayOfNextJune(): string {
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1))
   return dayAfter(day.toISOString().slice(0, 10), (12 - day.getUTCDay()) % 7)

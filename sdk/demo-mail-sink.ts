@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** Starts a mail server on this machine that takes every mail and keeps none: a service without one sends no reminders. */
+/**
+ * Starts a local mail server that accepts and discards every email: without a mail server, the service sends no
+ * reminders.
+ */
 export async function startMailSink(): Promise<{ url: string; close(): void }> {
   const smtp = new SMTPServer({
     authOptional: true,

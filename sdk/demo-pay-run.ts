@@ -8,7 +8,7 @@ import {
 import type { Receiver } from './demo-receiver.ts'
 import { arrived, more, step, verified } from './demo-steps.ts'
 
-/** An account of the examples of ISO 13616; no money moves. */
+/** The example account of ISO 13616; no money is transferred. */
 const iban = 'DE89370400440532013000'
 
 const salary: PayslipLineInput = {
@@ -30,11 +30,12 @@ const phone: RecurringLineCreate = {
 const loan: PayslipLineInput = { kind: 'deduction', code: 'loan', name: 'Loan', amount: '32000.00' }
 
 /**
- * Shows a pay run for ten people: one of them would get less than nothing, which blocks it, until it is repaired. The
- * next one drafts itself from it.
+ * Demonstrates a pay run for ten people. The negative net pay of one person blocks it until it is corrected. The next
+ * pay
+ * run is then drafted from it.
  *
- * @param receiver - of a webhook for the events of pay runs
- * @param secret - the webhook's
+ * @param receiver - the receiver of a webhook for pay run events
+ * @param secret - the secret of the webhook
  */
 export async function showPayRun(workforce: Workforce, receiver: Receiver, secret: string): Promise<void> {
   const { data: people } = await workforce.people.list({ status: 'active', limit: 10 })
@@ -79,7 +80,7 @@ export async function showPayRun(workforce: Workforce, receiver: Receiver, secre
   await arrived(receiver)
 }
 
-/** Drafts a pay run from the previous one and the recurring lines, and deletes both. */
+/** Adds a recurring line and drafts a pay run from the previous one and the recurring lines, then deletes both. */
 async function showNextPayRun(workforce: Workforce, before: PayRun, person_id: number): Promise<void> {
   const line = await workforce.recurringLines.create(person_id, phone)
   try {

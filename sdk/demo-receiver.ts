@@ -3,19 +3,19 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A delivery as it arrived. */
+/** A delivery as it was received. */
 export interface Delivery {
   headers: IncomingHttpHeaders
   body: string
   at: number
 }
 
-/** A receiver of webhooks on this machine. */
+/** A local receiver of webhooks. */
 export interface Receiver {
   url: string
-  /** The status it answers with from now on. */
+  /** The status of all further responses. */
   status: number
-  /** The next delivery that has not been taken yet, or undefined when none comes in time. */
+  /** Returns the next delivery that has not been taken yet, or undefined when none arrives in time. */
   next(withinMs: number): Promise<Delivery | undefined>
   close(): void
 }

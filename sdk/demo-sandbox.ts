@@ -2,19 +2,22 @@ import type { LeaveType, Person, Workforce } from 'workforce-sdk'
 import type { Receiver } from './demo-receiver.ts'
 import { arrived, dayAfter, loggedIn, more, step, verified, verifyEvent } from './demo-steps.ts'
 
-/** The owner of the sandbox of the demo data. */
+/** The owner of the sandbox in the demo data. */
 const sam = { name: 'Sam Sandbox', email: 'owner@sandbox.test' }
 const login = { email: sam.email, password: 'sandbox-owner-demo' }
 const daysAhead = 400
-/** Of real time, to which a sandbox of others' documents and webhooks adds. */
+/**
+ * The timeout, in milliseconds of real time, for the clock to advance; documents and webhooks of other users of the
+ * sandbox slow it down.
+ */
 const advanceTimeoutMs = 120_000
 
 /**
- * Shows more than a year of an employment within seconds, in a business with its own clock: two sign a
- * document at once, another one expires, the employment begins, earns leave and ends.
+ * Demonstrates more than a year of employment within seconds, in a business with its own clock: two signers sign a
+ * document in parallel, another document expires, and a person starts work, earns leave and leaves.
  *
- * @param url - of the service
- * @param receiver - of a webhook that this adds, and deletes at the end
+ * @param url - the URL of the service
+ * @param receiver - the receiver of a webhook that this function creates, and deletes at the end
  */
 export async function showSandbox(url: string, receiver: Receiver): Promise<void> {
   const workforce = await loggedIn(url, login)
@@ -71,7 +74,10 @@ Dated {{document.date}}.
 {{signature.1}}
 `
 
-/** A leave type that earns days month by month; those of demos before are used again, as none can be deleted. */
+/**
+ * Returns a leave type that accrues monthly. It is reused if an earlier demo created it, as leave types cannot be
+ * deleted.
+ */
 async function vacation({ leaveTypes }: Workforce): Promise<LeaveType> {
   const code = 'demo_vacation'
   const known = (await leaveTypes.list({ limit: 100 })).data.find((type) => type.code === code)
@@ -84,7 +90,7 @@ interface Deliveries {
   secret: string
 }
 
-/** Both are asked at once, and the second one signs first. */
+/** Sends a document to two signers in parallel; the second one signs first. */
 async function showParallelSigners(
   workforce: Workforce,
   { person, ...paper }: { template_id: number; person_id: number; person: Person },
@@ -104,7 +110,7 @@ async function showParallelSigners(
   more(`all have: ${await verified(await arrived(receiver), secret)}`)
 }
 
-/** Advances the clock, and says what happened to a person and their documents on its way, in order. */
+/** Advances the clock and prints the resulting events of a person and their documents, in order. */
 async function showYear(workforce: Workforce, person: Person, { receiver, secret }: Deliveries): Promise<void> {
   const startedMs = performance.now()
   await workforce.sandboxClock.advance({ days: daysAhead })

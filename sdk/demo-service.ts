@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailSink } from './demo-mail-sink.ts'
 
-/** The service that the demo talks to. */
+/** The service that the demo calls. */
 export interface DemoService {
   url: string
-  /** Started for the demo, with short retry delays. */
+  /** Whether the demo has started the service, with short retry delays. */
   isOwn: boolean
-  /** Stops it, if it is the demo's own. */
+  /** Stops the service if the demo has started it. */
   stop(): Promise<void>
 }
 
 const startTimeoutMs = 120_000
 
-/** @returns where the `npm start` that runs on `DATA_DIR` says that it listens */
+/** Returns the URL of the `npm start` that uses `DATA_DIR`, if one is running. */
 export async function runningUrl(): Promise<string | undefined> {
   const file = join(process.env.DATA_DIR || '.data', 'service-url')
   return (await readFile(file, 'utf8').catch(() => undefined))?.trim()
 }
 
-/** Whether a Workforce service answers there and is ready. */
+/** Whether a Workforce service at a URL is ready. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     const response = await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(2_000) })
@@ -34,10 +34,10 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a service with its own database and demo data, on a free port. It sends no mail.
+ * Starts a service with its own database and demo data on a free port. It sends no email.
  *
- * @returns it, once it answers
- * @throws {Error} with its output, if it does not start
+ * @returns the service, once it responds
+ * @throws {Error} with the output of the service, if it does not start
  */
 export async function startOwnService(): Promise<DemoService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-demo-'))
@@ -53,7 +53,7 @@ export async function startOwnService(): Promise<DemoService> {
     WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
     SMTP_URL: mail.url,
   }
-  // its own process group: Ctrl-C reaches the demo alone, which then stops it in order
+  // The service has its own process group: Ctrl-C reaches only the demo, which then stops the service properly.
   const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'pipe', 'pipe', 'ipc']
   const child = fork(join(import.meta.dirname, '../server/commands/start.ts'), { env, stdio, detached: true })
   let output = ''

@@ -1,7 +1,9 @@
 /*
- * npm run demo: from a login to a signed delivery and its retry, then a pay run, leave, and a year in a sandbox, through
- * the built SDK. Talks to WORKFORCE_URL, the `npm start` that runs in this folder, or http://127.0.0.1:3000; where nothing
- * answers there it starts a service of its own and stops it at the end.
+ * The script of `npm run demo`, which uses the built SDK: a login, a signed delivery and its retry, a pay run, leave,
+ * and
+ * a year in a sandbox. It calls WORKFORCE_URL, the `npm start` that runs in this folder, or http://127.0.0.1:3000. If
+ * no
+ * service responds there, it starts its own and stops it at the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Workforce } from 'workforce-sdk'
@@ -13,7 +15,7 @@ import { type DemoService, isReady, runningUrl, startOwnService } from './demo-s
 import { arrived, more, print, step, verified } from './demo-steps.ts'
 
 const deliveryTimeoutMs = 15_000
-/** A retry that comes later than this is not waited for. */
+/** The longest delay of a retry, in milliseconds, for which the demo waits. */
 const patienceMs = 20_000
 
 async function findService(): Promise<DemoService> {
@@ -106,7 +108,7 @@ async function showRetry(
   more(`delivery ${done.id} ${done.status} after ${done.attempt_count} attempts`)
 }
 
-/** Attempts are written down a moment after they end. */
+/** Returns a delivery once its attempts are recorded, which takes a moment after they end. */
 async function findDelivery(
   workforce: Workforce,
   webhookId: number,

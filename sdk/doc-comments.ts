@@ -2,7 +2,7 @@ import type { Failure, SdkOperation } from './contract.ts'
 import { sdkSample } from './samples.ts'
 import { errorClass } from './src/response-error.ts'
 
-/** The lines of the comment of a method: what it does, takes and throws, and an example. */
+/** Returns the lines of a method's doc comment: its summary, parameters, errors and an example. */
 export function writeDoc(operation: SdkOperation): string[] {
   const { summary, description, sunset, verb, path, scopes, pathParameters, body, query, ifMatch, idempotencyKey } =
     operation
@@ -26,7 +26,10 @@ export function writeDoc(operation: SdkOperation): string[] {
   return lines.map((line) => line.replaceAll('*/', '*\\/'))
 }
 
-/** `@throws {ConflictError} 409 \`conflict\`: the request conflicts with the current state`. */
+/**
+ * Returns a `@throws` line, such as `@throws {ConflictError} 409 \`conflict\`: the request conflicts with the current
+ * state`.
+ */
 function thrown({ status, description, codes }: Failure): string {
   const codeList = codes.map((code) => `\`${code}\``).join(', ')
   return `@throws {${errorClass(status).name}} ${[status, codeList].filter(Boolean).join(' ')}: ${inOneLine(description)}`

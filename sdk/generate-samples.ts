@@ -1,4 +1,4 @@
-/** Writes `x-codeSamples` of every operation into the bundle, as `redocly bundle` has just made it. */
+/** Writes `x-codeSamples` of every operation into the bundle that `redocly bundle` has just created. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readContract } from '../openapi/read/contract.ts'
 import { readOperations } from './contract.ts'
@@ -7,14 +7,16 @@ import { curlSample, sdkSample } from './samples.ts'
 type Samples = { lang: string; label: string; source: string }[]
 
 /**
+ * Inserts the samples of each operation below its operationId.
+ *
  * @param bundle - the text of a bundle without samples
- * @param samples - by the operationId
- * @returns the text with the samples of each operation below its operationId
+ * @param samples - the samples by operationId
+ * @returns the text of the bundle with samples
  */
 const withSamples = (bundle: string, samples: Map<string, Samples>): string =>
   bundle.replaceAll(/^( +)operationId: (.+)\n/gm, (line, indent: string, id: string) => {
     const sample = samples.get(id)
-    if (sample === undefined) return line // an event
+    if (sample === undefined) return line // the operation is an event
     const lines = sample.flatMap(({ lang, label, source }) => [
       `  - lang: ${lang}`,
       `    label: ${label}`,

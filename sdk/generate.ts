@@ -15,11 +15,11 @@ import { queryTypeName, resources, upperFirst } from './resources.plugin.ts'
 const header = '// Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.'
 
 /**
- * Generates the SDK's types and resources, the types that the package exports, which are the contract's schemas and the
- * queries of operations, and the version by which the SDK names itself.
+ * Generates the types and resources of the SDK, the types that the package exports (the schemas of the contract and the
+ * queries of its operations), and the version that the SDK sends.
  *
- * @param contract - the bundle
- * @param output - folder for the generated files; its content is replaced
+ * @param contract - the bundled contract
+ * @param output - the folder for the generated files, whose content is replaced
  * @throws {ContractError} when the contract breaks a rule that the SDK depends on
  */
 export async function generateSdk(contract: Contract, output: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
       header,
       module: { extension: '.ts' },
     },
-    // else fields that are `readOnly` would be missing in the payloads of webhooks
+    // Otherwise, `readOnly` members would be missing in the payloads of webhooks.
     parser: { transforms: { readWrite: false } },
     plugins: ['@hey-api/typescript', resources(operations)],
     logs: { level: 'silent', file: false },
@@ -46,7 +46,7 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
   await writeFile(join(output, 'version.gen.ts'), `${header.replace('openapi/v1.yaml', 'package.json')}\n\n${constant}`)
 }
 
-/** The query of each operation that has one, by a name. */
+/** Returns the source of a named type for each operation with a query. */
 function writeQueries(operations: SdkOperation[]): string {
   const queried = operations.filter(({ query }) => query !== undefined)
   const types = queried.map(({ id, summary }) => {
@@ -57,15 +57,16 @@ function writeQueries(operations: SdkOperation[]): string {
   return `import type {\n  ${names.join(',\n  ')},\n} from './types.gen.ts'\n\n${types.join('\n')}`
 }
 
-/** As the generator names what an operation takes. */
+/** Returns the name that the generator gives to the type of an operation's input. */
 const dataTypeName = (id: string): string => `${id.split('.').map(upperFirst).join('')}Data`
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * A copy, as the generator changes what it is given. Editors show the text of a member, and not that of its type: a
- * member that only refers to a schema gets the text of the schema. A plain value is written out, as `string | null` shows
- * more than the name `NullableDate`.
+ * Copies the contract, as the generator modifies its input. Editors show the description of a member but not that of
+ * its
+ * type, so a member that only refers to a schema gets the description of the schema. A reference to a primitive type is
+ * replaced by the type, as `string | null` says more than the name `NullableDate`.
  */
 function withTextsOfMembers(contract: Contract): Record<string, unknown> {
   const copy = structuredClone({ ...contract })
@@ -80,7 +81,7 @@ function withTextsOfMembers(contract: Contract): Record<string, unknown> {
   return copy
 }
 
-/** A string, a number or a truth value, or null: no list, object or choice. */
+/** Whether a schema is a string, number, boolean or null, without an enum or alternatives. */
 function isPlainValue({ type, enum: values, const: constant, ...schema }: Schema): boolean {
   if (type === undefined || values !== undefined || constant !== undefined) return false
   if ('x-extensible-enum' in schema || schema.oneOf || schema.anyOf || schema.allOf) return false

@@ -7,10 +7,11 @@ type Resources = DefinePlugin<Plugin.Name<any>>
 type Instance = Resources['Instance']
 
 /**
- * Prints `resources.gen.ts`: a class for each resource of the contract with a method for each of its operations, and
- * `Resources`, which has them all.
+ * Creates the generator plugin that writes `resources.gen.ts`: a class for each resource of the contract with a method
+ * for
+ * each of its operations, and the class `Resources`, which contains all of them.
  *
- * @returns the plugin, as the generator's configuration takes it
+ * @returns the plugin, for the generator's configuration
  */
 export function resources(operations: SdkOperation[]) {
   const handler: Resources['Handler'] = ({ plugin }) => {
@@ -33,7 +34,7 @@ export function resources(operations: SdkOperation[]) {
 
 type Runtime = ReturnType<typeof registerImports>
 
-/** The imports of the generated code from the handwritten part of the SDK. */
+/** Registers the imports of the generated code from the handwritten part of the SDK. */
 function registerImports(plugin: Instance) {
   const imported = (name: string, external: string, kind: 'class' | 'type' = 'type') =>
     plugin.symbol(name, { external, kind })
@@ -96,7 +97,7 @@ function buildMethod(operation: SdkOperation, plugin: Instance, runtime: Runtime
   return method.returns(returned).do($('this').attr('http').attr(send).call(request).return())
 }
 
-/** `/people/{id}` → `'people', id`. The runtime encodes each. */
+/** Converts a path into arguments: `/people/{id}` → `'people', id`. The runtime encodes each segment. */
 function segments(path: string) {
   return path
     .split('/')
@@ -107,7 +108,7 @@ function segments(path: string) {
     })
 }
 
-/** The name of the query of an operation: `PeopleListQuery`. */
+/** Returns the name of an operation's query type, such as `PeopleListQuery`. */
 export function queryTypeName(id: string): string {
   return `${id.split('.').map(upperFirst).join('')}Query`
 }

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import type { SdkOperation } from './contract.ts'
 
-/** Longer lines are broken. */
+/** The maximum length of a line; longer values are broken into several lines. */
 const width = 72
 
-/** A call of the operation as a user would write it, with the contract's own examples. */
+/** Returns a call of the operation as a user would write it, with the examples of the contract. */
 export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: SdkOperation): string {
   const args = pathParameters.map(({ example }) => literal(example))
   if (body !== undefined) args.push(literal(body.isForm ? withBlob(body.example as object) : body.example))
@@ -19,8 +19,9 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
 }
 
 /**
- * The same as a command of curl. It needs the address of the service in the variable `WORKFORCE_URL` and, unless the
- * operation is public, `WORKFORCE_API_KEY`, or where keys are refused `WORKFORCE_TOKEN`.
+ * Returns the same call as a curl command. It reads the URL of the service from `WORKFORCE_URL` and, unless the
+ * operation
+ * is public, an API key from `WORKFORCE_API_KEY`, or a token from `WORKFORCE_TOKEN` if API keys are rejected.
  */
 export function curlSample(operation: SdkOperation): string {
   const { verb, base, path, isPublic, isUsersOnly, pathParameters, query, body, ifMatch, result } = operation
@@ -29,7 +30,7 @@ export function curlSample(operation: SdkOperation): string {
     path,
   )
   const queryString = query?.required ? `?${new URLSearchParams(query.example as Record<string, string>)}` : ''
-  const address = `"$WORKFORCE_URL${base}${filled}${queryString}"` // encoded, so that the shell finds nothing to expand
+  const address = `"$WORKFORCE_URL${base}${filled}${queryString}"` // encoded, so that the shell has nothing to expand
   const isUsual = verb === (body === undefined ? 'GET' : 'POST')
   const parts = [`curl ${isUsual ? '' : `-X ${verb} `}${address}`]
   if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUsersOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)
@@ -41,18 +42,21 @@ export function curlSample(operation: SdkOperation): string {
   return parts.map((part) => part.replaceAll('\n', '\n  ')).join(' \\\n  ')
 }
 
-/** Text as an argument of a shell. */
+/** Quotes a text as a shell argument, if necessary. */
 const quoted = (text: string): string =>
   /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** A form for curl, whose file is read from the disk. Texts and numbers are parts as they are, all else JSON. */
+/**
+ * Returns the curl options for a form, whose file is read from the disk. Objects and arrays are sent as JSON, all other
+ * values as text.
+ */
 const formFields = (form: object): string[] =>
   Object.entries(form).map(([name, member]) => {
     if (name === 'file') return '-F file=@contract.pdf'
     return `-F ${quoted(`${name}=${typeof member === 'object' ? format(member, json) : member}`)}`
   })
 
-/** A form for the SDK, whose file is a Blob. */
+/** Returns a form for the SDK, whose file is a Blob. */
 const withBlob = (form: object): object =>
   Object.fromEntries(
     Object.entries(form).map(([name, member]) => [
@@ -63,7 +67,7 @@ const withBlob = (form: object): object =>
 
 const literal = (value: unknown): string => format(value, javaScript)
 
-/** How a language writes values: names of members, and what is no list and no object. */
+/** The notation of a language for member names and for primitive values. */
 interface Notation {
   name: (name: string) => string
   value: (value: unknown) => string
@@ -71,7 +75,7 @@ interface Notation {
 
 const json: Notation = { name: (name) => JSON.stringify(name), value: (value) => JSON.stringify(value) }
 
-/** Single quotes, and no quotes around names that need none. A value may be code already. */
+/** JavaScript with single quotes, and without quotes around names that need none. A value may already be code. */
 const javaScript: Notation = {
   name: (name) => (/^[a-z_]\w*$/i.test(name) ? name : inspect(name)),
   value: (value) => (value instanceof Code ? value.text : inspect(value, { maxStringLength: null })),
@@ -84,7 +88,7 @@ class Code {
   }
 }
 
-/** A value in one line, or in as many as it needs. */
+/** Formats a value in one line, or in several lines if it is too long. */
 function format(value: unknown, notation: Notation): string {
   if (typeof value !== 'object' || value === null || value instanceof Code) return notation.value(value)
   const items = Array.isArray(value)

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** The options of both commands. */
+/** The options that both commands accept. */
 export interface Settings {
-  /** The service. */
+  /** The URL of the service. */
   url: string
   apiKey: string
-  /** The address of the receiver. */
+  /** The URL of the receiver. */
   forwardTo: string
-  /** Signs the forwarded events. */
+  /** The secret that signs the forwarded events. */
   secret: string
 }
 
 export interface ListenCommand extends Settings {
   name: 'listen'
-  /** Types such as `person.created`, or `person.*`; empty for all. */
+  /** Event types such as `person.created`, or patterns such as `person.*`; empty for all types. */
   events: string[]
-  /** `now`, a time, or the last cursor of an earlier run. */
+  /** The start of the stream: `now`, a time, or the last cursor of an earlier run. */
   from: string
 }
 
@@ -27,7 +27,7 @@ export interface ResendCommand extends Settings {
 
 export type Command = ListenCommand | ResendCommand | { name: 'help' } | { name: 'version' }
 
-/** The command line is invalid; the message states the valid form. */
+/** The error for an invalid command line; its message states the correct usage. */
 export class UsageError extends Error {}
 
 const defaultUrl = 'http://127.0.0.1:3000'
@@ -64,10 +64,10 @@ const options = {
 } satisfies ParseArgsConfig['options']
 
 /**
- * Reads a command line.
+ * Parses a command line.
  *
- * @param argv - without the program
- * @throws {UsageError}
+ * @param argv - the arguments, without the name of the command
+ * @throws {UsageError} when the command line is invalid
  */
 export function readCommand(argv: string[], env: Record<string, string | undefined>): Command {
   const { values, positionals } = parsed(argv)
@@ -107,7 +107,7 @@ function parsed(argv: string[]) {
 const usage = (problem: string): UsageError =>
   new UsageError(`${problem}\nworkforce-sdk --help shows the commands and their options.`)
 
-/** @returns a URL */
+/** Returns the URL of the receiver. */
 function receiverAddress(input = ''): string {
   if (input === '') throw usage('--forward-to needs the address of your receiver, such as localhost:4000/hook.')
   const onThisMachine = /^:?\d+(\/|$)/.test(input) ? `localhost:${input.replace(/^:/, '')}` : input
@@ -117,8 +117,9 @@ function receiverAddress(input = ''): string {
 }
 
 /**
- * The secret is the same for an API key on every machine, so that a receiver is set up once and nothing is stored. It
- * does not reveal the key.
+ * Derives the signing secret from an API key. The secret is the same on every machine, so that a receiver is set up
+ * once
+ * and nothing is stored. It does not reveal the key.
  */
 const deriveSecret = (apiKey: string): string =>
   `whsec_${createHmac('sha256', apiKey).update('workforce-sdk listen').digest('base64')}`

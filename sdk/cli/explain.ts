@@ -10,10 +10,10 @@ import {
 } from 'workforce-sdk'
 import type { Settings } from './command.ts'
 
-/** A failure whose message states the remedy. */
+/** A failure whose message also states the remedy. */
 export class UserError extends Error {}
 
-/** @returns a sentence with the failure and the remedy */
+/** Returns a sentence that states the failure and the remedy. */
 export function explain(error: unknown, { url }: Settings): string {
   const keys = `${new URL(url).origin}/console/api-keys`
   if (error instanceof UserError) return error.message
@@ -38,7 +38,7 @@ export function explain(error: unknown, { url }: Settings): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** @returns the temporary failure: a missing response, or its status */
+/** Describes a temporary failure: a missing response, or its status. */
 export function describeOutage(error: WorkforceError, url: string): string {
   if (error.status !== undefined) return `${new URL(url).origin} answers ${error.status}.`
   const { code } = (error.cause as { cause?: { code?: string } } | undefined)?.cause ?? {}

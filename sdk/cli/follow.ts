@@ -1,36 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Event, RateLimitedError, type Workforce, WorkforceError } from 'workforce-sdk'
 
-/** How long the service may wait for an event (long polling), so that events arrive at once and few requests are sent. */
+/**
+ * How many seconds the service waits for an event (long polling), so that events arrive immediately with few requests.
+ */
 const wait = 20
-/** The timeout of such a request. */
+/** The timeout of a long-polling request in milliseconds. */
 const timeoutMs = 40_000
-/** Between requests, if the service responds without waiting. */
+/** The pause between requests, in milliseconds, if the service responds without waiting. */
 const pauseMs = 250
 const firstWaitMs = 500
 const longestWaitMs = 5_000
 
-/** A part of the stream, with the cursor after it. */
+/** A part of the stream, and the cursor that continues after it. */
 interface Part {
   events: Event[]
   cursor: string
 }
 
 interface Following {
-  /** The start: after a cursor, or at a time. */
+  /** The position at which the stream starts: after a cursor, or at a time. */
   from: { cursor: string } | { since: string }
-  /** Event types; undefined for all that the key may read. */
+  /** The event types; undefined for all types that the API key may read. */
   types: Event['type'][] | undefined
-  /** Ends the stream. */
+  /** Aborts the stream. */
   signal: AbortSignal
-  /** Called when the service stops responding, and when it responds again. */
+  /** Called when the service stops responding; `onBack` is called when it responds again. */
   onLost: (error: WorkforceError) => void
   onBack: () => void
 }
 
 /**
- * Yields new events of the stream until the signal ends it. While the service is unavailable it retries,
- * and continues from there.
+ * Yields new events of the stream until the signal is aborted. While the service is unavailable, it retries and
+ * continues after the last event.
  *
  * @throws {WorkforceError} when a retry would not help
  */
@@ -59,10 +61,10 @@ export async function* follow(
   }
 }
 
-/** No response, or a temporary failure. */
+/** Whether a failure is temporary: there was no response, or its status permits a retry. */
 const mayPass = ({ status }: WorkforceError): boolean =>
   status === undefined || status === 408 || status === 429 || status >= 500
 
-/** Waits until the time has passed or the signal aborts. */
+/** Waits until the delay has passed or the signal is aborted. */
 const idle = (delayMs: number, signal: AbortSignal): Promise<void> =>
   pause(delayMs, undefined, { signal }).catch(() => undefined)

@@ -3,22 +3,22 @@ import { signWebhook } from 'workforce-sdk/webhooks'
 import type { Settings } from './command.ts'
 import type { Screen } from './screen.ts'
 
-/** The time that the service waits for a receiver. */
+/** The time, in milliseconds, that the service waits for a receiver. */
 const timeoutMs = 30_000
 
-/** The outcome of a posted event. */
+/** The result of posting an event. */
 interface Outcome {
-  /** Undefined without a response. */
+  /** The status of the response; undefined without a response. */
   status?: number
-  /** The reason for a failure, from the response of the receiver if possible. */
+  /** The reason for a failure, from the receiver's response if possible. */
   problem?: string
   durationMs: number
 }
 
 /**
- * Signs an event, posts it and prints the outcome.
+ * Signs an event, posts it and prints the result.
  *
- * @returns whether the receiver answered 2xx
+ * @returns whether the receiver responded with a 2xx status
  */
 export async function forward(event: Event, settings: Settings, screen: Screen): Promise<boolean> {
   const outcome = await post(event, settings)
@@ -57,7 +57,7 @@ async function post(event: Event, { forwardTo, secret }: Settings): Promise<Outc
   }
 }
 
-/** The first line, without control characters. */
+/** Returns the first line of a response without control characters. */
 function excerpt(answer: string): string {
   const [line = ''] = answer.trimStart().split('\n', 1)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed

@@ -6,14 +6,14 @@ import { forward } from './forward.ts'
 import type { Screen } from './screen.ts'
 import { stopSignal } from './stop-signal.ts'
 
-/** As many as the service sends to a webhook at once. */
+/** The maximum number of concurrent posts, the same as that of the service for one webhook. */
 const mostAtOnce = 10
 
 /**
  * Forwards events until Ctrl-C.
  *
  * @returns the exit code
- * @throws {WorkforceError} when the service refuses to answer
+ * @throws {WorkforceError} when the service refuses a request
  */
 export async function listen(command: ListenCommand, screen: Screen): Promise<number> {
   const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, maxRetries: 0, timeoutMs: 10_000 })
@@ -52,10 +52,10 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
 }
 
 /**
- * The event types to request: the options, with patterns resolved.
+ * Resolves the patterns in the options into event types.
  *
- * @returns undefined for all that the key may read
- * @throws {UserError} when one does not exist, or the key may not read it
+ * @returns undefined for all event types that the API key may read
+ * @throws {UserError} when an event type does not exist, or the API key may not read it
  */
 async function typesToRead(
   workforce: Workforce,
@@ -90,7 +90,7 @@ function matching(pattern: string, known: EventType[]): EventType[] {
   throw new UserError(`There is no event type ${pattern}. There are: ${known.map(({ type }) => type).join(', ')}.`)
 }
 
-/** @returns the start: after the last event, at a time, or after a cursor */
+/** Returns the position at which the stream starts: after the latest event, at a time, or after a cursor. */
 async function findStart(workforce: Workforce, from: string): Promise<{ cursor: string } | { since: string }> {
   if (from === 'now') return { cursor: (await workforce.events.list({ since: 'now' })).meta.resume_cursor }
   return /^\d{4}-/.test(from) ? { since: from } : { cursor: from }

@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 import { resend } from './resend.ts'
 import { createScreen, type Screen } from './screen.ts'
 
-/** @returns the exit code: 1 when the command failed, 2 when it was invalid */
+/** Runs a command. Returns the exit code: 1 when the command failed, 2 when the command line was invalid. */
 async function main(screen: Screen): Promise<number> {
   let command: Command
   try {

@@ -7,8 +7,8 @@ import type { Screen } from './screen.ts'
 /**
  * Forwards events again, one after the other.
  *
- * @returns the exit code: 0 when the receiver accepted all
- * @throws {WorkforceError} when the service refuses to answer
+ * @returns the exit code: 0 when the receiver accepted all events
+ * @throws {WorkforceError} when the service refuses a request
  */
 export async function resend(command: ResendCommand, screen: Screen): Promise<number> {
   const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, timeoutMs: 10_000 })

@@ -2,18 +2,18 @@ import * as util from 'node:util'
 
 type Style = Parameters<typeof util.styleText>[0]
 
-/** The output of a command. */
+/** The terminal output of a command. */
 export interface Screen {
-  /** Prints a line. Returns 0, the exit code of a command that ends with this line. */
+  /** Prints a line. Returns 0, the exit code of a successful command. */
   print(line: string): 0
   /** Prints a line about a failure. */
   warn(line: string): void
-  /** Colours text if the terminal shows colours and `NO_COLOR` is not set. */
+  /** Styles text if the terminal supports colors and `NO_COLOR` is not set. */
   paint(style: Style, text: string): string
 }
 
 export function createScreen({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): Screen {
-  stdout.once?.('error', () => process.exit(1)) // the reader, such as `head`, has ended
+  stdout.once?.('error', () => process.exit(1)) // the reader of the output, such as `head`, has exited
   const canStyle = stdout.isTTY && stdout.hasColors() && 'styleText' in util // Node 20.12 and newer
   return {
     print: (line) => {

@@ -1,18 +1,18 @@
-/** A terminal and npx may both send the signal of one Ctrl-C. */
+/** The milliseconds within which two signals count as one: the terminal and npx may both forward a single Ctrl-C. */
 const sameMs = 200
 
-/** Ctrl-C, or SIGTERM. */
+/** A listener for the signals that stop a command. */
 export interface StopSignal {
-  /** Aborts with the first one. */
+  /** Aborted by the first signal. */
   signal: AbortSignal
-  /** Stops listening for more. */
+  /** Stops listening for signals. */
   dispose(): void
 }
 
 /**
- * Listens for Ctrl-C and for SIGTERM. The first one ends the stream; the second one ends the process.
+ * Listens for SIGINT (Ctrl-C) and SIGTERM. The first signal ends the stream; the second one ends the process.
  *
- * @param onFirst - called with the first one
+ * @param onFirst - called on the first signal
  */
 export function stopSignal(onFirst: () => void): StopSignal {
   const controller = new AbortController()

@@ -2,14 +2,14 @@ import { pointAt } from './caller.ts'
 import { abortedBy, ConnectionError, TimeoutError } from './errors.ts'
 import type { Fetch, FetchInit } from './fetch.ts'
 
-/** A response whose body was received, or is a stream. */
+/** A response whose body has been received, or is a stream. */
 export interface Answer {
   response: Response
-  /** In the form of `readAs` for a success, otherwise text. */
+  /** The body, as determined by `readAs` for a success; text for a failure. */
   content: string | Blob | ReadableStream<Uint8Array>
 }
 
-/** The request of a call, the same for every attempt. */
+/** The request of a call, which is the same for every attempt. */
 export interface PreparedRequest {
   operation: string
   url: string
@@ -17,18 +17,18 @@ export interface PreparedRequest {
   fetch: Fetch
   timeoutMs: number
   signal: AbortSignal | undefined
-  /** How to read a success with these headers. */
+  /** Returns how to read the body of a success with these headers. */
   readAs: (headers: Headers) => 'text' | 'blob' | 'stream'
-  /** Created when the method was called. */
+  /** An error that was created when the method was called, for its stack. */
   caller: Error
 }
 
 /**
- * Sends a request once and reads the whole response, for any status; the caller reads a stream.
+ * Sends a request once and reads the whole response, whatever its status. A stream is left for the caller to read.
  *
  * @throws {AbortedError} when the caller's signal ended it
  * @throws {TimeoutError} when the response with its body was not received in time
- * @throws {ConnectionError} when no response was received, or only a part
+ * @throws {ConnectionError} when no response was received, or only a part of it
  */
 export function attempt(request: PreparedRequest): Promise<Answer> {
   const { url, init, fetch, readAs } = request
@@ -42,7 +42,10 @@ export function attempt(request: PreparedRequest): Promise<Answer> {
   })
 }
 
-/** The body of a response. Each part has the timeout of an attempt, from the call that reads it; no part is buffered. */
+/**
+ * Returns the response body as a stream. The timeout of an attempt applies to each chunk, from the call that reads it;
+ * no chunk is buffered.
+ */
 function streamBody(
   request: PreparedRequest,
   controller: AbortController,
@@ -67,7 +70,7 @@ function streamBody(
   )
 }
 
-/** Runs a part of an attempt, which the controller ends. */
+/** Runs a part of an attempt with its timeout, which aborts the controller. */
 async function inTime<T>(request: PreparedRequest, controller: AbortController, run: () => Promise<T>): Promise<T> {
   const { operation, url, timeoutMs, signal } = request
   const stop = () => controller.abort()
@@ -91,7 +94,10 @@ async function inTime<T>(request: PreparedRequest, controller: AbortController, 
   }
 }
 
-/** Node has the reason in the cause of its error, such as `ECONNREFUSED`; browsers have none. */
+/**
+ * Returns the reason for a failed connection. In Node it is the cause of the error, such as `ECONNREFUSED`; browsers
+ * provide none.
+ */
 function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   const { code, message } = (cause.cause ?? cause) as { code?: string; message?: string }

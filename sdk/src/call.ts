@@ -23,7 +23,7 @@ export class Call<T> extends Promise<T> {
 
   /** The result and the `Response`, for its status and headers. */
   withResponse(): Promise<Reply<T>> {
-    this.catch(() => undefined) // a failure rejects the returned promise; this one needs no handler
+    this.catch(() => undefined) // a failure rejects the returned promise, so this promise needs no handler
     return this.#reply.then((reply) => reply)
   }
 }
@@ -46,7 +46,7 @@ export class Download<T> extends Call<T> {
   /** A file or text such as a test double of a client returns. */
   static of<T extends string | Blob>(content: T): Download<T> {
     return new Download(async (reading) => {
-      await undefined // later, when `stream` may have been called
+      await undefined // delayed, as `stream` may be called in the meantime
       const data = reading.isStreamed ? new Blob([content]).stream() : content
       return { data: data as T, response: new Response() }
     })
@@ -96,7 +96,7 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
 
   constructor(fetchPage: FetchPage<T, Meta>) {
     const first: PageRequest = {}
-    super(Promise.resolve().then(() => fetchPage(first))) // later, when `pages` may have been called
+    super(Promise.resolve().then(() => fetchPage(first))) // delayed, as `pages` may be called in the meantime
     this.#first = first
     this.#fetchPage = fetchPage
   }
@@ -126,7 +126,7 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
    */
   async toArray({ max = Number.POSITIVE_INFINITY }: { max?: number | undefined } = {}): Promise<T[]> {
     if (!(max >= 1)) {
-      this.catch(() => undefined) // no caller waits for the requested page
+      this.catch(() => undefined) // the caller does not await the first page
       throw new TypeError(`toArray: max must be at least 1, not ${max}`)
     }
     const items: T[] = []
@@ -138,7 +138,7 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
   }
 
   async *#pages(limit: number): AsyncGenerator<Page<T, Meta>, void, undefined> {
-    this.#first.limit ??= limit // in time if the list is read where it is created
+    this.#first.limit ??= limit // this still applies if the list is read immediately after its creation
     let page: Page<T, Meta> = await this
     yield page
     while (page.nextCursor !== null) {

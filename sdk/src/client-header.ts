@@ -1,8 +1,8 @@
 import { version } from './gen/version.gen.ts'
 
 /**
- * The header by which a request identifies the SDK, such as `user-agent: workforce-sdk/1.0.0 node/24.0.0`. Browsers and
- * similar runtimes set `User-Agent` themselves; there the SDK sends its own header.
+ * Returns the header that identifies the SDK, such as `user-agent: workforce-sdk/1.0.0 node/24.0.0`. Browsers and
+ * similar runtimes set `User-Agent` themselves; in these, the SDK sends a header of its own.
  */
 export function clientHeader(): [name: string, value: string] {
   const { process } = globalThis as { process?: { versions?: Record<string, string | undefined> } }

@@ -77,9 +77,11 @@ export interface RawRequest {
 }
 
 /**
- * A client that did not receive the response may send its refresh token again within ten seconds of the first use.
- * After that the service treats the token as stolen and ends the session. These limits, with the waits between
- * attempts, stay below ten seconds.
+ * The timeout of a token refresh, in milliseconds. A client that did not receive the response may send its refresh
+ * token
+ * again within ten seconds of its first use. After that, the service treats the token as stolen and ends the session.
+ * This
+ * timeout and the number of attempts, including the delays between them, stay below ten seconds.
  */
 const refreshTimeoutMs = 2_500
 const refreshRetries = 2
@@ -160,7 +162,7 @@ async function createClient(options: AnonymousOptions, tokens: Tokens): Promise<
   return new Workforce({ ...options, token, refreshToken, tokenExpiresAt: tokenExpiry(tokens) })
 }
 
-/** The token is only in closures, so that printing a step does not reveal it. */
+/** Creates a login step. Only closures hold the token, so that printing the step does not reveal it. */
 function createStep(options: AnonymousOptions, session_token: string): SecondFactorStep {
   const anonymous = new Workforce(options)
   const status = 'two_factor_required'

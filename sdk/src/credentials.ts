@@ -2,7 +2,7 @@ import { UnauthenticatedError, WorkforceError } from './errors.ts'
 import type { Tokens } from './gen/types.gen.ts'
 import type { ClientOptions } from './options.ts'
 
-/** A token that expires sooner than this is renewed before use: the request takes time, and clocks differ. */
+/** The milliseconds before its expiry at which a token is renewed: the request takes time, and clocks differ. */
 const earlyMs = 10_000
 
 type CredentialOptions = Pick<ClientOptions, 'apiKey' | 'token' | 'refreshToken' | 'tokenExpiresAt' | 'onTokens'>
@@ -17,7 +17,9 @@ export class Credentials {
   readonly #onTokens: CredentialOptions['onTokens']
 
   /**
-   * @param refresh - exchanges a refresh token for a new pair
+   * Creates the credentials of a client.
+   *
+   * @param refresh - exchanges a refresh token for a new pair of tokens
    */
   constructor(options: CredentialOptions, refresh: (refreshToken: string) => PromiseLike<Tokens>) {
     this.#bearer = options.apiKey ?? options.token
@@ -27,19 +29,19 @@ export class Credentials {
     this.#onTokens = options.onTokens
   }
 
-  /** @returns the bearer to send, renewed if it expires soon; undefined for an anonymous client */
+  /** Returns the bearer token to send, renewed if it expires soon; undefined for an anonymous client. */
   async bearer(): Promise<string | undefined> {
     const leftMs = this.#expiresAtMs - Date.now()
     if (leftMs < earlyMs) {
       await this.#renew().catch((error: unknown) => {
-        // The old token is still valid. An error of `onTokens` goes to the caller: the new pair was not stored.
+        // The old token is still valid. An error of `onTokens` is thrown to the caller, as the new pair was not stored.
         if (leftMs <= 0 || !(error instanceof WorkforceError)) throw error
       })
     }
     return this.#bearer
   }
 
-  /** @returns the bearer to send in place of a refused one, or undefined if there is none */
+  /** Returns the bearer token to send in place of a rejected one, or undefined if there is none. */
   async instead(refusedToken: string): Promise<string | undefined> {
     if (this.#bearer === refusedToken) await this.#renew()
     return this.#bearer === refusedToken ? undefined : this.#bearer
@@ -57,7 +59,7 @@ export class Credentials {
     try {
       const tokens = await this.#refresh(refreshToken)
       this.#refreshToken = tokens.refresh_token
-      await this.#onTokens?.(tokens) // before the first use: losing the refresh token loses the session
+      await this.#onTokens?.(tokens) // before the first use, as losing the refresh token would lose the session
       this.#bearer = tokens.token
       this.#expiresAtMs = tokenExpiry(tokens).getTime()
     } catch (error) {
@@ -67,5 +69,5 @@ export class Credentials {
   }
 }
 
-/** When the access token of a pair expires, by this machine's clock. */
+/** Returns the expiry of the access token in a pair, by the local clock. */
 export const tokenExpiry = ({ expires_in }: Tokens): Date => new Date(Date.now() + expires_in * 1000)

@@ -72,8 +72,8 @@ export class WorkforceError extends Error {
 }
 
 /**
- * Hides headers, empty members and duplicates from `console.log` and `JSON.stringify`. Node shows the `errors` of every
- * error, enumerable or not.
+ * Hides headers, empty members and duplicates from `console.log` and `JSON.stringify`. Node shows the `errors` of each
+ * error even if the property is not enumerable.
  */
 function hideNoise(error: WorkforceError): void {
   for (const [name, value] of Object.entries(error)) {
@@ -218,7 +218,7 @@ export class AbortedError extends WorkforceError {
   override readonly name = 'AbortedError'
 }
 
-/** The error of a call that was aborted by its own signal. */
+/** Creates the error of a call that its own signal aborted. */
 export function abortedBy(signal: AbortSignal | undefined, operation: string): AbortedError {
   return new AbortedError(`${operation}: aborted`, { code: 'aborted', cause: signal?.reason })
 }

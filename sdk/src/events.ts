@@ -1,6 +1,9 @@
 import type { Event } from './gen/types.gen.ts'
 
-/** Not exported, so that no `case` can name it and the cases of known types stay narrow. */
+/**
+ * The type of an unknown event. It is not exported, so that no `case` can match it and the cases of known types stay
+ * narrow.
+ */
 declare enum UnlistedType {
   any = '',
 }

@@ -5,7 +5,10 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>
 export interface FetchInit {
   method: string
   headers: Record<string, string>
-  /** JSON as a string, or a form as a `Blob`: untyped, as TypeScript distinguishes the `Blob` of the DOM from that of Node. */
+  /**
+   * The body: JSON as a string, or a form as a `Blob`. It is untyped, as the `Blob` of the DOM and that of Node are
+   * different types.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: the type of `Blob` depends on the `fetch`
   body?: any
   redirect: 'manual'

@@ -4,10 +4,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 const encoder = new TextEncoder()
 
 /**
- * Keys for HMAC-SHA256.
+ * Imports keys for HMAC-SHA256.
  *
  * @param secret - one secret or several
- * @param decode - gets the bytes of the key from a secret
+ * @param decode - converts a secret into the bytes of its key
  * @throws {TypeError} when there is no secret
  */
 export function keysOf(secret: string | readonly string[], decode: (secret: string) => Bytes): Promise<Key[]> {
@@ -20,9 +20,9 @@ export function keysOf(secret: string | readonly string[], decode: (secret: stri
 }
 
 /**
- * The key of a Standard Webhooks secret: the base64 text after `whsec_`, decoded.
+ * Returns the key of a Standard Webhooks secret: the base64 text after `whsec_`, decoded.
  *
- * @throws {TypeError} when it is not such a secret
+ * @throws {TypeError} when the text is not a Standard Webhooks secret
  */
 export function standardKey(secret: string): Bytes {
   const key = fromBase64(secret.replace(/^whsec_/, ''))
@@ -30,12 +30,12 @@ export function standardKey(secret: string): Bytes {
   return key
 }
 
-/** @returns the HMAC with the first key */
+/** Returns the HMAC of a message with the first key. */
 export async function sign([key]: Key[], message: Bytes): Promise<Bytes> {
   return key === undefined ? new Uint8Array() : new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
 }
 
-/** @returns whether one of the keys created one of the signatures; compares in constant time, as `subtle.verify` does */
+/** Whether any of the keys created any of the signatures; compares in constant time, with `subtle.verify`. */
 export async function isSigned(keys: Key[], signatures: Bytes[], message: Bytes): Promise<boolean> {
   for (const key of keys) {
     for (const signature of signatures) {
@@ -45,7 +45,7 @@ export async function isSigned(keys: Key[], signatures: Bytes[], message: Bytes)
   return false
 }
 
-/** UTF-8. */
+/** Encodes text as UTF-8. */
 export function utf8(text: string): Bytes {
   return new Uint8Array(encoder.encode(text))
 }
@@ -54,7 +54,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** Decodes base64. Empty for any other text; no key and no signature is empty. */
+/** Decodes base64. Returns no bytes for any other text, as keys and signatures are never empty. */
 export function fromBase64(text: string): Bytes {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -71,7 +71,7 @@ export function fromHex(hex: string): Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** Concatenates the parts into a copy. */
+/** Concatenates byte arrays into a new one. */
 export function joined(...parts: Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0

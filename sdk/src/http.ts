@@ -15,10 +15,13 @@ import { createForm } from './upload.ts'
 
 const longestTimerMs = 2 ** 31 - 1
 
-/** The codes for which a new token may help. A malformed token may be signed with a retired key. A revoked session has ended. */
+/**
+ * The error codes after which a new token may help. A malformed token may have been signed with a retired key. After a
+ * revocation, the session has ended.
+ */
 const renewable = new Set(['token_expired', 'token_malformed'])
 
-/** The transport: builds requests, retries them and unwraps answers. Secrets are in private fields only. */
+/** The transport: builds requests, retries them and reads responses. Secrets are stored only in private fields. */
 export class Http {
   readonly #baseUrl: string
   readonly #headers: Headers
@@ -28,7 +31,11 @@ export class Http {
   readonly #maxRetries: number
   readonly #log: (event: LogEvent) => void
 
-  /** @throws {TypeError} when the options are not valid */
+  /**
+   * Creates the transport of a client.
+   *
+   * @throws {TypeError} when the options are not valid
+   */
   constructor(options: ClientOptions, credentials: Credentials) {
     checkCredentials(options)
     this.#baseUrl = parseBaseUrl(options.baseUrl)
@@ -40,13 +47,13 @@ export class Http {
     this.#log = options.logger ?? (() => undefined)
   }
 
-  /** Calls an operation that returns one result. */
+  /** Calls an operation with a single result. */
   call<T>(request: OutgoingRequest): Call<T> {
     const caller = new Error()
     return new Call(this.#reply(request, caller, (answer) => readResult(request, answer) as T))
   }
 
-  /** Calls an operation that returns a file, text or any content. */
+  /** Calls an operation that returns a file, text or other content. */
   download<T>(request: OutgoingRequest): Download<T> {
     const caller = new Error()
     return new Download((reading) =>
@@ -54,7 +61,7 @@ export class Http {
     )
   }
 
-  /** Calls an operation that returns pages. */
+  /** Calls an operation that returns pages of a list. */
   list<T, Meta>(request: OutgoingRequest): List<T, Meta> {
     const caller = new Error()
     return new List((page) => {
@@ -64,7 +71,11 @@ export class Http {
     })
   }
 
-  /** @throws errors that point at the caller */
+  /**
+   * Sends a request until it succeeds or a retry would not help.
+   *
+   * @throws errors with the stack of the caller
+   */
   async #reply<T>(
     request: OutgoingRequest,
     caller: Error,
@@ -77,7 +88,7 @@ export class Http {
       const answer = await this.#send(request, preparedRequest)
       return { data: read(answer), response: answer.response }
     } catch (error) {
-      // otherwise it is an error of `onTokens`, or of a stream in the request
+      // Any other error was thrown by `onTokens`, or by a stream in the request.
       const isOurs = error instanceof WorkforceError || (preparedRequest === undefined && error instanceof TypeError)
       if (isOurs) pointAt(caller, error as Error)
       const idempotencyKey = preparedRequest?.init.headers.get('idempotency-key')
@@ -131,7 +142,7 @@ export class Http {
   }
 
   /**
-   * Prepares the bytes and headers, the same for every attempt.
+   * Prepares the body and the headers, which are the same for every attempt.
    *
    * @throws {TypeError} when the request is not valid
    */
@@ -154,7 +165,7 @@ export class Http {
       redirect: 'manual' as const, // a redirect would turn a POST into a GET
       ...(body === undefined ? {} : { body }),
     }
-    if (answer === 'raw') new Request(url, init) // throws when the request is not valid, before any connection is made
+    if (answer === 'raw') new Request(url, init) // throws if the request is invalid, before a connection is opened
     return {
       operation,
       url,
@@ -175,7 +186,7 @@ type Outcome =
   | { answer: Answer; error?: undefined; waitSeconds?: undefined }
   | { answer?: undefined; error: WorkforceError; waitSeconds?: number | undefined }
 
-/** Returns a failed attempt as an outcome; throws only programming errors. */
+/** Makes an attempt and returns a failure as an outcome; throws only programming errors. */
 async function readOutcome(preparedRequest: PreparedRequest): Promise<Outcome> {
   try {
     const answer = await attempt(preparedRequest)
@@ -219,14 +230,14 @@ function expandPath(operation: string, path: OutgoingRequest['path']): string {
   return path
     .map((segment) => {
       const part = String(segment ?? '')
-      // `/people/` would be the list, and URL parsers resolve dots
+      // `/people/` would request the list, and URL parsers remove dot segments.
       if (['', '.', '..'].includes(part)) throw new TypeError(`${operation}: a path parameter cannot be "${part}"`)
       return `/${encodeURIComponent(part)}`
     })
     .join('')
 }
 
-/** Adds to an existing query. OpenAPI's default style: an array repeats its parameter. */
+/** Adds parameters to the query of a URL, in OpenAPI's default style: an array repeats its parameter. */
 function withQuery(url: string, query: object = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -2,20 +2,20 @@ import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from './opti
 
 /** The request of a generated method. */
 export interface OutgoingRequest {
-  /** operationId, for messages and logs. */
+  /** The operationId, for messages and logs. */
   operation: string
   method: string
-  /** After `/v1`: segments to be encoded, or the complete encoded path. */
+  /** The path below `/v1`: segments to be encoded, or the complete encoded path. */
   path: (string | number)[] | string
-  /** The path is not below `/v1`, but below the address of the service. */
+  /** Whether the path is relative to the URL of the service rather than to `/v1`. */
   root?: boolean | undefined
   query?: object | undefined
   body?: unknown
-  /** The body is sent as a form: its member `file` as a file, all other members as JSON. */
+  /** Whether the body is sent as a form: its member `file` as a file, all other members as JSON. */
   form?: boolean | undefined
-  /** The operation takes an `Idempotency-Key`. */
+  /** Whether the operation accepts an `Idempotency-Key`. */
   idempotent?: boolean | undefined
-  /** How to read a success: as the `data` of our JSON envelope by default; `raw` returns any response unchanged. */
+  /** How to read a success: by default as the `data` of the JSON envelope; with `raw`, any response unchanged. */
   answer?: 'text' | 'blob' | 'raw' | undefined
   options?: (RequestOptions & IfMatchOption & IdempotencyKeyOption) | undefined
 }

@@ -1,4 +1,4 @@
-/** 128 random bits. Pages without a secure context have no `crypto.randomUUID`. */
+/** Returns 128 random bits as text. Pages without a secure context have no `crypto.randomUUID`. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

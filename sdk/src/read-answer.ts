@@ -10,7 +10,7 @@ interface Envelope {
 }
 
 /**
- * The result of a call.
+ * Reads the result of a call from its response.
  *
  * @throws {WorkforceError} `malformed_answer`, when the response is not the expected envelope
  */
@@ -21,10 +21,10 @@ export function readResult(request: OutgoingRequest, answer: Answer): unknown {
   if (request.answer === undefined) return openEnvelope(request, answer).data
   if (request.answer !== 'raw' || !isJson(response.headers)) return content
   const json = parseJson(String(content))
-  return json === undefined ? content : json // the Content-Type says JSON, but the text is not
+  return json === undefined ? content : json // despite its Content-Type, the text is not JSON
 }
 
-/** Whether a response with these headers is read as text, JSON included. */
+/** Whether a response with these headers is read as text, which includes JSON. */
 export function isText(headers: Headers): boolean {
   return isJson(headers) || /^text\//i.test(typeOf(headers))
 }
@@ -38,7 +38,7 @@ function typeOf(headers: Headers): string {
 }
 
 /**
- * The page of a list.
+ * Reads a page of a list from its response.
  *
  * @throws {WorkforceError} `malformed_answer`, when the response is not a page
  */

@@ -52,13 +52,17 @@ export function receiveWebhooks(options: ReceiverOptions): (req: NodeRequest, re
     const { status, text } = await receive({ method, headers, read: (maxBytes) => readBytes(req, maxBytes) })
     res.statusCode = status
     if (status === 405) res.setHeader('allow', 'POST')
-    if (status === 413) res.setHeader('connection', 'close') // the rest of the body is not read
+    if (status === 413) res.setHeader('connection', 'close') // the rest of the request body is not read
     if (text !== undefined) res.setHeader('content-type', 'text/plain; charset=utf-8')
     res.end(text)
   }
 }
 
-/** @throws {TypeError} when the stream has been read and the bytes were not stored */
+/**
+ * Returns the bytes of a request body.
+ *
+ * @throws {TypeError} when the stream has been read and the bytes were not stored
+ */
 async function readBytes(req: NodeRequest, maxBytes: number): Promise<RawBody> {
   requireSize(req.headers['content-length'], maxBytes)
   for (const parsedBody of [req.rawBody, req.body]) {
@@ -68,7 +72,10 @@ async function readBytes(req: NodeRequest, maxBytes: number): Promise<RawBody> {
   return await readStream(req, maxBytes)
 }
 
-/** Reads to the end, and stops listening once there is too much: leaving an iterator would close the connection. */
+/**
+ * Reads a stream to its end, and stops listening when the limit is exceeded: ending an iteration would close the
+ * connection.
+ */
 function readStream(req: NodeRequest, maxBytes: number): Promise<RawBody> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
@@ -87,6 +94,6 @@ function readStream(req: NodeRequest, maxBytes: number): Promise<RawBody> {
     req.on('data', onData)
     req.on('end', () => resolve(joined(...chunks)))
     req.on('error', onCut)
-    req.on('close', onCut) // after 'end' it changes nothing
+    req.on('close', onCut) // has no effect after 'end'
   })
 }

@@ -26,7 +26,7 @@ export function receiveWebhooks(options: ReceiverOptions): (request: Request) =>
   }
 }
 
-/** Reads the body up to the limit. `verifyWebhook` reports a `Request` that was read before. */
+/** Reads the body up to the limit. `verifyWebhook` reports a `Request` whose body was already read. */
 async function readBytes(request: Request, maxBytes: number): Promise<RawBody> {
   requireSize(request.headers.get('content-length'), maxBytes)
   if (request.bodyUsed || request.body?.locked) return request as never

@@ -39,7 +39,7 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   onError?: ((error: unknown) => unknown) | undefined
 }
 
-/** The response to a delivery. The service stores its text in the log of the webhook. */
+/** The response to a delivery. The service stores its text in the deliveries log of the webhook. */
 export interface ReceiverAnswer {
   status: 204 | 400 | 405 | 413 | 500
   text?: string
@@ -57,16 +57,15 @@ export interface Incoming {
   read(maxBytes: number): Promise<RawBody>
 }
 
-/** The body is larger than the receiver accepts. */
+/** The error for a body that is larger than the receiver accepts. */
 class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
 /**
- * Creates the part of a receiver that is the same on every platform.
+ * Creates the part of a receiver that all platforms share.
  *
- * @throws {TypeError} when there is no secret, or it cannot be one: at the start of a program, not at its first
- *   delivery
+ * @throws {TypeError} when the secret is missing or invalid: when the program starts, not on the first delivery
  */
 export function receiver(options: ReceiverOptions): (incoming: Incoming) => Promise<ReceiverAnswer> {
   const { secret, maxBytes = 1_000_000, seen, handled, onError = reportFault } = options
@@ -99,12 +98,16 @@ export function receiver(options: ReceiverOptions): (incoming: Incoming) => Prom
       await handled?.(event.id)
       return { status: 204 }
     } catch (error) {
-      return answer(error, 500, 'The handler failed.') // its message is for the receiver's own log
+      return answer(error, 500, 'The handler failed.') // the error message is only for the receiver's own log
     }
   }
 }
 
-/** @throws {BodyTooLargeError} when a body of this length, if it is known, is too large */
+/**
+ * Checks the length of a body, if it is known.
+ *
+ * @throws {BodyTooLargeError} when the length exceeds `maxBytes`
+ */
 export function requireSize(length: unknown, maxBytes: number): void {
   if (Number(length ?? 0) > maxBytes) throw new BodyTooLargeError(`The body is larger than ${maxBytes} bytes.`)
 }
@@ -114,7 +117,10 @@ function findHandler({ type }: WebhookEvent, { on = {}, fallback }: ReceiverOpti
   return (own ?? fallback) as ((event: WebhookEvent) => unknown) | undefined
 }
 
-/** Refusals are the sender's fault, and any client can cause them: they are not logged by default. */
+/**
+ * Logs errors of the receiver. Refusals are not logged by default, as they are the sender's fault and any client can
+ * cause them.
+ */
 function reportFault(error: unknown): void {
   if (!(error instanceof WebhookVerificationError)) console.error(error)
 }

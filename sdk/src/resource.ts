@@ -1,6 +1,6 @@
 import type { Http } from './http.ts'
 
-/** The base of all generated resources: it holds the transport. */
+/** The base class of all generated resources, which holds the transport. */
 export class Resource {
   protected readonly http: Http
 

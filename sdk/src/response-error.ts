@@ -17,7 +17,7 @@ import {
 } from './errors.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The class of the errors of a status; 5xx are `ServerError`, others `WorkforceError`. */
+/** The error class for each status. Other 5xx statuses use `ServerError`, all others `WorkforceError`. */
 const classes: Record<number, typeof WorkforceError> = {
   400: BadRequestError,
   401: UnauthenticatedError,
@@ -32,18 +32,18 @@ const classes: Record<number, typeof WorkforceError> = {
   429: RateLimitedError,
 }
 
-/** The class of the errors of a status. */
+/** Returns the error class for a status. */
 export function errorClass(status: number): typeof WorkforceError {
   return classes[status] ?? (status >= 500 ? ServerError : WorkforceError)
 }
 
 /**
- * The error for a response that is not a success.
+ * Creates the error for a response that is not a success.
  *
  * @param operation - the operation that was called
- * @param response - its status and headers
- * @param text - its body, from the service or from a proxy on the way
- * @param retryAfterSeconds - the wait that the response requests
+ * @param response - the response, for its status and headers
+ * @param text - the body of the response, from the service or from a proxy in between
+ * @param retryAfterSeconds - the delay that the response requests
  */
 export function responseError(
   operation: string,
@@ -76,7 +76,7 @@ export function responseError(
   })
 }
 
-/** The requirement of a refused call, by the code of the refusal. */
+/** The requirement that a refused call did not meet, by error code. */
 const missing: Record<string, string> = {
   two_factor_required: 'needs a second factor, which the user has not set up',
   confirmation_required: 'needs a fresh proof of the password, from me.confirmPassword',
@@ -84,7 +84,7 @@ const missing: Record<string, string> = {
   precondition_required: 'needs the option ifMatch, with the version that the change is based on',
 }
 
-/** The missing requirement, if the response has one. */
+/** Returns the requirement that a refused call did not meet, if there is one. */
 const missingFor = ({ code = '', required_scope }: ErrorMembers): string | undefined =>
   required_scope === undefined ? missing[code] : `needs the scope ${required_scope}`
 
@@ -100,7 +100,7 @@ interface ErrorMembers {
   unconfirmed_user_ids?: number[]
 }
 
-/** A proxy may respond with any content; only members of the right type are used. */
+/** Parses an error body. A proxy may send any content, so members of an unexpected type are ignored. */
 function parseErrorBody(text: string): ErrorMembers {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return {}

@@ -1,17 +1,20 @@
 import { abortedBy, type WorkforceError } from './errors.ts'
 
-/** When the service requests a longer wait, the call fails and the caller decides. */
+/**
+ * The longest delay, in milliseconds, that a call waits. If the service requests a longer one, the call fails and the
+ * caller decides.
+ */
 const longestWaitMs = 60_000
 const firstWaitMs = 500
 const longestBackoffMs = 8_000
 
 /**
- * The delay before the retry of a failed call.
+ * Returns the delay before the retry of a failed call.
  *
- * @param error - the cause
+ * @param error - the failure
  * @param retries - the number of retries so far
- * @param retryAfterSeconds - the wait that the service requests; the result is never shorter
- * @param random - in [0, 1), so that clients that failed together do not retry together
+ * @param retryAfterSeconds - the delay that the service requests; the result is never shorter
+ * @param random - in [0, 1); spreads the retries of clients that failed together
  * @returns milliseconds to wait, or undefined when a retry would not help
  */
 export function retryDelayMs(
@@ -36,11 +39,11 @@ export function retryDelayMs(
 }
 
 /**
- * Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a date.
+ * Parses `Retry-After` (RFC 9110, 10.2.3): seconds, or a date.
  *
- * @param headers - of the response
- * @param now - the time from which the wait until a date counts
- * @returns seconds to wait, or undefined when the response has none
+ * @param headers - the headers of the response
+ * @param now - the current time, from which the delay until a date is counted
+ * @returns seconds to wait, or undefined when the header is missing or invalid
  */
 export function retryAfterSeconds(headers: Headers, now: Date): number | undefined {
   const value = headers.get('retry-after')

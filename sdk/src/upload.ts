@@ -15,7 +15,8 @@ export type FileContent =
 export type WithFile<Body> = Omit<Body, 'file'> & { file: FileContent }
 
 /**
- * The form of a body: its member `file` as a file, all other members as JSON. Blobs on a disk are not read before they
+ * Encodes a body as a form: its member `file` as a file, all other members as JSON. Blobs on disk are not read before
+ * they
  * are sent.
  *
  * @throws {TypeError} when `file` cannot be sent
@@ -38,7 +39,7 @@ type Part = Blob | string | ArrayBuffer | Uint8Array<ArrayBuffer>
 async function readContent(operation: string, file: unknown): Promise<Blob> {
   if (file instanceof Blob) return file
   if (isBytes(file)) return new Blob([file])
-  if (file instanceof ReadableStream) return new Response(file).blob() // not all can be iterated
+  if (file instanceof ReadableStream) return new Response(file).blob() // not every runtime can iterate over it
   if (!isStream(file)) throw new TypeError(`${operation}: file must be ${accepted}, not ${fileName(file)}. ${hint}`)
   const parts: Part[] = []
   for await (const part of file) {

@@ -12,7 +12,7 @@ export type SignatureScheme = 'standard-webhooks' | 'x-webhook-signature'
 
 /** Headers in the forms that platforms use. */
 export type WebhookHeaders =
-  | Headers // which can be iterated, though not for every `lib` of TypeScript
+  | Headers // iterable, but not in every `lib` of TypeScript
   | Iterable<readonly [string, string]>
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -53,14 +53,17 @@ export type RawBody = string | Uint8Array | ArrayBuffer
 
 type Secrets = string | readonly string[]
 
-/** A rotation sends two. The limit bounds the computation for a forged request. */
+/**
+ * The maximum number of signatures that are verified. A rotation sends two; the limit bounds the work that a forged
+ * request causes.
+ */
 const mostSignatures = 8
 
 const noHeaders =
   'There are no headers: pass those of the same request, verifyWebhook(body, headers, secret). ' +
   'They are req.headers in Express, Fastify and node:http, and request.headers where there is a Request.'
 
-/** How each platform provides the bytes. The platforms with their own receiver come first. */
+/** How to get the raw bytes on each platform, for error messages. Platforms with their own receiver come first. */
 const howToGetBytes =
   "Express: register workforce-sdk/express, or express.raw({ type: 'application/json' }) on this route and pass req.body. " +
   'If you have a Request (Next, workers; c.req.raw in Hono): pass it, or await request.text(). ' +
@@ -172,12 +175,18 @@ function isRequest(value: unknown): value is Request {
   return typeof (value as Request | null)?.arrayBuffer === 'function' && 'headers' in (value as Request)
 }
 
-/** Strings and lists of strings are secrets, not headers. So is undefined, a secret that is not set. */
+/**
+ * Whether a value is headers. Strings and arrays of strings are secrets, and so is undefined: a secret that is not set.
+ */
 function areHeaders(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !(Array.isArray(value) && typeof (value[0] ?? '') === 'string')
 }
 
-/** @throws {TypeError} when this is not what was received */
+/**
+ * Converts a body into bytes.
+ *
+ * @throws {TypeError} when the body is not as it was received
+ */
 async function toBytes(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
   if (typeof body === 'string') return utf8(body)
   if (body instanceof ArrayBuffer) return new Uint8Array(body)
@@ -196,7 +205,10 @@ async function toBytes(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await body.arrayBuffer())
 }
 
-/** Reads headers by name from any platform's object. Joins headers of the same name by spaces. */
+/**
+ * Returns a function that reads headers by name from the object of any platform. Headers of the same name are joined by
+ * spaces.
+ */
 function headerReader(headers: WebhookHeaders): (name: string) => string {
   const entries: (readonly [string, string | readonly string[] | undefined])[] = isIterable(headers)
     ? [...headers]
