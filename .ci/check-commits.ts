@@ -1,5 +1,6 @@
 /**
- * Checks the messages of the commits since the one that added this file, as far as the checkout has them. A subject is
+ * Checks the messages of the commits since the one that added this file, as far as the checkout contains them. A
+ * subject is
  * `area: imperative with its object` (or `area, area: …`), and the body states the reason.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,7 +10,11 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const file = '.ci/check-commits.ts'
 
-/** @throws {Error} with the output of Git */
+/**
+ * Runs Git and returns its output.
+ *
+ * @throws {Error} with the output of Git
+ */
 function git(...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
   if (error) throw error
@@ -20,11 +25,14 @@ function git(...args: string[]): string {
 interface Commit {
   hash: string
   subject: string
-  /** Without trailers such as `Signed-off-by:`. */
+  /** The body without trailers such as `Signed-off-by:`. */
   body: string
 }
 
-/** The commits since the one that added this file, with it. The oldest commit of a shallow clone has added every file. */
+/**
+ * Returns the commit that added this file and all later ones. In a shallow clone, the oldest commit appears to have
+ * added every file.
+ */
 function readCommits(): Commit[] {
   const [added] = git('log', '--diff-filter=A', '--format=%H', '--', file).split('\n').filter(Boolean).slice(-1)
   if (added === undefined) return []
@@ -37,11 +45,11 @@ function readCommits(): Commit[] {
     })
 }
 
-/** Verbs that end like a participle or a third person. */
+/** Imperatives that end like a participle or a verb in the third person. */
 const imperatives =
   /^(access|address|bring|bypass|compress|cross|discuss|embed|express|feed|focus|need|pass|ping|press|proceed|process|seed|shed|speed|string|stress|suppress)$/
 
-/** @returns the problems of a commit, one line each */
+/** Returns the problems of a commit message, one line each. */
 function findProblems({ subject, body }: Commit): string[] {
   const [, verb = '', object = ''] = /^[a-z][a-z\d]*(?:(?:[-/]|, )[a-z\d]+)*: (\S+?),?(?: (.+))?$/.exec(subject) ?? []
   const isImperative = /^[a-z][a-z-]*$/.test(verb) && (!/(?:ed|ing|s)$/.test(verb) || imperatives.test(verb))
@@ -55,7 +63,7 @@ function findProblems({ subject, body }: Commit): string[] {
   ]
 }
 
-// A copy without its history has nothing to check.
+// A copy without its history has no commits to check.
 const commits = existsSync(join(root, '.git')) ? readCommits() : []
 for (const commit of commits)
   for (const problem of findProblems(commit)) {

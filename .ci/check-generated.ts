@@ -1,4 +1,4 @@
-/** Runs `npm run generate` in a copy of the tree and names the files that it changes; exits 1 on any. */
+/** Runs `npm run generate` in a copy of the tree and lists the files that it changes; exits 1 if there are any. */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 
-/** Paths that the generators read and write. The copy shares the dependencies of the tree. */
+/** The paths that the generators read and write. The copy shares the dependencies of the tree. */
 const sources = ['.env.example', 'package.json', 'tsconfig.json', 'openapi', 'server', 'sdk']
 
 async function copyTo(copy: string): Promise<void> {
@@ -16,7 +16,7 @@ async function copyTo(copy: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
 }
 
-/** The text of each copied file, by its path from the root of the tree. */
+/** Reads all copied files. Returns their texts by path, relative to the root of the tree. */
 async function readTree(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -1,6 +1,6 @@
 /**
- * Packs the SDK and asks of the file what npm, publint and "Are the types wrong?" would say when it is published; prints
- * all that they find and exits 1 on anything. It needs neither the registry nor a login.
+ * Packs the SDK and checks the tarball as npm, publint and “Are the types wrong?” would on its publication; prints all
+ * findings and exits 1 if there are any. Needs neither the registry nor a login.
  */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
@@ -14,14 +14,17 @@ import { formatMessage } from 'publint/utils'
 const root = join(import.meta.dirname, '..')
 const sdk = join(root, 'sdk')
 
-/** Runs npm without a registry: a command that needs one fails. */
+/** Runs npm without a registry; a command that needs one fails. */
 async function npm(cwd: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const env = { ...process.env, PATH, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
   return promisify(execFile)('npm', words, { cwd, env })
 }
 
-/** The corrections that npm makes to package.json when it publishes: the registry would differ from the file. */
+/**
+ * Returns the corrections to package.json that npm would make on publication: the registry would then differ from the
+ * file.
+ */
 async function findNpmCorrections(clone: string): Promise<string[]> {
   const words = ['publish', '--dry-run', '--ignore-scripts', '--loglevel=warn', '--tag=check']
   const { stderr } = await npm(clone, ...words)
@@ -29,13 +32,15 @@ async function findNpmCorrections(clone: string): Promise<string[]> {
   return correction ? [`npm publish would correct package.json: ${correction}`] : []
 }
 
-/** The findings of publint, with its suggestions. */
+/** Returns the findings of publint, including suggestions. */
 async function runPublint(tarball: ArrayBuffer): Promise<string[]> {
   const { messages, pkg } = await publint({ pack: { tarball } })
   return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`)
 }
 
-/** The imports whose types differ from their code, for each supported resolution: all except `node10`. */
+/**
+ * Returns the imports whose types do not match their code, for each supported module resolution: all except `node10`.
+ */
 async function checkTypes(tarball: ArrayBuffer): Promise<string[]> {
   const result = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
   if (!result.types) return ['attw: the package has no types']

@@ -1,7 +1,8 @@
 /**
- * Checks the words of names, comments, strings, Markdown and the contract against the patterns in `.ci/words`; prints each
- * finding with its replacement, and the number of findings of each pattern. Arguments are paths: `server/leave`. Without
- * them, an exception that covers no finding is a failure too.
+ * Checks the words of names, comments, strings, Markdown and the contract against the patterns in `.ci/words`. Prints
+ * each
+ * finding with its replacement, and the number of findings of each pattern. Its arguments are paths, such as
+ * `server/leave`. Without arguments, an exception without findings also fails.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

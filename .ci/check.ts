@@ -1,6 +1,4 @@
-/**
- * Runs every `check:*` script of package.json, two at a time, and prints the output of those that failed.
- */
+/** Runs every `check:*` script of package.json, two at a time, and prints the output of the scripts that failed. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +21,7 @@ async function runScript(name: string): Promise<Outcome> {
   return { failed: code !== 0, output, seconds: ((performance.now() - started) / 1000).toFixed(1) }
 }
 
-/** Runs scripts from the queue until it is empty; returns whether all of them passed. */
+/** Runs scripts from the queue until it is empty. Returns whether all of them passed. */
 async function work(queue: string[]): Promise<boolean> {
   let passed = true
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {

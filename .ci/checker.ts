@@ -1,7 +1,7 @@
 /**
- * Runs a checker with its arguments: `node .ci/checker.ts biome check`. Checkers have their own package,
- * `.ci/package.json`, because starting and testing the service does not need them: the first run installs them, and so
- * does the first run after a change of their versions.
+ * Runs a checker with its arguments: `node .ci/checker.ts biome check`. Checkers have a separate package,
+ * `.ci/package.json`, because starting and testing the service does not need them. They are installed on the first run,
+ * and again when their versions have changed.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { delimiter, join } from 'node:path'
 
 const here = import.meta.dirname
 
-/** The record of npm of its installation: a lock file without the packages for other machines. */
+/** npm's record of the installation: a lock file without the packages for other platforms. */
 const installed = join(here, 'node_modules/.package-lock.json')
 
 const packagesIn = (file: string): Record<string, { version?: string; optional?: boolean }> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 
-/** Whether every checker and its dependencies are installed in the versions of the lock file. */
+/** Whether all checkers and their dependencies are installed in the versions of the lock file. */
 function isInstalled(): boolean {
   const present = packagesIn(installed)
   return Object.entries(packagesIn(join(here, 'package-lock.json'))).every(
@@ -23,7 +23,7 @@ function isInstalled(): boolean {
   )
 }
 
-/** @returns the code with which the program ended */
+/** Runs a command. Returns its exit code. */
 function run(command: string, words: string[], folder?: string): number {
   const PATH = [join(here, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const { status, error } = spawnSync(command, words, { cwd: folder, env: { ...process.env, PATH }, stdio: 'inherit' })

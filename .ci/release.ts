@@ -1,6 +1,7 @@
 /**
- * Releases the service, the contract and the SDK under one version: `npm run release -- 1.0.0-rc.1 [--dry-run]`. Commits
- * and tags here; nothing is pushed or published. openapi/README.md says more.
+ * Releases the service, the contract and the SDK under one version: `npm run release -- 1.0.0-rc.1 [--dry-run]`.
+ * Commits
+ * and tags locally, without pushing or publishing. See openapi/README.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,10 +9,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isNewer, isVersion } from './version.ts'
 
-/** The reason why a version cannot be released, for the user who requested it. */
+/** The error when a version cannot be released; its message is for the user. */
 class Refusal extends Error {}
 
-/** The file of an npm package, as far as a release writes it. */
+/** The content of a package.json, reduced to the members that a release writes. */
 interface Package {
   version: string
   repository?: unknown
@@ -29,20 +30,24 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text)
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Runs an npm script; its output is printed. */
+/** Runs an npm script and prints its output. */
 function npm(script: string, failure: string): void {
   const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Refusal(failure)
 }
 
-/** The entries of a changelog under "Unreleased". */
+/** Returns the entries of a changelog under “Unreleased”. */
 function readUnreleased(path: string): string {
   const [, after] = read(path).split(heading)
   if (after === undefined) throw new Refusal(`${path} has no section "Unreleased".`)
   return (after.split(/^## /m)[0] ?? '').trim()
 }
 
-/** @throws {Refusal} unless the version can be released from here */
+/**
+ * Checks that the version can be released from this checkout.
+ *
+ * @throws {Refusal} when it cannot
+ */
 function check(version: string): void {
   if (!isVersion(version)) {
     throw new Refusal(`"${version}" is no version: write one such as 1.2.0 or 1.2.0-rc.1 (https://semver.org).`)
@@ -58,7 +63,7 @@ function check(version: string): void {
   }
 }
 
-/** The URL of the repository: `repository` of the package.json at the root. */
+/** Returns the URL of the repository: `repository` in the root package.json. */
 function repositoryAddress(): string | undefined {
   const { repository } = JSON.parse(read('package.json')) as Package
   if (repository === undefined) return undefined
@@ -69,14 +74,14 @@ function repositoryAddress(): string | undefined {
   return text
 }
 
-/** Edits a JSON file. */
+/** Edits the content of a JSON file. */
 function edit<Content>(path: string, change: (content: Content) => void): void {
   const content = JSON.parse(read(path)) as Content
   change(content)
   write(path, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Writes the version into every file that has it, and the addresses of the repository. */
+/** Writes the version and the URLs of the repository into all files that contain them. */
 function bump(version: string, address: string | undefined): void {
   edit<Package>('package.json', (content) => {
     content.version = version
@@ -96,7 +101,10 @@ function bump(version: string, address: string | undefined): void {
   write('openapi/openapi.yaml', read('openapi/openapi.yaml').replace(/^( {2}version: ).+$/m, `$1${version}`))
 }
 
-/** Moves the unreleased entries below the version, and leaves an empty section for the next changes. */
+/**
+ * Moves the unreleased entries of the changelogs to a section for the version, and leaves an empty “Unreleased”
+ * section.
+ */
 function dateChangelogs(version: string): void {
   const day = new Date().toISOString().slice(0, 10)
   for (const path of changelogs) {
@@ -105,7 +113,7 @@ function dateChangelogs(version: string): void {
   }
 }
 
-/** Writes every file that the version changes. The frozen contract has the new version. */
+/** Writes all files that depend on the version, including the frozen contract. */
 function prepare(version: string, address: string | undefined): void {
   bump(version, address)
   dateChangelogs(version)
@@ -123,7 +131,7 @@ function release(version: string, isDry: boolean): void {
     prepare(version, address)
     if (!isDry) git('commit', '--quiet', '--message', `release: publish ${version}`, '--message', reason)
   } finally {
-    git('reset', '--quiet', '--hard', 'HEAD') // it was clean
+    git('reset', '--quiet', '--hard', 'HEAD') // the working tree was clean
   }
   if (address === undefined) {
     console.log('package.json has no `repository`: npm publishes no provenance without it.')

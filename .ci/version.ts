@@ -1,10 +1,10 @@
-/** The parts of a version: three numbers, and the identifiers of a prerelease. */
+/** The format of a version: three numbers, and optional prerelease identifiers. */
 const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/
 
-/** Whether a text is a version by https://semver.org, without build metadata, which npm ignores. */
+/** Whether a text is a version according to https://semver.org, without build metadata, which npm ignores. */
 export const isVersion = (text: string): boolean => form.test(text) && !/[-.]0\d+(\.|$)/.test(text)
 
-/** Whether a version is newer than another, by the order of https://semver.org. */
+/** Whether a version is newer than another, in the order of https://semver.org. */
 export function isNewer(version: string, other: string): boolean {
   const [, ...left] = form.exec(version) ?? []
   const [, ...right] = form.exec(other) ?? []
@@ -16,7 +16,9 @@ export function isNewer(version: string, other: string): boolean {
   return compare(leftBefore.split('.'), rightBefore.split('.')) > 0
 }
 
-/** Numbers sort before words, and a shorter list before a longer one that starts with it. */
+/**
+ * Compares prerelease identifiers: numbers sort before words, and a list before any longer list that starts with it.
+ */
 function compare(left: string[], right: string[]): number {
   for (const [index, a] of left.entries()) {
     const b = right[index]

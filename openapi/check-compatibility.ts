@@ -1,4 +1,7 @@
-/** Refuses a contract that breaks callers of the released one. Prints every breach and exits 1 if there is one. */
+/**
+ * Checks that the contract does not break callers of the released one. Prints every breaking change and exits 1 if
+ * there is one.
+ */
 
 import { readContract } from './read/contract.ts'
 import { findBreaches } from './rules/compatibility.ts'

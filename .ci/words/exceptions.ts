@@ -1,8 +1,8 @@
-/** A finding that stays. */
+/** A finding that is permitted. */
 export interface Exception {
   /** The text of the finding, in lower case. */
   word: string
-  /** The files or folders in which it stays; every path without them. */
+  /** The files or folders in which the finding is permitted; all paths by default. */
   paths?: string[]
   reason: string
 }
@@ -13,7 +13,7 @@ export const isExcepted = ({ word, paths = [''] }: Exception, finding: { word: s
 
 const releasedMessage = 'a message of 1.0.0-rc.1, which callers may compare'
 
-/** Fewer than twenty: more would show that a pattern is wrong. */
+/** The permitted findings: fewer than twenty, as more would show that a pattern is wrong. */
 export const exceptions: Exception[] = [
   { word: 'seen', paths: ['sdk/src/receive.ts'], reason: 'a released option of receivers' },
   { word: 'client of', paths: ['sdk/src/workforce-client.ts'], reason: 'a released type of the SDK' },

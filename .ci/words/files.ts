@@ -3,7 +3,10 @@ import { join, relative } from 'node:path'
 
 const roots = ['.ci', 'openapi', 'server', 'worker', 'sdk', 'test']
 
-/** Generated files, data, copies of released versions, other languages, and the patterns and exceptions. */
+/**
+ * Paths that are not checked: generated files, data, copies of released versions, other languages, and the patterns and
+ * exceptions.
+ */
 const skipped = [
   /(^|\/)(node_modules|dist|\.data)\//,
   /\.gen\.ts$/,
@@ -16,10 +19,10 @@ const skipped = [
 ]
 
 /**
- * Lists the files of a checkout that have texts to check.
+ * Lists the files of a checkout whose texts are checked.
  *
- * @param paths - files and folders, from the root; without any, the whole checkout
- * @returns paths from the root
+ * @param paths - files and folders, relative to the root; by default the whole checkout
+ * @returns paths relative to the root
  */
 export function listFiles(root: string, paths: string[]): string[] {
   const topLevel = readdirSync(root).filter((name) => name.endsWith('.md'))

@@ -8,7 +8,7 @@ import { prosePatterns } from './prose-patterns.ts'
 import { readTypeScript } from './typescript.ts'
 import { readYaml } from './yaml.ts'
 
-/** A use of a word that the project does not use. */
+/** A use of a refused word. */
 export interface Finding {
   path: string
   line: number
@@ -17,13 +17,17 @@ export interface Finding {
   word: string
 }
 
-/** @param released - names that callers see */
+/**
+ * Finds refused words in a file.
+ *
+ * @param released - names of the public API
+ */
 export function findWords(root: string, path: string, released: ReadonlySet<string>): Finding[] {
   const text = readFileSync(join(root, path), 'utf8')
   const inText = [...readPieces(path, text, released)].flatMap((piece) =>
     findInPiece(piece).map(({ pattern, word, index }) => ({ path, ...lineAndColumn(text, index), pattern, word })),
   )
-  // The name of a page is its title, which is checked as a text.
+  // The file name of a Markdown page is its title, which is checked as text.
   const name = path.endsWith('.md') ? '' : splitWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
   const inName = findInPiece({ kind: 'name', text: name, offset: 0 }).map(({ pattern, word }) => ({
     ...{ path, line: 0, column: 0, pattern, word },
@@ -52,7 +56,7 @@ function readPieces(path: string, text: string, released: ReadonlySet<string>): 
   }))
 }
 
-/** The part of the changelog before the first released version. */
+/** Returns the part of a changelog before the first released version. */
 const unreleased = (text: string): string => text.slice(0, /^## (?=\[?\d)/m.exec(text)?.index)
 
 function lineAndColumn(text: string, index: number): { line: number; column: number } {

@@ -3,7 +3,7 @@ import { mask, maskCode, type Piece } from './piece.ts'
 
 const markdown = markdownIt()
 
-/** The paragraphs, titles and rows of a Markdown file; code and addresses in them are masked. */
+/** Returns the paragraphs, headings and table rows of a Markdown file, with code and URLs masked. */
 export function readMarkdown(text: string): Piece[] {
   const lines = lineOffsets(text)
   const blocks = markdown.parse(text, {}).filter(({ type, map }) => type === 'inline' && map)
@@ -18,7 +18,7 @@ export function readMarkdown(text: string): Piece[] {
   })
 }
 
-/** The offset of each line. */
+/** Returns the offset of each line. */
 function lineOffsets(text: string): number[] {
   let offset = 0
   return text.split('\n').map((line) => {
@@ -28,11 +28,11 @@ function lineOffsets(text: string): number[] {
   })
 }
 
-/** The marks of titles, lists and emphasis are not part of the text. */
+/** Masks the marks of headings, lists and emphasis, which are not part of the text. */
 const maskMarks = (block: string): string =>
   block.replaceAll(/^[\s>]*(?:#+|[-*]|\d+\.)(?= )|\*\*|\[/gm, (marks) => ' '.repeat(marks.length))
 
-/** Each cell of a row is a text; any other block is one text. */
+/** Splits a table row into cells, each of which is a text; any other block is one text. */
 function splitCells(block: string): { text: string; index: number }[] {
   if (!block.startsWith('|')) return [{ text: block, index: 0 }]
   return [...block.matchAll(/[^|]+/g)].map((cell) => ({ text: cell[0], index: cell.index }))

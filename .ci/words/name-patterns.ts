@@ -8,16 +8,16 @@ const name = (title: string, source: string, advice: string, wrong: string[], ri
   right,
 })
 
-/** A word of a name: names arrive as words in lower case with spaces between them. */
+/** Returns the pattern of a word within a name. Names are matched as words in lower case, separated by spaces. */
 const word = (...words: string[]): string => `(?<![^ ])(?:${words.join('|')})(?![^ ])`
 
-/** A whole name. */
+/** Returns the pattern of a whole name. */
 const whole = (...words: string[]): string => `^(?:${words.join('|')})$`
 
-/** A name of several words, as single words have a pattern. */
+/** Returns the pattern of a word in a name of several words; names of one word have separate patterns. */
 const several = (source: string): string => `(?:(?<= .*)${source}|${source}(?= ))`
 
-/** Patterns of names: declarations, files and folders. */
+/** Patterns for the names of declarations, files and folders. */
 export const namePatterns: Pattern[] = [
   name(
     'participle as name',

@@ -1,17 +1,17 @@
-/** A word or a construction that the project does not use. */
+/** A refused word or construction. */
 export interface Pattern {
   name: string
-  /** Spaces match any white space, so that a phrase may continue on the next line. */
+  /** The refused text. A space matches any white space, so that a phrase may span lines. */
   refuses: RegExp
-  /** The replacement, as the report prints it. */
+  /** The replacement, as printed in the report. */
   advice: string
-  /** The self-test requires a finding in each. */
+  /** Examples in each of which the self-test requires a finding. */
   wrong: string[]
-  /** The self-test requires no finding in any. */
+  /** Examples in which the self-test requires no finding. */
   right: string[]
 }
 
-/** A pattern of a phrase, in prose. The case is ignored, a space matches any white space. */
+/** Creates the pattern of a phrase in prose. Case is ignored, and a space matches any white space. */
 export function phrase(
   name: string,
   source: string,

@@ -1,9 +1,9 @@
 import { phrase } from './pattern.ts'
 
-/** The start of a text or of a sentence in it; what precedes is not part of the finding. */
+/** Matches at the start of a text or sentence, without including the preceding characters in the finding. */
 const start = String.raw`(?<=^[\s"'(]*|[.!?:][\s"'(]+|[.!?]['")]\s+|\n\s*\n\s*)`
 
-/** The end of a clause. */
+/** Matches at the end of a clause. */
 const end = String.raw`(?=\s*(?:[.,;:)!?]|$|'$))`
 
 /** Adverbs and prepositions that current technical English no longer uses. */
@@ -79,7 +79,7 @@ const mistakes = [
   ),
 ]
 
-/** Clauses in place of nouns. */
+/** Clauses that replace nouns. */
 const clauses = [
   phrase('whoever', String.raw`\bwho(so)?m?ever\b`, 'the user, caller or client who …', {
     wrong: 'Whoever asks gets it',
@@ -190,7 +190,7 @@ const persons = [
   }),
 ]
 
-/** Software does not know, tell, hear, say or forget. */
+/** Verbs that describe software as a person: software does not know, tell, hear, say or forget. */
 const animation = [
   phrase('tell', String.raw`\b(tells?|telling|told)\b`, 'report, publish, notify, state, show, log', {
     wrong: ['What events tell of a person', 'until users are told'],
@@ -242,7 +242,7 @@ const animation = [
   }),
 ]
 
-/** Verbs with particles that have a term. */
+/** Phrasal verbs for which there is a technical term. */
 const idioms = [
   phrase('give up', String.raw`\b(giv(e|es|en|ing)|gave) (up|way)\b`, 'evict, abandon, release, yield', {
     wrong: 'gives up a lane',
@@ -291,5 +291,5 @@ const idioms = [
   ),
 ]
 
-/** Patterns of texts: comments, strings, Markdown and descriptions of the contract. */
+/** All patterns for prose: comments, strings, Markdown and descriptions of the contract. */
 export const prosePatterns = [...archaic, ...clauses, ...persons, ...animation, ...idioms, ...mistakes]

@@ -3,7 +3,7 @@ import { namePatterns } from './name-patterns.ts'
 import { maskCode } from './piece.ts'
 import { prosePatterns } from './prose-patterns.ts'
 
-/** Applies each pattern to its examples. @returns the examples with a wrong outcome, one line each */
+/** Applies each pattern to its examples. Returns the examples with a wrong result, one line each. */
 export function testPatterns(): string[] {
   const finds = (kind: 'name' | 'prose', text: string, name: string): boolean =>
     findInPiece({ kind, text: maskCode(text), offset: 0 }).some(({ pattern }) => pattern.name === name)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isProse, mask, maskCode, type Piece, splitWords } from './piece.ts'
 
-/** The names that a TypeScript file declares, its comments, strings and templates. */
+/** Yields the declared names, comments, strings and templates of a TypeScript file. */
 export function* readTypeScript(path: string, text: string, released: ReadonlySet<string>): Generator<Piece> {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const comments = new Map<number, number>()
@@ -24,10 +24,13 @@ export function* readTypeScript(path: string, text: string, released: ReadonlySe
     yield { kind: 'prose', text: maskCode(maskMarks(text.slice(start, stop))), offset: start }
 }
 
-/** Statements of migrations do not change after a release; the comments of columns in them are those of the entities. */
+/**
+ * Whether a file is a migration. Its statements do not change after a release, and its column comments are those of the
+ * entities.
+ */
 const isMigration = (path: string): boolean => path.startsWith('server/db/migrations/')
 
-/** Comments in lines below each other are one text. */
+/** Joins line comments on consecutive lines into one text. */
 function joinLines(comments: [number, number][], text: string): [number, number][] {
   const joined: [number, number][] = []
   for (const [start, stop] of comments) {
@@ -38,10 +41,10 @@ function joinLines(comments: [number, number][], text: string): [number, number]
   return joined
 }
 
-/** A name of the environment: `DATABASE_URL`. */
+/** Whether a name is an environment variable or constant, such as `DATABASE_URL`. */
 const isConstant = (name: string): boolean => /^[A-Z][A-Z\d_]*$/.test(name)
 
-/** The marks of comments, names of parameters and directives of tools are not prose. */
+/** Masks comment marks, parameter names and tool directives, which are not prose. */
 const maskMarks = (text: string): string =>
   text.replaceAll(
     /^\s*(?:\/\*+|\*\/|\*|\/\/)|\*\/$|@(?:param|template|property)\s+[\w.]+|biome-ignore[^:]*|@\w+/gm,
@@ -53,7 +56,9 @@ const commentsAround = (node: ts.Node, text: string): ts.CommentRange[] => [
   ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
 ]
 
-/** A declared name, unless another file gave it: an import, a member that is taken from an object. */
+/**
+ * Returns the declared name of a node, unless the name comes from another file: an import, or a destructured member.
+ */
 function declaredName(node: ts.Node): ts.MemberName | undefined {
   if (
     ts.isVariableDeclaration(node) ||
@@ -73,7 +78,7 @@ function declaredName(node: ts.Node): ts.MemberName | undefined {
   return undefined
 }
 
-/** A string or a template with its expressions masked. */
+/** Returns the text of a string, or of a template with its expressions masked. */
 function readProse(node: ts.Node, text: string): Piece | undefined {
   if (ts.isImportDeclaration(node.parent ?? node) || ts.isLiteralTypeNode(node.parent ?? node)) return undefined
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return undefined

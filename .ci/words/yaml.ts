@@ -3,7 +3,7 @@ import { maskCode, type Piece } from './piece.ts'
 
 const members = ['description', 'summary', 'title']
 
-/** The comments, titles and descriptions of a YAML file of the contract. */
+/** Returns the comments, titles and descriptions of a YAML file of the contract. */
 export function readYaml(text: string): Piece[] {
   const pieces: Piece[] = []
   const add = (offset: number, end: number): void => {
@@ -25,7 +25,7 @@ export function readYaml(text: string): Piece[] {
   return pieces
 }
 
-/** The names that callers see: the members and the parameters of the contract. */
+/** Returns the names of the public API: the members and parameters of the contract. */
 export function readReleasedNames(contract: string): Set<string> {
   const names = new Set<string>()
   const visit = (node: unknown): void => {

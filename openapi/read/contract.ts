@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CORE_SCHEMA, load } from 'js-yaml'
 
-/** A JSON Schema (draft 2020-12) as far as the contract uses it. */
+/** A JSON Schema (draft 2020-12), reduced to the keywords that the contract uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -33,11 +33,11 @@ export interface Schema {
   allOf?: Schema[]
   oneOf?: Schema[]
   anyOf?: Schema[]
-  /** Values that may get more. */
+  /** Known values, to which later versions may add more. */
   'x-extensible-enum'?: string[]
-  /** Further values or alternatives may be added. */
+  /** Whether later versions may add values or alternatives. */
   'x-growing'?: boolean
-  /** It is shown once and never stored. */
+  /** Whether the value is returned only once and never stored. */
   'x-secret'?: boolean
   discriminator?: { propertyName: string; mapping?: Record<string, string> }
 }
@@ -54,7 +54,7 @@ export interface Parameter {
   schema: Schema
 }
 
-/** How the parts of a form are written, by their names. */
+/** The encoding of each part of a form, by name. */
 export type Encoding = Record<string, { contentType?: string; [keyword: string]: unknown }>
 
 export interface MediaType {
@@ -84,7 +84,7 @@ export interface Response {
   content?: Record<string, MediaType>
 }
 
-/** An operation as it is written, also one that we send. */
+/** An operation as it is written in the contract; also used for the requests that the service sends. */
 export interface OperationObject {
   operationId: string
   tags?: string[]
@@ -96,16 +96,16 @@ export interface OperationObject {
   requestBody?: RequestBody
   responses: Record<string, Response | Reference>
   deprecated?: boolean
-  /** The day since which it is deprecated. */
+  /** The day since which the operation is deprecated. */
   'x-deprecated-since'?: string
-  /** The day until which it works at least. */
+  /** The day until which the operation is guaranteed to work. */
   'x-sunset'?: string
   'x-self'?: boolean
   'x-users-only'?: boolean
   'x-before-two-factor'?: boolean
   'x-needs-confirmation'?: boolean | string[]
   'x-unlimited'?: boolean
-  /** Generated: how it is called with curl, and with the SDK. */
+  /** Generated samples that call the operation with curl and with the SDK. */
   'x-codeSamples'?: CodeSample[]
 }
 
@@ -115,15 +115,15 @@ export interface CodeSample {
   source: string
 }
 
-/** The bundled contract: every reference leads into its own `components`. */
+/** The bundled contract, in which every reference points to a component of the same document. */
 export interface Contract {
   openapi: string
   info: { title: string; description: string }
   servers?: { url: string }[]
   tags: { name: string; 'x-displayName': string; description: string }[]
-  /** The sections of the reference, each with its tags. */
+  /** The sections of the API reference, each with its tags. */
   'x-tagGroups': { name: string; tags: string[] }[]
-  /** The address of `npm start`, which samples use for the service. */
+  /** The URL of `npm start`, which samples use for the service. */
   'x-sample-url': string
   paths: Record<string, Record<string, OperationObject>>
   webhooks?: Record<string, Record<string, OperationObject>>
@@ -143,8 +143,10 @@ let bundle: Contract | undefined
 /**
  * Reads a bundled contract.
  *
- * @param file - path or URL of the YAML file; by default `openapi/v1.yaml`, which a process reads once and never changes
- * @throws when it cannot be read or is not YAML
+ * @param file - the path or URL of the YAML file. By default, the process reads `openapi/v1.yaml` once and caches it;
+ *   the
+ * result must not be modified
+ * @throws when the file cannot be read or is not YAML
  */
 export function readContract(file?: string | URL): Contract {
   if (file !== undefined) return load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as Contract
@@ -153,10 +155,10 @@ export function readContract(file?: string | URL): Contract {
 }
 
 /**
- * Follows a reference, and further references from its target.
+ * Resolves a reference, including references to other references.
  *
- * @returns the node itself when it is not a reference
- * @throws {Error} when the reference leads nowhere
+ * @returns the target; the node itself when it is not a reference
+ * @throws {Error} when the target does not exist
  */
 export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
   if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T
@@ -169,21 +171,22 @@ export function resolve<T extends object>(contract: Contract, node: T | Referenc
   return resolve(contract, target as T)
 }
 
-/** A segment of a JSON Pointer as the name of a member (RFC 6901 § 4). */
+/** Unescapes a segment of a JSON Pointer (RFC 6901 § 4). */
 export const unescapedSegment = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** The name of the component that a node refers to; undefined for one that is written where it stands. */
+/** Returns the name of the component that a node refers to; undefined for an inline node. */
 export const componentName = (node: { $ref?: string } | undefined): string | undefined => node?.$ref?.split('/').at(-1)
 
-/** The target of a reference, with the members next to the reference. */
+/** Merges the target of a reference with the members next to the reference. */
 export function withTarget<T extends object>(contract: Contract, node: T): T {
   const { $ref: _, ...own } = node as T & { $ref?: string }
   return { ...resolve<T>(contract, node), ...own }
 }
 
 /**
- * A copy without references, for callers that do not have the contract. This terminates, as no schema of the contract
- * contains itself.
+ * Copies a value and replaces all references by their targets, for callers without the contract. No schema of the
+ * contract
+ * contains itself, so there is no infinite recursion.
  */
 export function inlined<T>(contract: Contract, value: T): T {
   if (Array.isArray(value)) return value.map((item) => inlined(contract, item)) as T

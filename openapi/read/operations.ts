@@ -9,52 +9,52 @@ import {
   type Schema,
 } from './contract.ts'
 
-/** An operation with its parameters and responses resolved. */
+/** An operation, with its parameters and responses resolved. */
 export interface Operation {
   id: string
   tags: string[]
   summary: string
   description: string
-  /** The prefix of its path: `/v1`, or an empty text. */
+  /** The prefix of the path: `/v1`, or an empty string. */
   base: string
   path: string
-  /** From the root, such as `/v1/people/{id}`. */
+  /** The path with its prefix, such as `/v1/people/{id}`. */
   fullPath: string
-  /** In lower case. */
+  /** The HTTP method in lower case. */
   method: string
   security: Record<string, string[]>[] | undefined
-  /** Whether it says that it needs no token. */
+  /** Whether the operation requires no token. */
   isPublic: boolean
-  /** The scopes that the token needs; empty if any token is accepted, or none is needed. */
+  /** The scopes that the token needs; empty if any token is accepted, or none is required. */
   scopes: string[]
   parameters: Parameter[]
   requestBody: RequestBody | undefined
   responses: Record<string, Response>
   isDeprecated: boolean
-  /** The day since which it is deprecated. */
+  /** The day since which the operation is deprecated. */
   deprecatedSince: string | undefined
-  /** The day until which it works at least. */
+  /** The day until which the operation is guaranteed to work. */
   sunset: string | undefined
-  /** It also serves the caller's own things, for the scope `self` alone. */
+  /** Whether the scope `self` alone gives access to the caller's own records. */
   servesSelf: boolean
-  /** About the caller's own login, so API keys cannot use it. */
+  /** Whether the operation is about the caller's own login and therefore rejects API keys. */
   isUsersOnly: boolean
-  /** Available before the user has set up a second factor that the business requires. */
+  /** Whether the operation is available before the user has set up a second factor that the business requires. */
   isBeforeTwoFactor: boolean
-  /** Asks users for a proof of their password that is fresh. */
+  /** Whether users must have confirmed their password recently. */
   needsConfirmation: boolean
-  /** The members of its body that alone need such a proof. */
+  /** The members of the body whose presence requires a recent password confirmation. */
   confirmedMembers: string[]
-  /** No budget counts its requests. */
+  /** Whether the operation is exempt from rate limits. */
   isUnlimited: boolean
-  /** How it is called with curl, and with the SDK. */
+  /** The samples that call the operation with curl and with the SDK. */
   samples: CodeSample[]
 }
 
-/** The operations that we serve, in the order of the contract. */
+/** Returns the operations that the service provides, in the order of the contract. */
 export const listOperations = (contract: Contract): Operation[] => operationsIn(contract, contract.paths)
 
-/** The requests that we send, one for each event type. `path` is the name of the type. */
+/** Returns the requests that the service sends, one for each event type. `path` is the event type. */
 export const listSentEvents = (contract: Contract): Operation[] => operationsIn(contract, contract.webhooks ?? {})
 
 const operationsIn = (contract: Contract, paths: Contract['paths']): Operation[] =>
@@ -94,18 +94,18 @@ function readOperation(contract: Contract, path: string, method: string, object:
   }
 }
 
-/** The codes of failures, each with the statuses that have it: the table in the description of `ErrorCode`. */
+/** Returns the error codes and the statuses of each, from the table in the description of `ErrorCode`. */
 export function listErrorCodes(contract: Contract): { code: string; statuses: string[] }[] {
   const table = contract.components.schemas.ErrorCode?.description ?? ''
   const rows = table.matchAll(/^\| `(\w+)` \| ([\d, ]+) \|/gm)
   return [...rows].map(([, code = '', statuses = '']) => ({ code, statuses: statuses.split(', ') }))
 }
 
-/** The success responses of an operation, with their statuses. */
+/** Returns the success responses of an operation, with their statuses. */
 export const successResponses = (operation: Operation): [status: string, response: Response][] =>
   Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
 
-/** The schema of an operation's JSON success response, if it has one. */
+/** Returns the schema of an operation's JSON success response, if there is one. */
 export function successSchema(contract: Contract, operation: Operation): Schema | undefined {
   const [, response] = successResponses(operation)[0] ?? []
   const schema = response?.content?.['application/json']?.schema

@@ -1,10 +1,10 @@
 import { type Contract, resolve, type Schema } from './contract.ts'
 
 /**
- * Visits a schema, its compositions and its members, each once. Follows references.
+ * Visits a schema and all schemas nested in it, following references, each once.
  *
- * @param at - where the schema stands, for messages
- * @param visited - schemas that are not visited again
+ * @param at - the location of the schema, for messages
+ * @param visited - schemas to skip
  */
 export function* schemasIn(
   contract: Contract,
@@ -27,8 +27,9 @@ export function* schemasIn(
 }
 
 /**
- * A copy of the contract in which objects have no members but those that they list. Answers are open to callers, so
- * that a new member breaks no client; tests and examples are held to this copy.
+ * Copies the contract with all objects closed: `additionalProperties` is false. The response schemas of the contract
+ * are
+ * open, so that a new member breaks no client; tests and examples are validated against this copy.
  */
 export function closed(contract: Contract): Contract {
   const copy = structuredClone(contract)
@@ -47,7 +48,7 @@ export function closed(contract: Contract): Contract {
   return copy
 }
 
-/** Closes a schema and those written inside it. The contract has no `allOf`, whose parts could not be closed. */
+/** Closes a schema and its inline schemas. The contract uses no `allOf`, whose branches could not be closed. */
 function close(schema: Schema): void {
   const { properties, items, additionalProperties, oneOf = [], anyOf = [] } = schema
   if (properties && additionalProperties === undefined) schema.additionalProperties = false

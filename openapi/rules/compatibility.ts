@@ -5,19 +5,20 @@ import { isStillAccepted } from './compatible-encoding.ts'
 import { schemaBreaches } from './compatible-schemas.ts'
 import type { Direction, Versions } from './compatible-values.ts'
 
-/** A part of the contract in both versions. */
+/** Corresponding parts of both versions of the contract. */
 interface Pair<T> {
   before: T
   after: T
 }
 
-/** Compares an operation of two versions. Returns the breaches of the new one, one line each. */
+/** Compares an operation of two versions. Returns the breaking changes, one line each. */
 type OperationRule = (versions: Versions, pair: Pair<Operation>) => Iterable<string>
 
 /**
  * Compares two versions of the contract.
  *
- * @returns the changes that break callers of the released one, receivers of its events and generated clients; one line each
+ * @returns the changes that break callers, receivers of events or generated clients of the released version; one line
+ *   each
  */
 export function findBreaches(released: Contract, current: Contract): string[] {
   const versions: Versions = { released, current, visited: new Set() }
@@ -49,7 +50,7 @@ function* wholeBreaches(released: Contract, current: Contract): Generator<string
   }
 }
 
-/** Pairs operations by method and path; names of path parameters do not matter. */
+/** Pairs operations by method and path; the names of path parameters do not matter. */
 function matched(released: Operation[], current: Operation[]) {
   const routeKey = ({ method, path }: Operation) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
   const now = new Map(current.map((operation) => [routeKey(operation), operation]))
@@ -63,7 +64,10 @@ function matched(released: Operation[], current: Operation[]) {
   return { pairs, removed }
 }
 
-/** Generated clients name classes after tags, methods after operations and arguments after path parameters. */
+/**
+ * Checks names, as generated clients name classes after tags, methods after operations and arguments after path
+ * parameters.
+ */
 const names: OperationRule = function* (_, { before, after }) {
   if (before.id !== after.id) yield `${before.id}: is ${after.id} now`
   if (!isDeepStrictEqual(before.tags, after.tags))
@@ -75,7 +79,10 @@ const names: OperationRule = function* (_, { before, after }) {
   }
 }
 
-/** Callers keep their access until the announced sunset. An operation does not become public by accident: that is a separate decision. */
+/**
+ * Checks that callers keep their access until the announced sunset, and that no operation becomes public, which
+ * requires a separate decision.
+ */
 const access: OperationRule = function* (_, { before, after }) {
   const [was, current] = [before, after].map(({ security }) => ({
     isPublic: security?.length === 0,
@@ -108,7 +115,7 @@ interface Access {
   schemes: string[][]
 }
 
-/** Parameters by place and name. Those of the path have their position instead of their name. */
+/** Returns parameters by location and name. The key of a path parameter has its position instead of its name. */
 function parametersByKey({ path, parameters }: Operation): Map<string, Parameter> {
   const placeholders = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
   return new Map(
@@ -120,7 +127,7 @@ function parametersByKey({ path, parameters }: Operation): Map<string, Parameter
   )
 }
 
-/** How a value is written in a request. */
+/** The keywords that determine how a value is encoded in a request. */
 const forms = ['style', 'explode', 'allowReserved'] as const
 
 const parameters: OperationRule = function* (versions, { before, after }) {
@@ -146,7 +153,10 @@ const parameters: OperationRule = function* (versions, { before, after }) {
 
 const takesQuery = ({ parameters }: Operation) => parameters.some((parameter) => parameter.in === 'query')
 
-/** SDK methods take the body or the query before `options`: adding the first one moves `options`. */
+/**
+ * Checks the position of `options`, which follows the body or query in SDK methods: adding the first body or query
+ * moves it.
+ */
 const movedOptions: OperationRule = function* (_, { before, after }) {
   if (before.requestBody || takesQuery(before)) return
   if (after.requestBody) yield `${before.id}: takes a body now, which moves \`options\` in the SDK`
@@ -188,7 +198,7 @@ function* contentBreaches(
   }
 }
 
-/** Statuses are types in generated clients; a new status of a failure breaks none. */
+/** Checks responses. Success statuses are types in generated clients; a new failure status breaks no client. */
 const answers: OperationRule = function* (versions, { before, after }) {
   for (const [status, was] of Object.entries(before.responses)) {
     const current = after.responses[status]
@@ -222,7 +232,10 @@ function* headerBreaches(
   }
 }
 
-/** Receivers read what the service sends: its headers and bodies are answers to them. */
+/**
+ * Checks the requests that the service sends: receivers read their headers and bodies as callers read those of
+ * responses.
+ */
 const sentRequest: OperationRule = function* (versions, { before, after }) {
   const now = parametersByKey(after)
   for (const [key, was] of parametersByKey(before)) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Encoding } from '../read/contract.ts'
 import type { Direction } from './compatible-values.ts'
 
-/** Whether a form has the same encoding. The parts that callers send may get further types. */
+/** Whether the encoding of a form is still compatible. The parts of a request may accept additional media types. */
 export function isStillAccepted(direction: Direction, was: Encoding = {}, now: Encoding = {}): boolean {
   if (direction === 'answers') return isDeepStrictEqual(was, now)
   const contentTypes = (encoding: Encoding, name: string) => encoding[name]?.contentType?.split(/,\s*/) ?? []

@@ -18,7 +18,7 @@ import {
   values,
 } from './compatible-values.ts'
 
-/** Keywords that break no client: texts for readers, and extensions without a rule. */
+/** Whether a keyword cannot break a client: descriptions, and extensions without a rule. */
 const isAnnotation = (keyword: string): boolean =>
   ['$ref', '$comment', 'deprecated', 'description', 'example', 'examples', 'externalDocs'].includes(keyword) ||
   (keyword.startsWith('x-') && !(keyword in keywordRules))
@@ -32,7 +32,7 @@ const properties: KeywordRule = function* ({ versions, at, direction, ...change 
   }
 }
 
-/** A schema within another one, at a place below it. */
+/** Creates the rule for a keyword that contains a schema. */
 const inner =
   (place: string): KeywordRule =>
   (change) => {
@@ -43,7 +43,10 @@ const inner =
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
-/** Absent and `true` are open, `false` is closed, a schema is between them. */
+/**
+ * Compares the openness of objects: absent or `true` allows any additional member, `false` none, a schema those that
+ * match it.
+ */
 const additionalProperties: KeywordRule = (change) => {
   const [before, after] = [change.before ?? true, change.after ?? true]
   if (isSchema(before) && isSchema(after)) return inner('.*')(change)
@@ -52,7 +55,9 @@ const additionalProperties: KeywordRule = (change) => {
   return isFine ? [] : [reportChange(change)]
 }
 
-/** Branches by their names, and those without one by their order among each other. */
+/**
+ * Returns branches by component name or title; a branch without either is named by its position among such branches.
+ */
 function branchesByName(schemas: Schema[]): Map<string, Schema> {
   let nameless = 0
   return new Map(
@@ -111,7 +116,9 @@ const keywordRules: Record<string, KeywordRule> = {
   'x-extensible-enum': knownValues,
 }
 
-/** Keywords with other schemas in them, which may have changed where a reference leads. */
+/**
+ * Keywords that contain schemas, which are compared even if they are equal: the target of a reference may have changed.
+ */
 const leadsOn: ReadonlySet<string> = new Set([
   'additionalProperties',
   'allOf',
@@ -123,10 +130,11 @@ const leadsOn: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Compares a schema of two versions: what callers send must stay valid, and what they get must stay what it was.
+ * Compares two versions of a schema: valid requests must stay valid, and values that callers receive must keep their
+ * type.
  *
- * @param at - where the schema stands; the breaches of one with a name are reported once, under its name
- * @returns the breaches, one line each
+ * @param at - the location of the schema; breaking changes of a component are reported only once, under its name
+ * @returns the breaking changes, one line each
  */
 export function* schemaBreaches(
   versions: Versions,
@@ -137,7 +145,7 @@ export function* schemaBreaches(
 ): Generator<string> {
   const { released, current, visited } = versions
   const [was, now] = [componentName(before), componentName(after)]
-  const isNameGone = was !== undefined && !(was in current.components.schemas) // has its own breach
+  const isNameGone = was !== undefined && !(was in current.components.schemas) // reported separately
   if (was !== undefined && was !== now && !isNameGone)
     yield breach({ at, direction }, `is ${now ?? 'without a name'}, not ${was}`)
   if (was !== undefined) {

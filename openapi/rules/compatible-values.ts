@@ -1,16 +1,16 @@
 import type { Contract } from '../read/contract.ts'
 
-/** The writer of a value: callers write requests; the service writes answers and the events that it sends. */
+/** The direction in which a value is sent: in requests of callers, or in responses and events of the service. */
 export type Direction = 'requests' | 'answers'
 
-/** Two versions of the contract, with the pairs of schemas that have been compared. */
+/** Two versions of the contract, and the pairs of schemas that have already been compared. */
 export interface Versions {
   released: Contract
   current: Contract
   visited: Set<string>
 }
 
-/** A keyword of one schema in both versions; undefined where it is absent. */
+/** The values of a keyword in both versions of a schema; undefined where the keyword is absent. */
 interface Change {
   versions: Versions
   keyword: string
@@ -18,11 +18,11 @@ interface Change {
   after: unknown
   at: string
   direction: Direction
-  /** Whether the released schema says that values and branches may be added (`x-growing`). */
+  /** Whether the released schema allows new values and branches (`x-growing`). */
   grows: boolean
 }
 
-/** Returns the breaches of one keyword, one line each. */
+/** Returns the breaking changes of one keyword, one line each. */
 export type KeywordRule = (change: Change) => Iterable<string>
 
 export const breach = ({ at, direction }: Pick<Change, 'at' | 'direction'>, problem: string) =>
@@ -33,16 +33,20 @@ const display = (value: unknown): string => (value === undefined ? 'none' : JSON
 export const reportChange = (change: Change): string =>
   breach(change, `\`${change.keyword}\` was ${display(change.before)} and is ${display(change.after)}`)
 
-/** A keyword without its own rule must not change. */
+/** Reports any change of a keyword that has no rule. */
 export const fixed: KeywordRule = (change) => [reportChange(change)]
 
-/** Requests may lose a restriction, answers may get one. */
+/** Compares a restriction, which requests may lose and responses may gain. */
 export const restriction: KeywordRule = (change) => {
   const { before, after, direction } = change
   return (direction === 'requests' ? after : before) === undefined ? [] : [reportChange(change)]
 }
 
-/** @param sign - 1 for upper bounds, -1 for lower ones */
+/**
+ * Creates the rule for a numeric bound, which may widen in requests and narrow in responses.
+ *
+ * @param sign - 1 for upper bounds, -1 for lower bounds
+ */
 export const bound =
   (sign: 1 | -1): KeywordRule =>
   (change) => {
@@ -64,7 +68,10 @@ export const type: KeywordRule = (change) => {
   return narrow.every(isCovered) ? [] : [reportChange(change)]
 }
 
-/** Generated clients have a name for each value, so that none may go; a new one is unknown to them. */
+/**
+ * Compares the values of an enum. Generated clients have a name for each value, so no value may be removed, and they do
+ * not support new values.
+ */
 export const values: KeywordRule = function* (change) {
   const { before, after, direction, grows } = change
   if (!Array.isArray(before) || !Array.isArray(after)) {
@@ -77,7 +84,7 @@ export const values: KeywordRule = function* (change) {
   for (const value of after) if (!before.includes(value)) yield breach(change, `has the new value ${display(value)}`)
 }
 
-/** Values of a text that callers may rely on, among others to come. */
+/** Compares the known values of an extensible enum: none may be removed. */
 export const knownValues: KeywordRule = function* (change) {
   const [before, after] = [change.before ?? [], change.after ?? []] as [string[], string[]]
   for (const value of before)
@@ -114,8 +121,8 @@ export const discriminator: KeywordRule = function* (change) {
   }
 }
 
-/** Callers that leave something out rely on what it means then. */
+/** Reports a change of a default in requests, as callers that omit the member rely on its default. */
 export const defaultValue: KeywordRule = (change) => (change.direction === 'requests' ? [reportChange(change)] : [])
 
-/** Names the type in generated clients, if it is present. */
+/** Reports a change of a title, as generated clients name the type after it. */
 export const title: KeywordRule = (change) => (change.before === undefined ? [] : [reportChange(change)])

@@ -3,7 +3,7 @@ import { listOperations, listSentEvents } from '../read/operations.ts'
 import { schemasIn } from '../read/schemas.ts'
 import type { Rule } from './operations.ts'
 
-/** Something that readers and editors show with its description. */
+/** An element of the contract whose description readers and editors show. */
 interface Described {
   at: string
   name: string
@@ -11,8 +11,8 @@ interface Described {
 }
 
 /**
- * Schemas that define the format of a value. Its meaning is described where it is used, except for `id`, which is the id
- * of the record that has it.
+ * Schemas that define the format of a value. The meaning of the value is described where the schema is used, except for
+ * `id`, which always identifies the record that contains it.
  */
 const forms: ReadonlySet<string> = new Set([
   'BigId',
@@ -50,10 +50,10 @@ function* describedIn(contract: Contract): Generator<Described> {
   }
 }
 
-/** Every schema of the contract once, by its name or by the answer that it is written in. */
+/** Yields every schema of the contract once, located by its component or by the response that contains it. */
 function* allSchemas(contract: Contract): Generator<{ schema: Schema; at: string }> {
   const components = Object.entries(contract.components.schemas)
-  const visited = new Set(components.map(([, schema]) => schema)) // each is visited under its own name
+  const visited = new Set(components.map(([, schema]) => schema)) // each component is visited under its own name
   for (const [name, schema] of components) {
     visited.delete(schema)
     yield* schemasIn(contract, schema, name, visited)
@@ -68,7 +68,7 @@ function* allSchemas(contract: Contract): Generator<{ schema: Schema; at: string
   }
 }
 
-/** The description of a member: its own, or that of the schema that it refers to. */
+/** Returns the description of a member: its own, or that of the schema that it refers to. */
 function describeMember(contract: Contract, name: string, member: Schema): string | undefined {
   const referred = componentName(member)
   if (member.description !== undefined || referred === undefined) return member.description
@@ -76,11 +76,11 @@ function describeMember(contract: Contract, name: string, member: Schema): strin
   return resolve(contract, member).description
 }
 
-/** Readers look here for what a value means, in the reference and in the editor. */
+/** Requires a description of every value, which the API reference and editors show. */
 const present: Rule = (contract) =>
   [...describedIn(contract)].filter(({ text }) => !text?.trim()).map(({ at }) => `${at}: needs a description`)
 
-/** Words without a meaning outside a sentence. */
+/** Words that add no information to a description. */
 const emptyWords = new Set('a an the of for to in its this that is s it'.split(' '))
 
 const splitWords = (text: string): string[] =>
@@ -91,7 +91,7 @@ const splitWords = (text: string): string[] =>
     .map((word) => word.replace(/(?<=..)s$/, ''))
     .filter((word) => word !== '' && !emptyWords.has(word))
 
-/** “The name of the person” is what `name` in `Person` says already. */
+/** Rejects a description that only repeats the name, such as “The name of the person” for `name` in `Person`. */
 const informative: Rule = (contract) =>
   [...describedIn(contract)].flatMap(({ at, text = '' }) => {
     const known = new Set(splitWords(at))

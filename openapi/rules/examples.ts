@@ -11,7 +11,7 @@ interface Example {
   value: unknown
 }
 
-/** Readers copy examples, tests send them, and `webhooks.sendTest` delivers them, so none may be missing. */
+/** Requires examples: readers copy them, tests send them, and `webhooks.sendTest` delivers them. */
 const presentExamples: Rule = (contract) => [
   ...Object.entries(contract.components.schemas)
     .filter(([, schema]) => !schema.examples?.length)
@@ -26,7 +26,9 @@ const presentExamples: Rule = (contract) => [
   ]),
 ]
 
-/** An example that breaks its own schema misleads; unknown members and formats count (such as RFC 3339). */
+/**
+ * Requires that examples match their own schema, without additional members and with valid formats such as RFC 3339.
+ */
 const validExamples: Rule = (contract) => {
   const exact = closed(contract)
   const validate = createValidator(exact)
@@ -37,7 +39,7 @@ const validExamples: Rule = (contract) => {
   })
 }
 
-/** Compiles each schema once, and what it refers to once for all of them. */
+/** Creates a function that compiles each schema once, and shares the compiled schemas that it refers to. */
 function createValidator(contract: Contract): (schema: Schema) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
   formats.default(ajv, { mode: 'full' })

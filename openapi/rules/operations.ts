@@ -1,10 +1,10 @@
 import { type Contract, componentName, resolve } from '../read/contract.ts'
 import { listOperations, listSentEvents, type Operation, successResponses, successSchema } from '../read/operations.ts'
 
-/** Checks the contract and returns its violations, one line for each place. */
+/** A rule of the contract. Returns the violations, one line for each place. */
 export type Rule = (contract: Contract) => string[]
 
-/** Applies `check` to each operation that we serve. */
+/** Creates a rule that checks each operation of the service. */
 const perOperation =
   (check: (operation: Operation, contract: Contract) => string[]): Rule =>
   (contract) =>
@@ -17,11 +17,13 @@ const hasHeader = (operation: Operation, name: string) =>
 
 const hasQuery = (operation: Operation) => operation.parameters.some((parameter) => parameter.in === 'query')
 
-/** Members with these names would break promises, dependency injection or classes in the SDK. */
+/** Names that would break promises, dependency injection or classes in the SDK. */
 const unusableNames = new Set(['then', 'http', 'constructor'])
 
 /**
- * An operationId is `resource.verb`, and its resource is the only tag. It names the file, the test and the SDK method.
+ * Requires the operationId `resource.verb`, with the resource as the only tag. The file, the test and the SDK method
+ * are
+ * named after it.
  */
 const operationIds = perOperation(({ id, tags }) => {
   const problems: string[] = []
@@ -34,8 +36,9 @@ const operationIds = perOperation(({ id, tags }) => {
 })
 
 /**
- * The prefix `events.on` distinguishes requests that we send from operations that we serve. So does their tag: generators
- * write a file for each tag, and would write that of `events` twice.
+ * Requires the prefix `events.on` for requests that the service sends, which distinguishes them from its operations.
+ * Their
+ * tag is different too: generators write a file for each tag, and would write the file of `events` twice.
  */
 const sentEventIds: Rule = (contract) =>
   listSentEvents(contract).flatMap(({ id, path: type, tags }) => {
@@ -46,7 +49,7 @@ const sentEventIds: Rule = (contract) =>
       : [`${type}: its operationId must be ${expected}, not ${id}`]
   })
 
-/** With one success response, the SDK method has one result type. */
+/** Requires a single success response, so that the SDK method has one result type. */
 const oneSuccess = perOperation((operation) => {
   const successes = successResponses(operation)
   if (successes.length !== 1) return [`has ${successes.length} success statuses instead of one`]
@@ -57,17 +60,22 @@ const oneSuccess = perOperation((operation) => {
   })
 })
 
-/** SDK methods take one flat object: the body or the query. */
+/** Forbids an operation with both a body and a query, as SDK methods take one flat object. */
 const bodyOrQuery = perOperation((operation) =>
   operation.requestBody && hasQuery(operation) ? ['takes a body and a query; move the query into the body'] : [],
 )
 
-/** The validator treats a body without `required` as optional; our bodies never are. */
+/**
+ * Requires `required: true` for bodies: the validator treats a body without it as optional, but our bodies never are.
+ */
 const requiredBodies = perOperation(({ requestBody }) =>
   requestBody && requestBody.required !== true ? ['its body must say `required: true`'] : [],
 )
 
-/** Both generators name types after components: a type without a name cannot be imported. */
+/**
+ * Requires components for the schemas of bodies and results: generators name types after them, and a type without a
+ * name cannot be imported.
+ */
 const namedShapes = perOperation((operation, contract) => {
   const problems = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
     componentName(schema) ? [] : [`its ${type} body must be a component`],
@@ -82,7 +90,7 @@ const namedShapes = perOperation((operation, contract) => {
   return problems
 })
 
-/** The payload of an event and its `data` have names. */
+/** Requires that the payload of an event and its `data` are components. */
 const namedEvents: Rule = (contract) =>
   listSentEvents(contract).flatMap(({ path: type, requestBody }) => {
     const schema = requestBody?.content['application/json']?.schema
@@ -90,14 +98,14 @@ const namedEvents: Rule = (contract) =>
     return componentName(resolve(contract, schema).properties?.data) ? [] : [`${type}: its data must be a component`]
   })
 
-/** The contract fixes the number of event types: only a new deployment adds one. */
+/** Lists without pages. The number of event types is fixed by the contract: only a new deployment adds one. */
 const unpaged = ['eventTypes.list']
 
-/** Lists use cursors, so that changes between two pages neither skip nor repeat rows. */
+/** Requires that lists use cursors, so that changes between two requests neither skip nor repeat rows. */
 const pages = perOperation((operation, contract) => {
   const { data, meta } = successSchema(contract, operation)?.properties ?? {}
   const isList = data !== undefined && resolve(contract, data).items !== undefined
-  // A change that answers one result per row is not a list.
+  // A change that returns one result per row is not a list.
   if (!isList || operation.method !== 'get' || unpaged.includes(operation.id)) return []
   const problems = ['limit', 'cursor']
     .filter((name) => !operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name))
@@ -113,24 +121,28 @@ const pages = perOperation((operation, contract) => {
 const notRepeatable =
   /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|password\/|signing\/|pay-runs\/\{id\}\/export-|document-templates\/(\{id\}\/)?preview$|documents\/verify$|leave-requests\/preview$)/
 
-/** After a lost reply, callers can repeat a POST without creating a second resource. */
+/**
+ * Requires an Idempotency-Key for POST requests: after a lost response, callers can repeat one without creating a
+ * second resource.
+ */
 const idempotencyKeys = perOperation((operation) => {
   const expected = operation.method === 'post' && !notRepeatable.test(operation.path)
   if (hasHeader(operation, 'Idempotency-Key') === expected) return []
   return [expected ? 'a POST takes the header Idempotency-Key' : 'takes no Idempotency-Key']
 })
 
-/** A session and a feed link have no version: they can only be ended. */
+/** Resources without a version, as they can only be revoked: sessions and feed links. */
 const unversioned = /^\/(sessions|leave-feeds)\//
 
 /**
- * POST requests below an id that depend on no version: they compute, send or act for a signer. The reset of a lost
- * second factor applies whatever else has changed.
+ * POST requests about a resource that do not depend on its version: they compute, send or act for a signer. The reset
+ * of
+ * a lost second factor applies regardless of other changes.
  */
 const unchanging =
   /^\/(signing\/|users\/\{id\}\/reset-two-factor$|webhook-deliveries\/)|\/(preview|export-\w+|remind|signing-link|test|recover)$/
 
-/** A change can name the version that it is based on. */
+/** Requires that a change accepts the version on which it is based. */
 const versions = perOperation((operation, contract) => {
   const problems: string[] = []
   const { method, path } = operation
@@ -144,7 +156,7 @@ const versions = perOperation((operation, contract) => {
   return problems
 })
 
-/** Each operation names at most one scope. A public operation states `security: []`. */
+/** Requires at most one scope per operation, and `security: []` for a public operation. */
 const security = perOperation(({ security: requirements }) => {
   if (!requirements) return ['must say its `security`, `[]` if it is public']
   if (requirements.length === 0) return []
@@ -153,12 +165,14 @@ const security = perOperation(({ security: requirements }) => {
   return scopes.length <= 1 ? [] : ['needs one scope at most']
 })
 
-/** Failures that any request can meet: it is malformed, has an unknown parameter, or the service is in trouble. */
+/**
+ * The failures that any request can cause: it is malformed or has an unknown parameter, or the service has a problem.
+ */
 const ofEveryRequest = ['400', '401', '405', '422', '500', '503', 'default']
 
 /**
- * The failures that follow from what an operation takes are declared, so that callers see them in the types, and no
- * other operation declares them. A conflict (409) can also come from the area, a link that is over (410) only from there.
+ * Requires that an operation declares exactly the failures that its input can cause, so that callers see them in the
+ * types. Only a conflict (409) and an expired link (410) can have other causes.
  */
 const failures = perOperation((operation) => {
   const { security = [], requestBody } = operation
@@ -181,10 +195,12 @@ const failures = perOperation((operation) => {
   ].map((status) => (isDeclared(status) ? `cannot answer ${status}` : `must declare its answer ${status}`))
 })
 
-/** A day of the contract in Unix milliseconds; NaN for any other text. */
+/** Parses a day of the contract into Unix milliseconds; returns NaN for any other text. */
 const parseDay = (day = ''): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN)
 
-/** A deprecated operation has the day of its deprecation, and works for at least twelve months after it. */
+/**
+ * Requires that a deprecated operation states the day of its deprecation, and works for at least twelve more months.
+ */
 const deprecations = perOperation(({ isDeprecated, deprecatedSince, sunset }) => {
   if (!isDeprecated) {
     return deprecatedSince === undefined && sunset === undefined ? [] : ['only what is `deprecated` has a sunset']

@@ -5,7 +5,7 @@ import type { Rule } from './operations.ts'
 
 const listTypes = (schema: Schema) => [schema.type ?? []].flat()
 
-/** Looks at every schema of every request, in bodies and parameters. */
+/** Creates a rule that checks every schema in the bodies and parameters of requests. */
 const perRequestSchema =
   (check: (schema: Schema, contract: Contract) => string[]): Rule =>
   (contract) =>
@@ -17,7 +17,7 @@ const perRequestSchema =
       .flatMap(({ at, schema }) => (schema ? [...schemasIn(contract, schema, at)] : []))
       .flatMap(({ at, schema }) => check(schema, contract).map((problem) => `${at}: ${problem}`))
 
-/** Looks at every parameter of every query. */
+/** Creates a rule that checks every query parameter. */
 const perQueryParameter =
   (check: (parameter: Parameter, schema: Schema) => string[]): Rule =>
   (contract) =>
@@ -31,7 +31,7 @@ const perQueryParameter =
         ),
     )
 
-/** Unbounded input allows attacks on memory; open objects hide misspelt members. */
+/** Requires limits for requests: unbounded input allows attacks on memory, and open objects hide misspelled members. */
 const boundedRequests = perRequestSchema((schema) => {
   const types = listTypes(schema)
   const isListed = schema.enum !== undefined || schema.const !== undefined
@@ -45,7 +45,7 @@ const boundedRequests = perRequestSchema((schema) => {
   return problems
 })
 
-/** A required text that may be empty is not required. */
+/** Requires a minimum length for required texts, as an empty text would be as good as none. */
 const requiredTexts = perRequestSchema(({ required = [], properties = {} }, contract) =>
   required.flatMap((name) => {
     const member = properties[name] && resolve(contract, properties[name])
@@ -55,19 +55,19 @@ const requiredTexts = perRequestSchema(({ required = [], properties = {} }, cont
   }),
 )
 
-/** `allowReserved` makes clients send values without encoding, which changes those with `&` or `+`. */
+/** Forbids `allowReserved`: clients would send values unencoded, which corrupts those that contain `&` or `+`. */
 const encodedValues = perQueryParameter((parameter) =>
   parameter.allowReserved ? ['its values are encoded: no `allowReserved`'] : [],
 )
 
-/** The default style is the only one that both generators and all client libraries support. */
+/** Requires the default style for arrays, the only one that both generators and all client libraries support. */
 const queryArrays = perQueryParameter((parameter, schema) =>
   listTypes(schema).includes('array') && (parameter.style !== undefined || parameter.explode !== undefined)
     ? ['arrays keep the default style']
     : [],
 )
 
-/** Strict clients would refuse a new member of a closed object. */
+/** Requires open objects in responses, as strict clients would reject a new member of a closed object. */
 const openAnswers: Rule = (contract) =>
   [...listOperations(contract), ...listSentEvents(contract)].flatMap((operation) =>
     [...listAnswerSchemas(contract, operation)]
@@ -75,7 +75,7 @@ const openAnswers: Rule = (contract) =>
       .map(({ at }) => `${at}: must be open, as new members are no breaking change`),
   )
 
-/** Every schema of the JSON answers of an operation, and of the body of an event. */
+/** Yields every schema in the JSON responses of an operation, or in the body of an event. */
 function* listAnswerSchemas(contract: Contract, { id, path, responses, requestBody }: Operation) {
   const event = contract.webhooks?.[path] ? requestBody?.content['application/json'] : undefined
   const answers = Object.entries(responses).map(([status, { content }]) => ({ at: `${id} ${status}`, content }))
@@ -87,7 +87,7 @@ function* listAnswerSchemas(contract: Contract, { id, path, responses, requestBo
   }
 }
 
-/** Generators disagree about `allOf`, and its parts cannot be held to their exact members. */
+/** Forbids `allOf`: generators disagree about it, and its branches cannot be closed. */
 const plainObjects: Rule = (contract) => {
   const visited = new Set<Schema>()
   return Object.entries(contract.components.schemas)
@@ -96,7 +96,9 @@ const plainObjects: Rule = (contract) => {
     .map(({ at }) => `${at}: list all members instead of allOf`)
 }
 
-/** Generators of other languages make an enum of strings of it, and then refuse `true`. */
+/**
+ * Forbids enums of booleans and numbers: generators of other languages convert them to strings, and then reject `true`.
+ */
 const plainBooleans: Rule = (contract) => {
   const answers = listOperations(contract).flatMap((operation) => [...listAnswerSchemas(contract, operation)])
   const components = Object.entries(contract.components.schemas).flatMap(([name, schema]) => [
@@ -107,14 +109,14 @@ const plainBooleans: Rule = (contract) => {
     .map(({ at }) => `${at}: only strings have an enum`)
 }
 
-/** Without a title, generators of other languages number the types of answers. */
+/** Requires titles for response schemas: without a title, generators of other languages number the types. */
 const titledAnswers: Rule = (contract) =>
   Object.entries(contract.components.responses ?? {})
     .filter(([, { content }]) => content?.['application/json']?.schema?.properties)
     .filter(([name, { content }]) => content?.['application/json']?.schema?.title !== `${name}Response`)
     .map(([name]) => `${name}: its schema needs the title ${name}Response`)
 
-/** Requests and answers have separate schemas: generators drop `readOnly` members from event payloads. */
+/** Requires separate schemas for requests and responses: generators drop `readOnly` members from event payloads. */
 const separateSchemas: Rule = (contract) => {
   const visited = new Set<Schema>()
   return Object.entries(contract.components.schemas)
@@ -123,12 +125,14 @@ const separateSchemas: Rule = (contract) => {
     .map(({ at }) => `${at}: write two schemas instead of readOnly or writeOnly`)
 }
 
-/** Generators of other languages hold the bytes of a file to the length of a text. */
+/** Forbids the length of a file: generators of other languages would apply it to a text. */
 const unboundedFiles = perRequestSchema(({ format, minLength, maxLength }) =>
   format === 'binary' && (minLength ?? maxLength) !== undefined ? ['a file has no length'] : [],
 )
 
-/** Clients read one of several objects as what its discriminator names; without it, several may fit. */
+/**
+ * Requires a discriminator for alternatives: without it, a client cannot determine which of several objects a value is.
+ */
 const discriminated: Rule = (contract) => {
   const answers = listOperations(contract).flatMap((operation) => [...listAnswerSchemas(contract, operation)])
   return answers
@@ -137,11 +141,14 @@ const discriminated: Rule = (contract) => {
     .map(({ at }) => `${at}: oneOf several objects needs a discriminator with its mapping`)
 }
 
-/** Names that would shadow globals or members in the generated SDK. */
+/** Schema names that would shadow globals or members in the generated SDK. */
 const unusableSchemas = ['Error', 'Blob', 'Webhooks']
 const unusablePathParameters = ['class', 'options']
 
-/** The generators of Java write a class `PersonTest` for the schema `Person`. */
+/**
+ * Returns schemas whose name is that of a generated test: Java generators write a class `PersonTest` for the schema
+ * `Person`.
+ */
 const namesOfTests = (contract: Contract) =>
   Object.keys(contract.components.schemas).filter(
     (name) => name.endsWith('Test') && contract.components.schemas[name.slice(0, -'Test'.length)],

@@ -2,7 +2,7 @@ import { type Parameter, resolve } from '../read/contract.ts'
 import { listOperations, type Operation } from '../read/operations.ts'
 import type { Rule } from './operations.ts'
 
-/** The words that bound a time in a query, and the one format that each may have. */
+/** The words that limit a time in a query, and the only format of each. */
 const formats: Record<string, string> = {
   from: 'date',
   to: 'date',
@@ -11,10 +11,13 @@ const formats: Record<string, string> = {
   updated_since: 'date-time',
 }
 
-/** `events.list` also begins at `now`, so that a pattern takes the place of the format. */
+/**
+ * Parameters without the format of their word. `events.list` also starts at `now`, so it has a pattern instead of a
+ * format.
+ */
 const exceptions = ['events.list query.since']
 
-/** A word means the same everywhere: `from` and `to` are days, `since` and `until` are times. */
+/** Requires the same meaning of each word everywhere: `from` and `to` are days, `since` and `until` are times. */
 const timeWords: Rule = (contract) =>
   listOperations(contract).flatMap((operation) =>
     operation.parameters
@@ -27,7 +30,7 @@ const timeWords: Rule = (contract) =>
 
 const parameterPlace = ({ id }: Operation, { name }: Parameter): string => `${id} query.${name}`
 
-/** A name means one thing. If two files define it, the bundle appends a number: `ETag-2`. */
+/** Requires unique component names: if two files define the same name, the bundler appends a number, as in `ETag-2`. */
 const componentNames: Rule = (contract) =>
   Object.entries(contract.components).flatMap(([kind, components]) =>
     Object.keys(components)
