@@ -31,7 +31,7 @@ const perQueryParameter =
         ),
     )
 
-/** Requires limits for requests: unbounded input allows attacks on memory, and open objects hide misspelled members. */
+/** Requires limits for requests: unbounded input allows attacks on memory, and open objects hide misspelt members. */
 const boundedRequests = perRequestSchema((schema) => {
   const types = listTypes(schema)
   const isListed = schema.enum !== undefined || schema.const !== undefined

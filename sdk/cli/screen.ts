@@ -8,7 +8,7 @@ export interface Screen {
   print(line: string): 0
   /** Prints a line about a failure. */
   warn(line: string): void
-  /** Styles text if the terminal supports colors and `NO_COLOR` is not set. */
+  /** Styles text if the terminal supports colours and `NO_COLOR` is not set. */
   paint(style: Style, text: string): string
 }
 

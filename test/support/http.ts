@@ -8,13 +8,13 @@ import type {
 import { assertAnswer, operation } from './contract/contract.ts'
 import type { Answer, TestApp } from './service/app.ts'
 
-/** The input of an operation, with the names of the contract. */
+/** The input of an operation, named as in the contract. */
 export type Input<Id extends OperationId> = Partial<Pick<OperationRequest<Id>, 'path' | 'query' | 'header'>> & {
-  /** Members with a default can be left out. */
+  /** The body; members with a default are optional. */
   body?: Partial<OperationRequest<Id>['body']>
 }
 
-/** Any input, valid or not. */
+/** Any input, valid or invalid. */
 export interface AnyInput {
   path?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -27,17 +27,21 @@ type Success<Id extends OperationId> = Omit<Answer, 'body'> & {
 }
 type Failure = Omit<Answer, 'body'> & { body: Schemas['ErrorBody'] }
 
-/** A client that calls operations by their id in the contract. Every answer is checked against the contract. */
+/** A client that calls operations by operationId. Every response is checked against the contract. */
 export interface Caller {
-  /** Expects the operation to succeed. */
+  /** Calls an operation that must succeed. */
   call<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<Success<Id>>
-  /** Expects the operation to fail with this status. The input may be invalid. */
+  /** Calls an operation that must fail with this status. The input may be invalid. */
   expectError(status: number, id: OperationId, input?: AnyInput): Promise<Failure>
-  /** Expects any answer that the contract allows. */
+  /** Calls an operation and accepts any response that the contract allows. */
   send(id: OperationId, input?: AnyInput): Promise<Answer>
 }
 
-/** @param token - the caller's; anonymous without one */
+/**
+ * Creates a client.
+ *
+ * @param token - the bearer token; anonymous by default
+ */
 export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
   const send = async (id: OperationId, input: AnyInput = {}): Promise<Answer> => {
     const { method } = operation(id)
@@ -61,7 +65,7 @@ export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
 type ListItem<Id extends OperationId> =
   OperationReply<Id> extends { body: { data: (infer Item)[]; meta: { next_cursor: string | null } } } ? Item : never
 
-/** Reads a list to its end, page by page, from the cursor of the query or the start. */
+/** Reads all pages of a list, from the cursor in the query or from the start. */
 export async function all<Id extends OperationId>(api: Caller, id: Id, input: AnyInput = {}): Promise<ListItem<Id>[]> {
   const items: ListItem<Id>[] = []
   let query = input.query ?? {}
@@ -74,7 +78,7 @@ export async function all<Id extends OperationId>(api: Caller, id: Id, input: An
   }
 }
 
-/** The path and query of a request, from the root. Path parameters are encoded; lists repeat their name. */
+/** Returns the path and query of a request. Path parameters are encoded; arrays repeat their parameter. */
 export function requestPath(id: OperationId, { path = {}, query = {} }: AnyInput): string {
   const filled = operation(id).path.replaceAll(/\{(\w+)\}/g, (_whole, name) => encodeURIComponent(path[name] ?? ''))
   const pairs = Object.entries(query).flatMap(([name, value]) =>

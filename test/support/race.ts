@@ -4,22 +4,22 @@ import { Client } from 'pg'
 import { businessLockKind } from '../../server/business/lock-business.ts'
 import { isDistributedDatabase } from './postgres/citus.ts'
 
-/** A transaction of the test that makes other transactions wait. */
+/** An open transaction of a test, which makes other transactions wait. */
 export interface Hold {
-  /** Resolves once this many statements wait for a lock in the same database. */
+  /** Resolves once this many statements in the same database wait for a lock. */
   untilBlocked(count: number): Promise<void>
-  /** Runs another statement in the transaction. */
+  /** Executes another statement in the transaction. */
   run(statement: string, values?: unknown[]): Promise<void>
-  /** Rolls the transaction back, so that the others continue. */
+  /** Rolls the transaction back, so that the other transactions continue. */
   release(): Promise<void>
   /** Commits the transaction. */
   commit(): Promise<void>
 }
 
 /**
- * Runs a statement in a transaction that stays open, so that requests meet at the exact point of a race.
+ * Executes a statement in a transaction that stays open, so that requests collide at a specific point of a race.
  *
- * @param statement - takes the lock, such as `select … for update`
+ * @param statement - acquires the lock, such as `select … for update`
  */
 export async function hold(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Hold> {
   const activity = isDistributedDatabase(databaseUrl) ? 'citus_stat_activity' : 'pg_stat_activity'
@@ -42,7 +42,7 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
           async () => (await countWaiters(client, activity)) === count,
         )
       } catch (error) {
-        await end('rollback') // a waiting request would prevent the test file from ending
+        await end('rollback') // a waiting request would keep the test file from ending
         throw error
       }
     },
@@ -52,10 +52,9 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
 }
 
 /**
- * Locks rows of a table by their ids, with one statement for each of their businesses, as Citus locks rows of only one
- * business per statement.
+ * Locks rows of a table by id, with one statement per business, as Citus locks rows of only one business per statement.
  *
- * @param strength - the strength of the locks, such as `key share`; businesses are locked as by `lockBusiness`
+ * @param strength - the lock strength, such as `key share`; businesses are locked as by `lockBusiness`
  */
 export async function holdRows(
   databaseUrl: string,
@@ -90,7 +89,7 @@ async function findBusinesses(databaseUrl: string, table: string, ids: readonly 
 }
 
 async function countWaiters(client: Client, activity: string): Promise<number> {
-  await client.query('select pg_stat_clear_snapshot()') // a transaction caches the activity that it read first
+  await client.query('select pg_stat_clear_snapshot()') // a transaction caches the activity that it reads first
   const { rows } = await client.query<{ waiters: number }>(
     `select count(*)::int as waiters from ${activity}
      where datname = current_database() and wait_event_type = 'Lock'`,
@@ -103,7 +102,7 @@ const timeoutMs = 60_000
 /**
  * Polls until a condition is true.
  *
- * @param description - the condition in words, for the message of the failure
+ * @param description - the condition in words, for the error message
  * @throws when the condition is still false after `limitMs`
  */
 export async function eventually(

@@ -3,19 +3,20 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Answer, SendOptions } from './service/app.ts'
 
-/** A request to one of several processes. */
+/** A request to one of several server processes. */
 export interface RacingRequest extends SendOptions {
-  /** The URL of the process, without a slash at the end. */
+  /** The URL of the process, without a trailing slash. */
   url: string
   method: string
   path: string
 }
 
 /**
- * Sends requests that all become complete at the same moment. Each has its own connection and is first sent without its
- * last byte. Then the last bytes of all requests follow in quick succession.
+ * Sends requests that all become complete at the same moment. Each request has its own connection and is first sent
+ * without
+ * its last byte; the last bytes of all requests then follow in quick succession.
  *
- * @returns the answers, in the order of the requests
+ * @returns the responses, in the order of the requests
  */
 export async function releaseTogether(requests: RacingRequest[]): Promise<Answer[]> {
   const connections = await Promise.all(
@@ -52,7 +53,10 @@ function encodeRequest({ url, method, path, token, body, headers }: RacingReques
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${content}`)
 }
 
-/** Reads until the connection closes. Supports only answers with `Content-Length`, which the service always sets. */
+/**
+ * Reads a response until the connection closes. Supports only responses with `Content-Length`, which the service always
+ * sets.
+ */
 async function readAnswer(socket: Socket): Promise<Answer> {
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)

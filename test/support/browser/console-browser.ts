@@ -14,10 +14,11 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 const devices = { phone, desktop }
 
 /**
- * A test of a user journey over several pages: on a phone and on a desktop in the long form of the tests, and on one of
- * them in the short form.
+ * Defines a test of a user journey over several pages. The long form runs it on a phone and on a desktop, the short
+ * form
+ * on one of them.
  *
- * @param shortFormDevice - the device in the short form, which differs between journeys to cover both
+ * @param shortFormDevice - the device in the short form; it varies between journeys so that both are covered
  */
 export function journey(
   name: string,
@@ -29,17 +30,18 @@ export function journey(
   }
 }
 
-/** URLs that the browser loads without a server: inline data, and its own PDF viewer. */
+/** Matches URLs that the browser loads without a server: inline data, and its own PDF viewer. */
 const internalUrl = /^(data|blob|chrome|chrome-extension):/
 
 interface Options extends BrowserContextOptions {
-  /** Signs in first. */
+  /** The user to sign in first. */
   as?: Pick<TestUser, 'email'>
 }
 
 /**
- * Opens the console in its own browser context. Warnings and errors of the browser, script errors, failures of the
- * server and requests to other origins fail the test.
+ * Opens the console in its own browser context. Browser warnings and errors, script errors, server failures and
+ * requests
+ * to other origins fail the test.
  */
 export async function browseConsole(
   browser: Browser,
@@ -77,16 +79,16 @@ export async function signIn(page: Page, { email }: Pick<TestUser, 'email'>): Pr
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens the entries of the navigation that are not in the bottom bar, on a phone. */
+/** Opens the navigation entries that are not in the bottom bar, on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true })
   if (await more.isVisible()) await more.click()
 }
 
-/** Opens the menu with the pages of the account and the button to sign out. */
+/** Opens the menu with the account pages and the sign-out button. */
 export const openAccount = (page: Page): Promise<void> => page.getByRole('button', { name: /^Account: / }).click()
 
-/** Presses Tab until the target has the focus, like people who use only the keyboard. */
+/** Presses Tab until the target has the focus, like keyboard users. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
     if (await hasFocus(page, target)) return
@@ -98,7 +100,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
   (await target.and(page.locator(':focus')).count()) > 0
 
-/** Fails when a page is wider than the window. */
+/** Fails when a page is wider than the viewport. */
 export async function checkFits(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
   const needed = Number(await page.evaluate('document.documentElement.scrollWidth'))

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { type TestUser, testPassword } from '../samples/factories.ts'
 import type { Answer, TestApp } from '../service/app.ts'
 
-/** A browser without scripts, which stores cookies and submits the forms of pages. */
+/** A browser without scripts, which stores cookies and submits forms. */
 export interface ConsoleVisitor {
-  /** The cookies that are sent, by name. */
+  /** The stored cookies by name, which each request sends. */
   cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
-  /** Fills in and submits the form of a page that has the button `action`. */
+  /** Loads a page, fills in its form with the button `action`, and submits it. */
   submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
-  /** The same with a page that was loaded earlier. */
+  /** Fills in and submits a form of a page that was loaded earlier. */
   postForm(path: string, page: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
-  /** The same with files: the form is sent as `multipart/form-data`. */
+  /** Fills in a form of a page with text and files, and submits it as `multipart/form-data`. */
   upload(path: string, action: string, fields: Record<string, string | File>): Promise<Answer>
-  /** Sends a form without loading its page, as another site or an attacker would. */
+  /** Posts a form without loading its page, as another site or an attacker would. */
   post(path: string, fields: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>
-  /** Sends a body unchanged. */
+  /** Posts a body unchanged. */
   send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer>
-  /** Follows the redirect of an answer. */
+  /** Follows the redirect of a response. */
   follow(answer: Answer): Promise<Answer>
   signIn(user: Pick<TestUser, 'email'>, password?: string): Promise<Answer>
 }
@@ -66,7 +66,7 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
   return visitor
 }
 
-/** The hidden fields of a form, which a browser sends in addition to the input of the user. */
+/** Returns the hidden fields of a form, which a browser sends in addition to the user's input. */
 export function hiddenFields(page: string, action: string): Record<string, string> {
   const forms = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form)
   const form = forms.find((each) => each.includes(`name="action" value="${action}"`))

@@ -1,10 +1,10 @@
-/** An encoded form: its bytes, and the media type with its boundary. */
+/** An encoded form: its bytes, and its media type with the boundary. */
 export interface Form {
   body: Buffer
   header: { 'content-type': string }
 }
 
-/** Encodes a form (RFC 7578): text and bytes unchanged, all other parts as JSON. The default boundary is fixed. */
+/** Encodes a form (RFC 7578): text and bytes unchanged, all other parts as JSON. The default boundary is constant. */
 export function encodeForm(
   parts: Record<string, unknown> | [name: string, part: unknown][],
   boundary = 'form-boundary',

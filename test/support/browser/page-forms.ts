@@ -1,19 +1,19 @@
-/** A field that a visitor fills in. */
+/** A visible field of a form. */
 export interface PageField {
   name: string
   value: string
-  /** Whether the page repeats what was typed. */
+  /** Whether the page shows the entered text again. */
   isText: boolean
 }
 
-/** A form with fields for the visitor. */
+/** A form with visible fields. */
 export interface PageForm {
   action: string
   isMultipart: boolean
   fields: PageField[]
 }
 
-/** The forms of a page with their visible fields, except those without any. */
+/** Returns the forms of a page that have visible fields, with these fields. */
 export function pageForms(page: string): PageForm[] {
   return [...page.matchAll(/<form method="post"([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(
     ([, attributes = '', content = '']) => {
@@ -50,6 +50,6 @@ function formFields(content: string): PageField[] {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** The text of HTML without its tags. */
+/** Returns the text of HTML without its tags. */
 export const textContent = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity)

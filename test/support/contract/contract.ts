@@ -7,11 +7,9 @@ import { closed } from '../../../openapi/read/schemas.ts'
 import type { OperationId } from '../../../server/operation/contract/contract.ts'
 import type { Answer } from '../service/app.ts'
 
-/*
- * The contract for tests. Answers are validated without the server's code, so that its mistakes do not go unnoticed.
- */
+/* The contract for tests. Responses are validated without the server's code, so that its errors are detected. */
 
-/** An operation of the contract, in the form that tests need. */
+/** An operation of the contract, reduced to the members that tests need. */
 export interface ContractOperation
   extends Pick<
     Operation,
@@ -25,28 +23,29 @@ export interface ContractOperation
     | 'needsConfirmation'
   > {
   id: OperationId
-  /** In capitals. */
+  /** The HTTP method in upper case. */
   method: string
-  /** From the root, such as `/v1/people/{id}`. */
+  /** The path with its prefix, such as `/v1/people/{id}`. */
   path: string
-  /** The schema of its JSON body, if it has one. */
+  /** The schema of the JSON body, if there is one. */
   body: Schema | undefined
-  /** The schema of its form, if it has one. */
+  /** The schema of the form, if there is one. */
   form: Schema | undefined
-  /** The success status. */
+  /** The status of the success response. */
   success: number
 }
 
 /**
- * Callers must accept additional members of answers. Here additional members are errors, so that none is added by
- * mistake.
+ * Callers must accept additional members in responses. In this copy, additional members are errors, so that none is
+ * added
+ * by mistake.
  */
 const contract = closed(readContract())
 
-/** Resolves the reference of a schema. */
+/** Resolves a schema that is a reference. */
 export const resolveSchema = (schema: Schema): Schema => resolve<Schema>(contract, schema)
 
-/** Every operation of the contract. */
+/** All operations of the contract. */
 export const operations: ContractOperation[] = listOperations(contract).map((operation) => ({
   ...operation,
   id: operation.id as OperationId,
@@ -58,22 +57,26 @@ export const operations: ContractOperation[] = listOperations(contract).map((ope
   success: Number(successResponses(operation)[0]?.[0]),
 }))
 
-/** @throws when the contract has no such operation */
+/**
+ * Returns an operation of the contract.
+ *
+ * @throws when the contract has no such operation
+ */
 export function operation(id: OperationId): ContractOperation {
   const match = operations.find((candidate) => candidate.id === id)
   assert.ok(match, `openapi/v1.yaml has no operation ${id}`)
   return match
 }
 
-// `npm run check` lints the contract: validating its schemas here would cost each test file a quarter of a second, and
-// so would inlining references and optimizing code.
+// `npm run check` lints the contract: validating its schemas here would add a quarter of a second per test file, and so
+// would inlining references and optimizing code.
 const fastOptions = { validateSchema: false, inlineRefs: false, code: { optimize: false } }
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...fastOptions })
 formats.default(ajv, { mode: 'full' })
 ajv.addSchema({ $id: 'contract', components: contract.components })
 const validators = new Map<Schema, ValidateFunction>()
 
-/** @returns the problems of a value, such as `/data/id must be integer`; empty when it is valid */
+/** Returns the validation problems of a value, such as `/data/id must be integer`; empty when it is valid. */
 export function findProblems(schema: Schema, value: unknown): string[] {
   let validate = validators.get(schema)
   if (!validate) {
@@ -87,10 +90,11 @@ const toMessage = ({ instancePath, message, data }: ErrorObject): string =>
   `${instancePath || 'the value'} ${message}: ${JSON.stringify(data)?.slice(0, 200)}`
 
 /**
- * Checks an answer against the contract: its status and body belong to the operation, it has a request id, and it can
- * be cached only if the contract allows it.
+ * Checks a response against the contract: the operation must declare its status and body, it must have a request id,
+ * and it
+ * must be cacheable only if the contract allows it.
  *
- * @param id - undefined for paths without an operation, which may only fail with an error of the catalogue
+ * @param id - undefined for a path without an operation, whose response must be an error of the catalogue
  */
 export function assertAnswer(id: OperationId | undefined, answer: Answer): void {
   const { status, headers, text, body } = answer
@@ -101,7 +105,7 @@ export function assertAnswer(id: OperationId | undefined, answer: Answer): void 
   const response = responses[status] ?? (status >= 400 ? responses.default : undefined)
   assert.ok(response, `the contract does not have the status: ${description}`)
 
-  // Cached answers must be revalidated.
+  // Cacheable responses must be revalidated.
   const isCacheable = response.headers?.['Cache-Control'] !== undefined
   assert.equal(headers['cache-control'], isCacheable ? 'private, no-cache' : 'no-store', description)
   const schema = response.content?.['application/json']?.schema
@@ -127,11 +131,11 @@ export function assertAnswer(id: OperationId | undefined, answer: Answer): void 
   if (Number.isInteger(body.data?.version)) assert.equal(headers.etag, `"${body.data.version}"`, description)
 }
 
-/** Ajv's own messages, and the fallback for keywords without a message. */
+/** Matches Ajv's own messages, and the fallback for keywords without a message. */
 const ajvWords =
   /must NOT|must match|must be (equal|multiple of|valid|[<>]|(string|integer|number|boolean|array|object|null)\b)|must have required|is not valid$/
 
-/** RFC 6750 § 3: without a token there is no error. */
+/** Matches the challenge of RFC 6750 § 3, which has no error if the request has no token. */
 const challenge = /^Bearer realm="Workforce"(, error="invalid_token", error_description="[\w ,]+")?$/
 
 const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } } }

@@ -1,34 +1,35 @@
 import markdownIt from 'markdown-it'
 
-/** A block of commands in a page, with the output that the page shows for it. */
+/** A block of commands in a page, with the output that the page shows. */
 export interface Step {
-  /** The line of the block in the page. */
+  /** The number of the block's line in the page. */
   line: number
   commands: string
   output?: { language: 'json' | 'text'; text: string }
 }
 
-/** The parts of a page that a reader would execute. */
+/** The executable parts of a page. */
 export interface Guide {
   steps: Step[]
-  /** Programs that the reader saves, by file name. */
+  /** The programs that the reader saves, by file name. */
   programs: Map<string, string>
-  /** Problems of blocks that no test would run, one line each. */
+  /** The problems of blocks that no test would run, one line each. */
   problems: string[]
 }
 
-/** Languages of diagrams, which are not run. */
+/** The languages of diagrams, which are not executed. */
 const diagramLanguages = ['mermaid']
 
-/** Parts that are run elsewhere: by `test/sdk/verifying.test.ts`, and by `test/openapi/other-languages.test.ts`. */
+/** Matches parts that other tests run: `test/sdk/verifying.test.ts` and `test/openapi/other-languages.test.ts`. */
 const runElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$/gms
 
 /**
- * Reads the steps of a page:
+ * Reads the executable blocks of a page:
  *
- * - `sh` is run, in the order of the page, in one session;
- * - `ts` is saved under the name in its first line, `// receiver.ts`, and a later `sh` runs it; other `languages` too;
- * - `json` and `text` are what the `sh` before them prints.
+ * - `sh` blocks are run in one session, in the order of the page;
+ * - `ts` blocks, and those in other `languages`, are saved under the name in their first line, such as `//
+ *   receiver.ts`, so that a later `sh` block can run them;
+ * - `json` and `text` blocks are the output of the preceding `sh` block.
  *
  * @param skipped - commands that tests must not run
  * @param languages - the languages of the programs

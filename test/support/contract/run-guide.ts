@@ -5,19 +5,19 @@ import { delimiter, dirname, join } from 'node:path'
 import type { Guide } from './guide.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** The folder of the `node` that runs the tests. */
+/** The folder of the `node` executable that runs the tests. */
 const nodeFolder = dirname(process.execPath)
 
-/** The addresses that replace those of the guides. */
+/** The addresses that replace those in the guides. */
 export interface Addresses {
-  /** Replaces `http://127.0.0.1:3000`. */
+  /** The URL that replaces `http://127.0.0.1:3000`. */
   service: string
-  /** Replaces port 4747, the receivers' port in guides. */
+  /** The port that replaces 4747, which receivers use in guides. */
   receiverPort: number
 }
 
 /**
- * Saves the programs of a guide in a folder like a checkout, so that packages are found.
+ * Saves the programs of a guide in a folder that resembles a checkout, so that imports of packages are resolved.
  *
  * @param folder - the folder to create
  */
@@ -30,23 +30,23 @@ export async function saveGuide({ programs }: Guide, folder: string, addresses: 
   for (const [name, text] of programs) await writeFile(join(folder, name), replaceAddresses(text, addresses))
 }
 
-/** A failure status ends the session, unless the page shows that failure. */
+/** A `curl` that fails on an error status, which ends the session unless the page shows that failure. */
 const strictCurl = `#!/bin/sh
 PATH=\${PATH#*${delimiter}} exec curl \${SHOWS_FAILURE:---fail-with-body --show-error} "$@"
 `
 
-/** `npx workforce-sdk` from its sources, without a build. */
+/** An `npx` that runs `workforce-sdk` from its sources, without a build. */
 const ownCommand = `#!/bin/sh
 test "$1" = workforce-sdk && shift && exec node node_modules/workforce-sdk/cli/main.ts "$@"
 `
 
 /**
- * Runs the commands of a saved guide in one bash session, which ends at the first failing command.
+ * Runs the commands of a saved guide in one bash session, which ends at the first failed command.
  *
  * @param env - variables that the reader has already set
- * @param timeoutMs - after which the session is ended
+ * @param timeoutMs - the milliseconds after which the session is killed
  * @returns the output of each step, and the variables that the session exported
- * @throws {Error} that names the failed step, with its output
+ * @throws {Error} with the failed step and its output
  */
 export async function runGuide(
   { steps }: Guide,
@@ -68,7 +68,7 @@ export async function runGuide(
   const [stdout, stderr] = await Promise.all(['stdout', 'stderr'].map((name) => open(join(folder, name), 'w')))
   const child = spawn('bash', ['--noprofile', '--norc', 'guide.sh'], {
     cwd: folder,
-    detached: true, // its own process group, so that receivers started by a guide end with it
+    detached: true, // its own process group, so that receivers started by a guide are killed too
     stdio: ['ignore', stdout?.fd ?? 'ignore', stderr?.fd ?? 'ignore'],
     env: { ...process.env, ...env, PATH: [join(folder, 'bin'), nodeFolder, process.env.PATH].join(delimiter) },
     timeout: timeoutMs,
@@ -88,7 +88,7 @@ export async function runGuide(
 
 const mark = (index: number | string): string => `<<step ${index}>>`
 
-/** The output after each mark. */
+/** Returns the output after each mark. */
 async function parts(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8')
   return text.split(/\n<<step \d+>>\n/).slice(1)
@@ -97,7 +97,7 @@ async function parts(file: string): Promise<string[]> {
 const replaceAddresses = (text: string, { service, receiverPort }: Addresses): string =>
   text.replaceAll('http://127.0.0.1:3000', service).replaceAll('4747', String(receiverPort))
 
-/** Ends the remaining processes of a group. */
+/** Kills the remaining processes of a process group. */
 function endGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')

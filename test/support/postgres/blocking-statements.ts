@@ -1,16 +1,19 @@
 import type { Step } from '../../../server/db/steps/steps.ts'
 
 interface Rule {
-  /** Matches a statement in lower case and without quotes. */
+  /** Matches the statement in lower case and without quotes. */
   statement: RegExp
-  /** The replacement, for a table that existed before the migration. */
+  /** The replacement for the statement, if the table existed before the migration. */
   instead: string
 }
 
 const backfillInstead = 'set existing rows with `backfill`, which holds few of them at a time'
 const rewriteInstead = 'add a column, set it with `backfill`, and drop the old one in a later release'
 
-/** Statements that block requests while a table is read or written, or that break the version that is still running. */
+/**
+ * Statements that block requests while they scan or rewrite a table, or that break the previous version, which is still
+ * running.
+ */
 const rules: Rule[] = [
   { statement: /^create (unique )?index (?!.*\bon only\b)/, instead: 'build the index with `createIndex`' },
   { statement: /^drop index\b/, instead: 'drop the index with `dropIndex`' },
@@ -45,8 +48,9 @@ const rules: Rule[] = [
 ]
 
 /**
- * Finds the statements of a migration that block requests or break the version that is still running. Tables that the
- * migration creates itself are exempt, as no other session uses them yet.
+ * Finds the statements of a migration that block requests or break the previous version, which is still running. Tables
+ * that
+ * the migration itself creates are exempt, as no other session uses them yet.
  *
  * @returns a message for each statement, with its replacement
  */
@@ -69,7 +73,7 @@ export function findBlockingStatements(steps: readonly Step[]): string[] {
   })
 }
 
-/** The table that a statement locks. */
+/** Returns the name of the table that a statement locks. */
 const lockedTable = (statement: string): string | undefined =>
   /^(?:alter|drop) table (?:if exists )?(?:only )?(\w+)/.exec(statement)?.[1] ??
   /^create (?:unique )?index .*?\bon (?:only )?(\w+)/.exec(statement)?.[1] ??

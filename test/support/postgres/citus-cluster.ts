@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { changeDatabase, execute, joinNodes } from './citus.ts'
 import { createDebianPostgres, debianPostgres } from './debian-postgres.ts'
 
-/** The programs of Debian's PostgreSQL with Citus, or the reason why no cluster can be started. */
+/** The folder of a PostgreSQL from Debian with Citus, or the reason why no cluster can be started. */
 export const citusPrograms: { programs: string } | { missing: string } = findCitus()
 
 function findCitus(): typeof citusPrograms {
@@ -16,7 +16,7 @@ function findCitus(): typeof citusPrograms {
 
 const settings = [
   'shared_preload_libraries=citus',
-  'citus.enable_unsafe_triggers=on', // our triggers change only their own row
+  'citus.enable_unsafe_triggers=on', // the service's triggers change only their own row
   'max_connections=400',
   'max_prepared_transactions=400',
 ].map((setting) => `-c ${setting}`)
@@ -30,14 +30,18 @@ export async function startCitusCluster(programs: string, parent?: string) {
   return {
     coordinator,
     workers,
-    /** Joins a database of each node; creates it unless it is `postgres`. @returns its URL on the coordinator */
+    /**
+     * Creates a database on each node, unless it is `postgres`, and joins these databases into a cluster. Returns the
+     * URL on
+     * the coordinator.
+     */
     async join(name = 'postgres'): Promise<string> {
       if (name !== 'postgres') for (const url of urls) await execute(url, `create database ${name}`)
       const databases = urls.map((url) => changeDatabase(url, name))
       await joinNodes(databases)
       return databases[0] ?? ''
     },
-    /** Stops all nodes and removes their data. */
+    /** Stops all nodes and removes their data directories. */
     async remove() {
       await Promise.all(nodes.map((node) => node.remove()))
     },

@@ -4,34 +4,37 @@ import { distribute } from '../../../server/db/citus/distribution.ts'
 import type { Db } from '../../../server/operation/work.ts'
 import { schema } from '../../../server/schema.ts'
 
-/** A node of a cluster, as in `pg_dist_node`. */
+/** A node of a cluster, as listed in `pg_dist_node`. */
 interface Node {
   host: string
   port: number
   isCoordinator: boolean
 }
 
-/** Few, as the files of each shard are cloned for every test. */
+/** The number of shards, which is low because each test clones the files of all shards. */
 const shards = 4
 
 /** Whether the databases of this run are distributed over the nodes of a cluster. */
 export const isCluster = (): boolean => process.env.TEST_SERVER_URLS?.includes(' ') ?? false
 
-/** The options of tests of features that a distributed database does not have. */
+/** Returns the options for a test of a feature that a distributed database lacks. */
 export const skipOnCluster = (reason: string) => ({ skip: isCluster() && reason })
 
-/** The paths of their URLs, as a database may be reached through a proxy. */
+/** The URL paths of distributed databases; paths are compared because a database may be reached through a proxy. */
 const distributedDatabases = new Set<string>()
 
 /** Registers a database as distributed. */
 export const markDistributed = (databaseUrl: string): void =>
   void distributedDatabases.add(new URL(databaseUrl).pathname)
 
-/** Whether a database is distributed. A run on a cluster also has empty databases, and servers of single tests. */
+/**
+ * Whether a database is distributed. A run on a cluster also has empty databases, and separate servers for single
+ * tests.
+ */
 export const isDistributedDatabase = (databaseUrl: string): boolean =>
   distributedDatabases.has(new URL(databaseUrl).pathname)
 
-/** @returns the URLs of the nodes of a Citus cluster, the coordinator first; only `url` if the database has no Citus */
+/** Returns the URLs of the nodes of a Citus cluster, the coordinator first; only `url` if the database has no Citus. */
 export async function nodeUrls(url: string): Promise<string[]> {
   return await withClient(url, async (client) => {
     const { rowCount } = await client.query("select from pg_extension where extname = 'citus'")
@@ -44,7 +47,7 @@ export async function nodeUrls(url: string): Promise<string[]> {
   })
 }
 
-/** The port of the node that has the rows of a business. */
+/** Returns the port of the node that stores the rows of a business. */
 export async function nodePort(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ port: number }>`
     select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
@@ -52,7 +55,7 @@ export async function nodePort(db: Db, businessId: number): Promise<number> {
   return rows[0]?.port ?? 0
 }
 
-/** Joins empty databases of the same name to a cluster. */
+/** Joins empty databases of the same name on several nodes into a cluster. */
 export async function joinNodes([coordinator = '', ...workers]: string[]): Promise<void> {
   for (const node of [coordinator, ...workers]) await execute(node, 'create extension citus')
   await withClient(coordinator, async (client) => {
@@ -70,7 +73,7 @@ export async function distributeTables(coordinator: string): Promise<void> {
   await distribute(schema, coordinator, { shards, report: () => undefined })
 }
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function changeDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
@@ -84,7 +87,7 @@ const changeServer = (url: string, { host, port }: { host: string; port: number 
   return changed.href
 }
 
-/** Runs one statement on its own connection. */
+/** Executes one statement on a separate connection. */
 export const execute = (url: string, statement: string): Promise<unknown> =>
   withClient(url, (client) => client.query(statement))
 

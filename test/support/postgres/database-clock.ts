@@ -1,10 +1,11 @@
 import { Client } from 'pg'
 
 /**
- * Sets the clock of a database, from which the service takes the date: `now()` of later connections, in statements and
- * in the defaults of columns.
+ * Sets the clock of a database, from which the service takes the date: the value of `now()` in later connections,
+ * including
+ * column defaults.
  *
- * @param time - the current time from then on, RFC 3339
+ * @param time - the current time to set, in the format of RFC 3339
  */
 export async function setDatabaseClock(databaseUrl: string, time: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })

@@ -12,7 +12,7 @@ const prefix = 'workforce-test-'
 const memory = '/dev/shm'
 const enoughBytes = 4 * 2 ** 30
 
-/** A PostgreSQL server for tests; the user in `url` may create databases. */
+/** A PostgreSQL server for tests. The user in `url` can create databases. */
 interface Server {
   url: string
   stop: () => Promise<void>
@@ -22,8 +22,8 @@ interface Server {
  * Starts one PostgreSQL server for all test files, or uses `TEST_DATABASE_URL`. Creates the migrated template that
  * `createTestDatabase` clones.
  *
- * @param clusterPrograms - the folder of the programs of a PostgreSQL with Citus, to start a cluster instead
- * @returns the environment for the test files
+ * @param clusterPrograms - the folder of a PostgreSQL with Citus; starts a cluster instead
+ * @returns the environment variables for the test files
  */
 export async function startTestDatabaseServer(
   clusterPrograms?: string,
@@ -47,7 +47,7 @@ export async function startTestDatabaseServer(
   return { env: { TEST_SERVER_URLS: servers.join(' '), TEST_TEMPLATE: template }, stop: server.stop }
 }
 
-/** Ends all connections, as one would block cloning. */
+/** Terminates all connections to the template, as any connection would block cloning. */
 async function closeTemplate(url: string, template: string): Promise<void> {
   await execute(url, `alter database ${template} allow_connections false`)
   await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
@@ -78,15 +78,16 @@ async function dropTemplate(url: string, template: string): Promise<void> {
 }
 
 /**
- * Whether a folder has space for the data. Each clone has 600 files, which take far longer to create and remove on a
- * disk than in memory.
+ * Whether a folder has enough space for the data directory. Each clone has 600 files, which take much longer to create
+ * and
+ * remove on a disk than in memory.
  */
 async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize > enoughBytes
 }
 
-/** Removes the servers of killed test runs. */
+/** Stops and removes the servers of killed test runs. */
 async function removeStaleServers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : process.pid

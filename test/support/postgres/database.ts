@@ -10,10 +10,11 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated, empty template in about 20 ms. `npm test` has one server for all files; a file that runs without
- * it starts one. The database is dropped at the end of the test or file, even with open connections.
+ * Clones the migrated, empty template in about 20 ms. `npm test` starts one server for all files; a file that runs
+ * without
+ * `npm test` starts its own. The database is dropped at the end of the test or file, even with open connections.
  *
- * @param options.empty - true for a database without any schema
+ * @param options.empty - whether to create a database without a schema
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   if (!process.env.TEST_SERVER_URLS) await ensureOwnServer()
@@ -32,10 +33,10 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   return { url }
 }
 
-/** The server of a file that runs without `npm test`, for example with `node --test` or from an editor. */
+/** The server of a test file that runs without `npm test`, for example with `node --test` or in an editor. */
 let ownServer: ReturnType<typeof startOwnServer> | undefined
 
-// Registered before anything else, so that it runs last: databases are dropped before their server stops.
+// The first registered function runs last: databases are dropped before their server stops.
 if (!process.env.TEST_SERVER_URLS) closeAfter(async () => await (await ownServer)?.stop())
 
 const ensureOwnServer = (): Promise<unknown> => (ownServer ??= startOwnServer())
@@ -45,7 +46,7 @@ async function startOwnServer(): Promise<{ stop: () => Promise<void> }> {
   return await startStandaloneServer()
 }
 
-/** Creates a migrated database that is not distributed, also in a run on a cluster. @returns its URL */
+/** Creates a migrated database that is not distributed, even in a run on a cluster. Returns its URL. */
 export async function createSingleNodeDatabase(): Promise<string> {
   const { url } = await createTestDatabase({ empty: isCluster() })
   if (isCluster()) await migrate(schema, url)
@@ -53,7 +54,8 @@ export async function createSingleNodeDatabase(): Promise<string> {
 }
 
 /**
- * Retries, as PostgreSQL waits only five seconds for the sessions of a database to end; a busy machine needs longer.
+ * Retries to drop a database: PostgreSQL waits only five seconds for its sessions to end, and a busy machine needs
+ * longer.
  */
 async function retryDrop(drop: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

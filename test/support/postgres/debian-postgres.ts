@@ -7,15 +7,16 @@ import { promisify } from 'node:util'
 import { closeAfter } from '../close-after.ts'
 import { freePort } from '../free-port.ts'
 
-/**
- * The folder of the newest PostgreSQL of Debian, whose programs include `pg_dump`, unlike those of the embedded one.
- */
+/** The folder of the newest PostgreSQL from Debian, which includes `pg_dump`, unlike the embedded PostgreSQL. */
 export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/*/bin/pg_dump')
   .map((program) => join(program, '..'))
   .sort()
   .at(-1)
 
-/** Starts a PostgreSQL for one test. As in an installation, the role `workforce` may create the roles that it needs. */
+/**
+ * Starts a PostgreSQL server for one test. As in an installation, the role `workforce` can create the roles that it
+ * needs.
+ */
 export async function startDebianPostgres(programs: string) {
   const server = await createDebianPostgres(programs)
   closeAfter(server.remove)
@@ -23,10 +24,10 @@ export async function startDebianPostgres(programs: string) {
 }
 
 /**
- * The same, for callers that remove it themselves.
+ * Starts a PostgreSQL server that the caller must remove.
  *
- * @param options.settings - arguments of the command line of PostgreSQL
- * @param options.parent - the folder in which its own folder is created
+ * @param options.settings - command-line arguments of PostgreSQL
+ * @param options.parent - the folder in which the server's own folder is created
  */
 export async function createDebianPostgres(
   programs: string,
@@ -49,7 +50,7 @@ export async function createDebianPostgres(
     port,
     run,
     path: [programs, process.env.PATH].join(delimiter),
-    /** Creates an empty database. @returns its URL */
+    /** Creates an empty database. Returns its URL. */
     async create(name: string): Promise<string> {
       await server.psql(`create database ${name} owner workforce`)
       return `postgres://workforce@127.0.0.1:${port}/${name}`
@@ -57,7 +58,11 @@ export async function createDebianPostgres(
   }
 }
 
-/** Takes a base backup, as a server that is not started. @param args - further arguments of `pg_basebackup` */
+/**
+ * Takes a base backup. Returns it as a server that is not started.
+ *
+ * @param args - further arguments of `pg_basebackup`
+ */
 export async function createBaseBackup(source: Awaited<ReturnType<typeof startDebianPostgres>>, ...args: string[]) {
   const { folder } = await createFolder(tmpdir())
   const [data, port] = [join(folder, 'data'), await freePort()]
@@ -67,7 +72,7 @@ export async function createBaseBackup(source: Awaited<ReturnType<typeof startDe
   closeAfter(server.remove)
   return {
     ...server,
-    /** The URL of a database of the source in the backup. */
+    /** Returns the URL that a database of the source has in the backup. */
     urlFor(databaseUrl: string): string {
       const url = new URL(databaseUrl)
       url.port = String(port)
@@ -86,7 +91,7 @@ interface Server {
   settings: readonly string[]
 }
 
-/** The functions that control a server with a data folder. */
+/** Returns the functions that control a server with a data directory. */
 function serverControls({ run, folder, data, port, settings }: Server) {
   const flags = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', '-c fsync=off', ...settings].join(' ')
   const kill = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
@@ -95,19 +100,19 @@ function serverControls({ run, folder, data, port, settings }: Server) {
     folder,
     data,
     start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', flags, '-w', 'start'),
-    /** Ends all of its processes immediately. */
+    /** Kills all processes of the server immediately. */
     kill,
-    /** Ends it if it is running, and removes its data. */
+    /** Stops the server if it is running, and removes its data directory. */
     async remove() {
-      await thaw().catch(() => undefined) // a test may have killed it
+      await thaw().catch(() => undefined) // a test may have killed the server
       await kill().catch(() => undefined)
       await rm(folder, { recursive: true })
     },
-    /** Suspends all of its processes: connections are still accepted, but not answered. */
+    /** Suspends all processes of the server: connections are accepted, but receive no response. */
     freeze: () => signal(data, 'SIGSTOP'),
     thaw,
     promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
-    /** Runs a statement as the superuser. @returns its output */
+    /** Executes a statement as the superuser. Returns its output. */
     psql: async (statement: string, database = 'postgres'): Promise<string> => {
       const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-qAtc', statement]
       return (await run('psql', ...args)).stdout.trim()
@@ -122,7 +127,7 @@ async function signal(data: string, name: NodeJS.Signals): Promise<void> {
     try {
       process.kill(Number(id), name)
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 'ESRCH') throw error // the process has just ended
+      if ((error as { code?: unknown }).code !== 'ESRCH') throw error // the process has already exited
     }
   }
 }
@@ -134,7 +139,7 @@ async function createFolder(parent: string) {
   return { folder, account }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the account that runs PostgreSQL, which refuses to run as root. */
 async function postgresAccount(): Promise<{ uid: number; gid: number }> {
   const id = async (flag: string) => Number((await promisify(execFile)('id', [flag, 'postgres'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }

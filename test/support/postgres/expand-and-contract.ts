@@ -11,9 +11,10 @@ import {
 import { schema } from '../../../server/schema.ts'
 
 /*
- * Migrations of versions before and after this one, for tests. The earlier version had the column `fax` of people,
- * which this one does not use. The later version has `mobile`, which a trigger derives from the `phone` that this
- * version writes, and `site_id`, the new name of `location_id`.
+ * Migrations of the versions before and after this one, for tests. The previous version had the column `fax` of people,
+ * which this version does not use. The next version has the column `mobile`, which a trigger derives from the `phone`
+ * that
+ * this version writes, and renames `location_id` to `site_id`.
  */
 
 const earlier = [inTransaction('alter table people add fax text')]
@@ -37,7 +38,7 @@ const contract = [inTransaction('alter table people drop column fax')]
 
 const versions = { earlier, expand, contract }
 
-/** The schema of this version with the migrations of the other versions, up to and including `last`. */
+/** Returns the schema of this version plus the migrations of the other versions, up to and including `last`. */
 export function schemaUpTo(last: keyof typeof versions): Schema {
   const names = Object.keys(versions)
   const others = Object.entries<readonly Step[]>(versions).slice(0, names.indexOf(last) + 1)
@@ -46,7 +47,8 @@ export function schemaUpTo(last: keyof typeof versions): Schema {
 }
 
 /**
- * Adds people to a business in one statement, all with the same location and with the columns of the earlier version.
+ * Inserts people into a business in one statement, all with the same location, including the columns of the previous
+ * version.
  */
 export async function addPeople(databaseUrl: string, businessId: number, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })

@@ -6,30 +6,31 @@ import { Client } from 'pg'
 import { startEmbedded } from '../../../server/db/embedded/embedded.ts'
 import { closeAfter } from '../close-after.ts'
 
-/** A PostgreSQL that logs sessions that wait for a lock. */
+/** A PostgreSQL server that logs sessions waiting for a lock. */
 export interface LockWatch {
   url: string
   /**
-   * The log lines about waits of more than 200 ms, which are written during the wait. Waits of migrations are left out,
-   * as they delay no request.
+   * Returns the log lines about waits of more than 200 ms, including waits in progress. Waits of migrations are
+   * excluded, as
+   * they delay no request.
    */
   longWaits(): Promise<string[]>
-  /** The longest wait of the same sessions in the samples, in milliseconds. */
+  /** Returns the longest sampled wait of these sessions, in milliseconds. */
   longestSampledMs(): number
 }
 
 const settings = [
   'log_lock_waits = on',
-  `deadlock_timeout = '200ms'`, // after which a wait is logged
+  `deadlock_timeout = '200ms'`, // the wait after which PostgreSQL logs it
   `log_line_prefix = '%b [%a] '`,
 ]
 
-/** The longest current wait, by the clock of PostgreSQL. */
+/** The query for the longest current wait in milliseconds, by PostgreSQL's clock. */
 const sample = `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)::float8 * 1000), 0) as ms
   from pg_locks join pg_stat_activity using (pid)
   where not granted and backend_type = 'client backend' and application_name <> 'workforce-migrate'`
 
-/** Starts a server with an empty database. It stops at the end of the test or file. */
+/** Starts a server with an empty database. The server stops at the end of the test or file. */
 export async function startLockWatch(): Promise<LockWatch> {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-locks-'))
   const { url, stop } = await startEmbedded({ dataDir, durable: false })

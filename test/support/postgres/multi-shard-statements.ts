@@ -1,14 +1,14 @@
-/** A statement that Citus runs as several tasks. */
+/** A statement that Citus executes as several tasks. */
 interface MultiShardStatement {
-  /** Matches its text, with single spaces, and that of no other statement. */
+  /** Matches the text of this statement, with single spaces, and of no other. */
   statement: RegExp
-  /** The reason why it goes to several shards. */
+  /** The reason why the statement accesses several shards. */
   reason: string
-  /** The maximum cost. */
+  /** The maximum cost of the statement. */
   bound: string
-  /** A test sends it. No other statement about one business may have several tasks. */
+  /** Whether only a test sends the statement. No other statement about one business may have several tasks. */
   isTestOnly?: true
-  /** In tests, only separate processes run it, whose statements are not recorded. */
+  /** Whether, in tests, only separate processes execute the statement, whose statements are not recorded. */
   isUnrecorded?: true
 }
 
@@ -22,7 +22,7 @@ const tokenLookups = ['refresh_tokens', 'login_challenges', 'signing_links', 'le
   }),
 )
 
-/** The statements that go to the shards of several businesses. Statements about one business are not among them. */
+/** The statements that access the shards of several businesses. Statements about one business are not included. */
 export const multiShardStatements: readonly MultiShardStatement[] = [
   {
     statement: /^select "business_id", "id" from "users" where lower\(email\) = lower\(\$1\)/,

@@ -11,29 +11,29 @@ import { freePort } from '../free-port.ts'
 
 const program = '/usr/sbin/pgbouncer'
 
-/** For a test's `skip`: the reason if PgBouncer is missing. */
+/** The `skip` option of a test: the reason if PgBouncer is not installed. */
 export const withoutPooler: string | false = !existsSync(program) && 'Debian’s pgbouncer is not installed'
 
-/** PgBouncer in transaction mode, in front of all databases of a server. */
+/** A PgBouncer in transaction mode, in front of all databases of a server. */
 export interface Pooler {
-  /** The URL of a database through the pooler. */
+  /** Returns the URL of a database through the pooler. */
   urlFor(databaseUrl: string): string
-  /** The settings of a process whose statements go through the pooler. */
+  /** Returns the environment variables of a process that sends its statements through the pooler. */
   envFor(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT_URL: string }
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** Starts it again at the same address. */
+  /** Restarts the pooler at the same address. */
   start(): Promise<void>
 }
 
-/** The user `nobody`, as PgBouncer refuses to run as root. */
+/** The id of the user `nobody`, as PgBouncer refuses to run as root. */
 const unprivilegedId = 65_534
 
 /**
  * Starts a pooler, which stops at the end of the test or file.
  *
- * @param serverUrl - its user is that of all connections, whichever user the client names
- * @param options.size - connections to each database
- * @param options.waitSeconds - how long a statement waits for a connection
+ * @param serverUrl - the URL of the server; its user opens all connections, whichever user the client names
+ * @param options.size - the number of connections to each database
+ * @param options.waitSeconds - the maximum time that a statement waits for a connection
  */
 export async function startPooler(
   serverUrl: string,

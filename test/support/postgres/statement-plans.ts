@@ -7,8 +7,10 @@ import { databaseFailure } from '../../../server/db/failures.ts'
 import { multiShardStatements } from './multi-shard-statements.ts'
 
 /*
- * In a distributed database, a statement about a business must go to the node that has its rows, as one task. In a run
- * on a cluster, each statement of the service is recorded when it runs, and explained when the app of the test closes.
+ * In a distributed database, a statement about one business must be routed to the node that stores its rows, as one
+ * task.
+ * In a run on a cluster, each statement of the service is recorded when it runs, and explained when the test's app
+ * closes.
  */
 
 interface RecordedStatement {
@@ -17,12 +19,14 @@ interface RecordedStatement {
   bounds: Bounds
 }
 
-/** The statements of this process that are not explained yet, by database and text. */
+/** The statements of this process that have not been explained yet, by database and text. */
 const pending = new Map<string, Map<string, RecordedStatement>>()
 const explained = new Set<string>()
 let isRecording = false
 
-/** Records the statements of all parts of the service, but not those of the tests, which have no bounds. */
+/**
+ * Records the statements of all parts of the service, but not those of tests, which are not restricted to a business.
+ */
 export function recordStatements(): void {
   if (isRecording) return
   isRecording = true
@@ -63,7 +67,7 @@ function record(
 /**
  * Explains the recorded statements of a database.
  *
- * @throws Error that names each statement that has several tasks and is not in `multiShardStatements`
+ * @throws Error with each statement that has several tasks and is not in `multiShardStatements`
  */
 export async function checkPlans(databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl)
@@ -85,7 +89,11 @@ export async function checkPlans(databaseUrl: string): Promise<void> {
   if (problems.length > 0) throw new Error(`Statements that Citus splits:\n\n${problems.join('\n\n')}`)
 }
 
-/** @param file - the `TEST_PLANS` of a run of every test @returns the `multiShardStatements` without a plan in it */
+/**
+ * Returns the `multiShardStatements` for which a run of all tests recorded no plan.
+ *
+ * @param file - the file `TEST_PLANS` of the run
+ */
 export function unmatchedStatements(file: string): string[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const matched = new Set(lines.map((line) => JSON.parse(line).listed))
@@ -94,12 +102,15 @@ export function unmatchedStatements(file: string): string[] {
     .map(({ statement }) => String(statement))
 }
 
-/** Planning evaluates constant expressions, and so fails on the same invalid values as the statement. */
+/**
+ * Ignores errors about invalid values: planning evaluates constant expressions, so it fails on the same values as the
+ * statement.
+ */
 function ignoreBadValue(error: unknown): undefined {
   if (databaseFailure(error) !== 'bad_value') throw error
 }
 
-/** @returns the problem of a statement, if it has one */
+/** Explains a statement. Returns its problem, if there is one. */
 async function findProblem(client: Client, { text, values, bounds }: RecordedStatement): Promise<string | undefined> {
   const { rows } = await client.query(`explain (format json, costs off) ${text}`, values)
   const tasks = countTasks(rows[0]['QUERY PLAN'])
@@ -113,7 +124,7 @@ async function findProblem(client: Client, { text, values, bounds }: RecordedSta
   return `${tasks} tasks, about ${about}: ${line}`
 }
 
-/** The maximum number of tasks of a part of a plan; each task is for one shard. */
+/** Returns the maximum number of tasks in any part of a plan; each task accesses one shard. */
 function countTasks(plan: unknown): number {
   if (typeof plan !== 'object' || plan === null) return 0
   return Math.max(

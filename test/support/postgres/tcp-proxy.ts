@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A proxy for connections to a server, which can break them or stop forwarding data. */
+/** A TCP proxy in front of a server, which can break connections or stop forwarding data. */
 export interface TcpProxy {
-  /** The URL of the target, through the proxy. */
+  /** The URL of the target through the proxy. */
   url: string
   /** Breaks the existing connections and refuses new ones. */
   cut(): Promise<void>
-  /** Stops forwarding data on existing and new connections, until `cut` and `restore`. */
+  /** Stops forwarding data on existing and new connections, until `cut` or `restore` is called. */
   stall(): void
   /** Accepts connections and forwards data again. */
   restore(): Promise<void>
-  /** Applies the faults to the next answers, one each, in this order. An answer must fit in one packet. */
+  /** Applies one fault to each of the next responses, in this order. A response must fit in one packet. */
   injectFaults(...faults: Fault[]): void
 }
 
 /**
- * Changes or suppresses an answer.
+ * Changes or suppresses a response.
  *
  * @param near - the connection to the client
  * @returns the bytes to forward instead
@@ -27,7 +27,7 @@ export type Fault = (answer: Buffer, near: Socket) => Buffer | Promise<Buffer>
 const none = Buffer.alloc(0)
 const withoutEnd = (answer: Buffer): Buffer => answer.subarray(0, answer.length - 10)
 
-/** The faults of a connection, by their effect on the answer. */
+/** Connection faults, named after their effect on the response. */
 export const faults = {
   late: async (answer) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -41,10 +41,10 @@ export const faults = {
     near.end(withoutEnd(answer))
     return none
   },
-  /** The rest never arrives, although the connection stays open. */
+  /** The client receives only a part of the response, and the connection stays open. */
   half: withoutEnd,
   corrupted: (answer) => Buffer.from(answer.toString('latin1').replace('"success":true', '"success":tr~e'), 'latin1'),
-  /** The answer is complete, but the connection is closed before the next request. */
+  /** The response is complete, but the connection is closed before the next request. */
   last: (answer, near) => {
     near.end(answer)
     return none
@@ -52,7 +52,7 @@ export const faults = {
 } satisfies Record<string, Fault>
 
 /**
- * Listens on loopback and forwards every connection.
+ * Starts a proxy on the loopback interface that forwards every connection.
  *
  * @param target - the URL of the server, such as `postgres://…`
  */

@@ -10,38 +10,40 @@ import { quickRetries, type ServiceProcess, startWorkerProcess } from '../servic
 
 type Delivery = Required<Schemas['WebhookDelivery']>
 
-/** A worker that finishes its current work when it stops. */
+/** A worker that finishes the work in progress when it stops. */
 interface StoppableWorker {
   end(): Promise<unknown>
 }
 
-/** An API, a business and a worker: everything that a delivery needs except the receiver. */
+/** An API, a business and a worker: all parts of a delivery except the receiver. */
 export interface DeliveryFixture<Worker = StoppableWorker> {
   app: TestApp
   api: Caller
   business_id: number
   worker: Worker
-  /** Subscribes an address to all events. */
+  /** Creates a webhook for a URL, by default for all events. */
   subscribe(url: string, events?: Schemas['EventSelector'][]): Promise<{ id: number; secret: string }>
-  /** Adds a person, and so an event. */
+  /** Adds a person, which records an event. */
   addPerson(): Promise<void>
-  /** Waits until the deliveries of a webhook meet `condition`. @returns them with their attempts, newest first */
+  /**
+   * Waits until the deliveries of a webhook meet `condition`. Returns the deliveries with their attempts, newest first.
+   */
   waitForDeliveries(webhookId: number, condition: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
-  /** Starts a worker in place of one that has ended. */
+  /** Starts a worker in place of one that has stopped. */
   replaceWorker(env?: Record<string, string>): Promise<void>
 }
 
 const timeoutMs = 60_000
 
 /**
- * Starts all parts, the worker in this process. They close at the end of the test or file.
+ * Starts all parts, with the worker in this process. They close at the end of the test or file.
  *
- * @param workerEnv - settings of the worker that differ from the test settings
+ * @param workerEnv - environment variables of the worker that differ from the test settings
  */
 export const startDeliveryFixture = (workerEnv?: Record<string, string>): Promise<DeliveryFixture> =>
   startFixture(startLocalWorker, workerEnv)
 
-/** The same with a worker in its own process, for tests that kill it or need its environment. */
+/** Starts all parts with the worker in a separate process, for tests that kill it or depend on its environment. */
 export const startKillableFixture = (workerEnv?: Record<string, string>): Promise<DeliveryFixture<ServiceProcess>> =>
   startFixture((databaseUrl, env, scope) => startWorkerProcess(databaseUrl, env, undefined, scope), workerEnv)
 
@@ -69,7 +71,7 @@ async function startFixture<Worker>(
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
-  const scope = currentScope() // a replacement worker must outlive its test
+  const scope = currentScope() // a replacement worker must live longer than its test
   let people = 0
   const readDetails = async (id: number): Promise<Delivery> => {
     const { data } = (await api.call('webhookDeliveries.get', { path: { id } })).body
@@ -91,7 +93,7 @@ async function startFixture<Worker>(
       await api.call('people.create', { body: person })
     },
     async waitForDeliveries(webhookId, condition) {
-      const cache = new Map<string, Delivery>() // by their summaries, which change with each attempt
+      const cache = new Map<string, Delivery>() // by summary, which changes with each attempt
       for (const deadline = Date.now() + timeoutMs; ; await sleep(50)) {
         const summaries = await all(api, 'webhookDeliveries.list', { path: { id: webhookId }, query: { limit: 200 } })
         const deliveries: Delivery[] = []
@@ -113,6 +115,6 @@ async function startFixture<Worker>(
   return fixture
 }
 
-/** Whether all deliveries are finished. */
+/** Whether there are deliveries and none of them is pending. */
 export const areDone = (deliveries: Delivery[]): boolean =>
   deliveries.length > 0 && deliveries.every(({ status }) => status !== 'pending')

@@ -4,11 +4,11 @@ import type { Db } from '../../../server/operation/work.ts'
 interface EndState {
   status: 'succeeded' | 'failed' | 'skipped'
   attempt_count?: number
-  /** RFC 3339; the time of its creation by default. */
+  /** The time of the end in RFC 3339; by default the creation time of the delivery. */
   created_at?: string
 }
 
-/** Moves pending deliveries, all or some of a business, to the log of ended deliveries, without an attempt. */
+/** Moves all or some pending deliveries of a business to the log of ended deliveries, without an attempt. */
 export async function endDeliveries(
   db: Db,
   { business_id, ids }: { business_id: number; ids?: number[] },

@@ -4,35 +4,35 @@ import { SMTPServer } from 'smtp-server'
 import { closeAfter } from '../close-after.ts'
 import { eventually } from '../race.ts'
 
-/** A received mail, decoded. */
+/** A received email, decoded. */
 export interface ReceivedMail {
-  /** The sender in the envelope. */
+  /** The envelope sender. */
   from: string
   to: string[]
-  /** Unfolded headers, by name in lower case. */
+  /** The unfolded headers, by lower-case name. */
   headers: Record<string, string>
   text: string
   html: string
-  /** The mail as it was received. */
+  /** The email as it was received. */
   raw: string
 }
 
-/** A mail server on a real socket. */
+/** A local SMTP server. */
 export interface MailServer {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string
   mails: ReceivedMail[]
-  /** Refuses the next `count` mails temporarily, like a busy server. */
+  /** Refuses the next `count` emails temporarily, like a busy server. */
   refuse(count: number): void
-  /** Refuses all further mails to an address, with a reply such as `550 5.1.1 No such user`. */
+  /** Refuses all further emails to an address, with a reply such as `550 5.1.1 No such user`. */
   refuseTo(address: string, reply: string): void
-  /** Receives the next mail but does not answer, like a server that hangs. Resolves once the mail has arrived. */
+  /** Receives the next email but does not reply, like a server that hangs. Resolves once the email has arrived. */
   hang(): Promise<void>
-  /** Waits for the first mail to an address. */
+  /** Waits for the first email to an address. */
   mailTo(address: string): Promise<ReceivedMail>
 }
 
-/** Starts a mail server that accepts every mail, until the end of the test or file. */
+/** Starts an SMTP server that accepts every email until the end of the test or file. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const repliesByAddress = new Map<string, string>()
@@ -92,7 +92,8 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /**
- * Parses a mail in the only form that the service sends: multipart/alternative with text and HTML (RFC 2045, RFC 2046).
+ * Parses an email in the only format that the service sends: multipart/alternative with text and HTML (RFC 2045, RFC
+ * 2046).
  */
 function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
   const { headers, body } = split(raw)

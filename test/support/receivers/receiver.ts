@@ -9,22 +9,22 @@ import { closeAfter } from '../close-after.ts'
 export interface ReceivedRequest {
   path: string
   headers: IncomingHttpHeaders
-  /** The exact bytes of the body. */
+  /** The exact bytes of the request body. */
   body: Buffer
-  /** When the body was complete, in milliseconds since 1970. */
+  /** The time when the body was complete, in milliseconds since 1970. */
   at: number
 }
 
-/** Answers a request after its body is read. */
+/** Responds to a request after its body has been read. */
 export type Behaviour = (response: ServerResponse, received: ReceivedRequest) => void
 
-/** A receiver of webhooks on a real socket. */
+/** A local receiver of webhooks. */
 export interface Receiver {
   url: string
   received: ReceivedRequest[]
-  /** Sets the behaviour for further requests, or only for those to `path`. */
+  /** Sets the behaviour for all further requests, or only for those to `path`. */
   behave(behaviour: Behaviour, path?: string): void
-  /** Waits until `count` requests that match `which` have arrived. */
+  /** Waits until `count` requests that match `which` have been received. */
   until(count: number, which?: (received: ReceivedRequest) => boolean): Promise<ReceivedRequest[]>
 }
 
@@ -38,17 +38,17 @@ export const answers =
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
 
 export const behaviours = {
-  /** Cuts the connection without an answer. */
+  /** Resets the connection without a response. */
   reset: (response) => response.socket?.resetAndDestroy(),
-  /** Accepts the request and never answers. */
+  /** Accepts the request and never responds. */
   hang: () => undefined,
-  /** Sends a success whose body never ends, byte by byte. */
+  /** Sends a success response whose body never ends, byte by byte. */
   drip: (response) => {
     response.writeHead(200)
     const timer = setInterval(() => response.write('.'), 20)
     response.once('close', () => clearInterval(timer))
   },
-  /** Sends a success whose body never ends, as fast as it is read. */
+  /** Sends a success response whose body never ends, as fast as the client reads it. */
   endless: (response) => {
     response.writeHead(200)
     const chunk = Buffer.alloc(16_384, 'x')
@@ -58,13 +58,13 @@ export const behaviours = {
     response.on('drain', more).once('close', () => response.off('drain', more))
     more()
   },
-  /** Sends a success of a few kilobytes that unpacks to 64 MiB. */
+  /** Sends a success response of a few kilobytes that decompresses to 64 MiB. */
   gzipBomb: (response) => {
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb)
   },
 } satisfies Record<string, Behaviour>
 
-/** Starts a receiver that answers 204 to everything, until the end of the test or file. */
+/** Starts a receiver that responds with 204 to every request until the end of the test or file. */
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedRequest[] = []
   const byPath = new Map<string, Behaviour>()
@@ -100,7 +100,10 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** A URL that always refuses connections: its port is the local port of a connection, on which no server can listen. */
+/**
+ * Returns a URL that always refuses connections: its port is the local port of a connection, so no server can listen on
+ * it.
+ */
 export async function startRefuser(): Promise<{ url: string }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

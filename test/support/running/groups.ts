@@ -1,6 +1,7 @@
 /**
- * Long files, which share the first process: they call all operations, whose validators are then compiled once. No
- * other files follow in that group, as they would end too late.
+ * Slow files that share the first process: they call all operations, whose validators are thus compiled only once. No
+ * other
+ * files follow in this group, as they would end too late.
  */
 const longFiles = new Set([
   'test/contract/fuzz.test.ts',
@@ -8,7 +9,7 @@ const longFiles = new Set([
   'test/contract/matrix.test.ts',
 ])
 
-/** Files that also have a long form. */
+/** Files whose tests also have a long form. */
 export const longFormFiles = [
   'test/ci/fresh-clone.test.ts',
   'test/ci/release.test.ts',
@@ -35,18 +36,24 @@ export const longFormFiles = [
   'test/sdk/verifying.test.ts',
 ]
 
-/** Files that start processes or browsers, or wait for timers: they take about as long as twelve others. */
+/**
+ * Matches files that start processes or browsers, or wait for timers: each takes about as long as twelve other files.
+ */
 const slowFiles =
   /^test\/(faults|sdk|ci)\/|-in-chromium|every-page|docs-page|never-analysed|\/(start|admin|demo-data|main|embedded|health|slow-readers|state-machine)\.test/
 const slowWeight = 12
 
-/** The minimum weight of a group: with fewer files, loading the shared imports would cost too much. */
+/**
+ * The minimum weight of a group: with fewer files, loading the shared imports would take too large a part of the time.
+ */
 const minWeight = 8
 
 /**
- * Distributes test files over processes, in a random order determined by the seed. The long files come first, in their
- * own process. Every other group has a quarter of the remaining weight, so that the last processes are short and end at
- * about the same time. Slow files are in the first two thirds for the same reason.
+ * Distributes test files over processes, in a random order determined by the seed. The files that call all operations
+ * come
+ * first, in their own process. Every further group has a quarter of the remaining weight, so that the last processes
+ * are short
+ * and end at about the same time. For the same reason, slow files are in the first two thirds.
  */
 export function groupFiles(files: string[], seed: number): string[][] {
   const [long, others] = [files.filter((file) => longFiles.has(file)), files.filter((file) => !longFiles.has(file))]
@@ -62,13 +69,15 @@ export function groupFiles(files: string[], seed: number): string[][] {
 const totalWeight = (files: string[]): number =>
   files.reduce((sum, file) => sum + (slowFiles.test(file) ? slowWeight : 1), 0)
 
-/** The number of files from the start that have at least the weight together. */
+/** Returns the number of files, counted from the start, that together have at least the weight. */
 function groupSize(files: string[], weight: number): number {
   const size = files.findIndex((_, index) => totalWeight(files.slice(0, index + 1)) >= weight) + 1
   return size === 0 ? files.length : size
 }
 
-/** Swaps each slow file of the last third with another file of the first two thirds, spread evenly over these. */
+/**
+ * Swaps each slow file in the last third with a fast file in the first two thirds, distributed evenly over the latter.
+ */
 function moveSlowFilesForward(files: string[]): string[] {
   const ordered = [...files]
   const isSlow = (index: number): boolean => slowFiles.test(ordered[index] as string)
@@ -83,7 +92,7 @@ function moveSlowFilesForward(files: string[]): string[] {
   return ordered
 }
 
-/** The Fisher–Yates shuffle. */
+/** Shuffles items with the Fisher–Yates algorithm. */
 function shuffle<Item>(items: Item[], seed: number): Item[] {
   const random = createRandom(seed)
   const shuffled = [...items]
@@ -94,7 +103,7 @@ function shuffle<Item>(items: Item[], seed: number): Item[] {
   return shuffled
 }
 
-/** The random number generator Mulberry32, with a seed: at least 0 and less than 1. */
+/** Creates a seeded random number generator (Mulberry32), which returns numbers in [0, 1). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,2 +1,2 @@
-/** Whether long tests run in their long form: `npm run test:long`. */
+/** Whether tests run in their long form, as with `npm run test:long`. */
 export const isLong = process.env.TESTS === 'long'

@@ -1,13 +1,14 @@
 import { suite } from 'node:test'
 
-/** How long a process may take to exit after its last test. */
+/** How many milliseconds a process may take to exit after its last test. */
 const exitTimeoutMs = 3_000
 
 /**
- * Runs test files in this process, one after another, each as a suite named after the file. Shared imports load once,
- * and a file closes its resources before the next one begins.
+ * Runs test files in this process, one after another, each as a suite named after the file. Shared imports are loaded
+ * once,
+ * and each file closes its resources before the next one starts.
  *
- * @param files - from the root, such as `test/server/main.test.ts`
+ * @param files - paths relative to the root, such as `test/server/main.test.ts`
  */
 export async function runGroup(files: string[]): Promise<void> {
   for (const file of files) {
@@ -19,7 +20,7 @@ export async function runGroup(files: string[]): Promise<void> {
   setTimeout(endProcess, exitTimeoutMs).unref()
 }
 
-/** Ends a process that would never exit because a failed test left a socket open. */
+/** Exits a process that would otherwise keep running because a failed test left a socket open. */
 function endProcess(): void {
   process.stderr.write(`left open: ${process.getActiveResourcesInfo().join(', ')}\n`)
   process.emit('beforeExit', 0) // node:test then prints its summary

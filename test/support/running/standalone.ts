@@ -6,10 +6,11 @@ import { startTestDatabaseServer } from '../postgres/database-server.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Starts a database server for a test file that runs without `npm test`, and sets the environment of this process.
+ * Starts a database server for a test file that runs without `npm test`, and sets the environment variables of this
+ * process.
  * Builds the SDK if its sources are newer than the build.
  *
- * @throws if the SDK was built now, and this process has loaded the old build
+ * @throws if the SDK was rebuilt after this process had loaded the previous build
  */
 export async function startStandaloneServer(): Promise<{ stop: () => Promise<void> }> {
   if (isSdkStale()) {

@@ -2,7 +2,7 @@ import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { caller } from '../http.ts'
 import type { TestApp } from '../service/app.ts'
 
-/** Creates an API key as a user. */
+/** Creates an API key on behalf of a user. */
 export async function createKey(
   app: Pick<TestApp, 'send'>,
   { token }: { token: string },

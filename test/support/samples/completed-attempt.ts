@@ -18,14 +18,14 @@ const connectionRefused: Answer = {
   error: 'connect ECONNREFUSED',
 }
 
-/** Longer than a test runs. */
+/** A retry delay longer than a test runs. */
 const retryMs = 600_000
 
 const scheduled = { trigger: 'schedule', retryMs } as const
 const last = { trigger: 'schedule', retryMs: undefined } as const
 const manual = { trigger: 'redelivery', retryMs: undefined } as const
 
-/** The outcomes of attempts that differ in how they count towards disabling a webhook. */
+/** The outcomes of attempts that affect the failure streak differently. */
 export const outcomes = {
   succeeded: { ...scheduled, answer: createAnswer(204), retryMs: undefined },
   failed: { ...scheduled, answer: createAnswer(500) },
@@ -40,7 +40,7 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
-/** The first attempt of a delivery, ready to be recorded. */
+/** Returns the first attempt of a delivery, ready to be recorded. */
 export const completedAttempt = (
   delivery: Pick<CompletedAttempt, 'businessId' | 'webhookId' | 'deliveryId'>,
   outcome: Outcome,

@@ -6,7 +6,7 @@ import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import type { TestApp } from '../service/app.ts'
 import { createPerson } from './factories.ts'
 
-/** The body of a template with merge fields of each kind. */
+/** The body of a template that contains merge fields of each kind. */
 export const templateBody = `# {{document.title}}
 
 Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}**.
@@ -36,7 +36,7 @@ export async function createTemplate(
   return { id }
 }
 
-/** A PDF of one page with this text; the same text gives the same bytes. */
+/** Returns a one-page PDF with a text; the same text results in the same bytes. */
 export const onePage = async (text = 'To be signed'): Promise<Buffer> => {
   const { file } = await renderPdf({
     title: text,
@@ -54,11 +54,11 @@ interface DocumentOptions {
   person_id?: number
   status?: 'draft' | 'sent' | 'expired'
   signers?: number
-  /** The address of the first signer. */
+  /** The email address of the first signer. */
   email?: string
 }
 
-/** Adds an uploaded document of one page, with one link per signer, but without events and audit trail. */
+/** Adds an uploaded one-page document, with one link per signer, but without events and an audit trail. */
 export async function createDocument(
   { db }: Pick<TestApp, 'db'>,
   { business_id, person_id, status = 'draft', signers = 1, email }: DocumentOptions,

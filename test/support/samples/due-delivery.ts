@@ -1,6 +1,6 @@
 import type { DueDelivery } from '../../../worker/delivery/read/due.ts'
 
-/** The first attempt of a delivery that is due. */
+/** Returns a delivery whose first attempt is due. */
 export const dueDelivery = (changes: Partial<DueDelivery> = {}): DueDelivery => ({
   business_id: 1,
   id: 1,

@@ -10,7 +10,7 @@ import type { Config } from '../../../server/process/config.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { createTestWork } from '../service/work.ts'
 
-/** The database, and the configuration with the keys for tokens; a `TestApp` has both. */
+/** The database, and the configuration with the token keys; a `TestApp` has both. */
 interface Context {
   db: Db
   config: Config
@@ -23,7 +23,7 @@ export interface TestUser {
   email: string
   role: Role
   session_id: number
-  /** The access token of a session that was created without a login. */
+  /** An access token of a session that was created without a login. */
   token: string
 }
 
@@ -33,7 +33,7 @@ export interface TestBusiness {
   owner: TestUser
 }
 
-/** The password of all users that are created here. */
+/** The password of all users that these functions create. */
 export const testPassword = 'correct horse battery'
 let testPasswordHash: Promise<string> | undefined
 
@@ -55,7 +55,8 @@ export async function createBusiness(
 const inADay = sql<string>`now() + interval '1 day'`
 
 /**
- * Adds a user with a session whose password confirmation stays valid. The token has the scopes of the role unless
+ * Adds a user with a session whose password confirmation remains valid. The token has the scopes of the user's role
+ * unless
  * `scopes` is set.
  */
 export async function createUser(
@@ -82,14 +83,13 @@ export async function createUser(
 }
 
 /**
- * Links a user to their own record. Users cannot do that for themselves through the API, and the first owner is the
- * only user.
+ * Links a user to their own record. The API does not let users link themselves, and the first owner is the only user.
  */
 export async function linkUser({ db }: Pick<Context, 'db'>, user_id: number, person_id: number): Promise<void> {
   await db.updateTable('users').set({ person_id }).where('id', '=', user_id).execute()
 }
 
-/** Adds a person without an event, and their department if it does not exist. */
+/** Adds a person without an event, including their department if it does not exist. */
 export async function createPerson(
   { db }: Pick<Context, 'db'>,
   { department, ...values }: { business_id: number } & Partial<Omit<Schemas['PersonCreate'], 'last_day'>>,
@@ -111,7 +111,7 @@ export async function createPerson(
     .executeTakeFirstOrThrow()
 }
 
-/** The status in the event when a person is added through the API. */
+/** Returns the status that the event would contain if the person were added through the API. */
 function publishedStatus({ start_date, end_date }: Pick<Schemas['PersonCreate'], 'start_date' | 'end_date'>) {
   const today = new Date().toISOString().slice(0, 10)
   if (end_date && end_date <= today) return 'terminated'
@@ -127,7 +127,7 @@ async function findOrCreateDepartment(db: Db, business_id: number, name: string)
   return ((await query.executeTakeFirst()) ?? (await createDepartment({ db }, { business_id, name }))).id
 }
 
-/** Adds a department, without an entry in the audit log. */
+/** Adds a department without an audit log entry. */
 export const createDepartment = (
   { db }: Pick<Context, 'db'>,
   { name = `Department ${++sequence}`, ...values }: { business_id: number } & Partial<Schemas['DepartmentCreate']>,
@@ -138,7 +138,7 @@ export const createDepartment = (
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
 
-/** Adds a location, without an entry in the audit log. */
+/** Adds a location without an audit log entry. */
 export const createLocation = (
   { db }: Pick<Context, 'db'>,
   { name = `Location ${++sequence}`, ...values }: { business_id: number } & Partial<Schemas['LocationCreate']>,
@@ -149,7 +149,7 @@ export const createLocation = (
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
 
-/** Adds a webhook for all events, or for `events`. */
+/** Adds a webhook for `events`, or for all events by default. */
 export async function createWebhook(
   { db, config }: Context,
   values: { business_id: number; url?: string; events?: string[]; active?: boolean },
@@ -174,7 +174,7 @@ export async function createWebhook(
   return { id, secret }
 }
 
-/** Records a `person.created` event of a fictitious person, with the deliveries to the webhooks of the business. */
+/** Records a `person.created` event about a fictitious person, with deliveries to the webhooks of the business. */
 export async function createEvent({ db, config }: Context, business_id: number): Promise<void> {
   const created_at = new Date().toISOString()
   const data = {

@@ -8,7 +8,7 @@ import { createPerson } from './factories.ts'
 
 let sequence = 0
 
-/** Adds a leave type. By default it is paid, requires approval, allows half days and does not accrue. */
+/** Adds a leave type, by default paid, with approval, with half days and without accrual. */
 export async function createLeaveType(
   { db }: Pick<TestApp, 'db'>,
   values: { business_id: number } & Partial<Insertable<Database['leave_types']>>,
@@ -33,7 +33,6 @@ export async function createLeaveType(
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a holiday. */
 export async function createHoliday(
   { db }: Pick<TestApp, 'db'>,
   values: { business_id: number; date: string; name?: string },
@@ -45,7 +44,7 @@ export async function createHoliday(
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a feed link of a user. */
+/** Adds a feed link for a user. */
 export async function createLeaveFeed(
   { db }: Pick<TestApp, 'db'>,
   values: { business_id: number; user_id: number },
@@ -59,7 +58,7 @@ export async function createLeaveFeed(
   return { id, token }
 }
 
-/** Adds a pending leave request of one day or more, without events. */
+/** Adds a pending leave request for one or more days, without events. */
 export async function createLeaveRequest(
   { db }: Pick<TestApp, 'db'>,
   values: { business_id: number; person_id: number; leave_type_id: number; start_date: string; end_date: string },
@@ -78,7 +77,7 @@ export async function createLeaveRequest(
     .executeTakeFirstOrThrow()
 }
 
-/** Adds pending requests of two people for today. @returns the second request */
+/** Adds pending leave requests of two people for today. Returns the second request. */
 export async function requestOverlappingLeave(
   app: Pick<TestApp, 'db'>,
   business_id: number,

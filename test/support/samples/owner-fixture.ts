@@ -3,18 +3,22 @@ import { all, type Caller, caller } from '../http.ts'
 import type { TestApp } from '../service/app.ts'
 import { createBusiness, createPerson, type TestBusiness } from './factories.ts'
 
-/** A new business with its owner as a caller, shared by the tests of all areas. */
+/** A new business whose owner is the caller, for the tests of all areas. */
 export interface OwnerFixture {
   business: TestBusiness
-  /** Calls operations as the owner. */
+  /** The client of the owner. */
   api: Caller
-  /** Adds a person without a login. */
+  /** Adds a person without a user. */
   person(values?: Partial<Schemas['PersonCreate']>): Promise<number>
-  /** The types of the events about a resource of this area, in order. */
+  /** Returns the types of the events about a resource of this area, in order. */
   listEventTypes(id: number): Promise<string[]>
 }
 
-/** @param area - the prefix of its event types, such as `document` */
+/**
+ * Creates a business with its owner.
+ *
+ * @param area - the prefix of the area's event types, such as `document`
+ */
 export async function createOwnerFixture(app: TestApp, area: string): Promise<OwnerFixture> {
   const business = await createBusiness(app)
   const api = caller(app, business.owner.token)
@@ -25,7 +29,7 @@ export async function createOwnerFixture(app: TestApp, area: string): Promise<Ow
     listEventTypes: async (id) =>
       (await all(api, 'events.list'))
         .filter(({ type, data }) => type.startsWith(`${area}.`) && 'id' in data && data.id === id)
-        .filter(({ type }) => type !== 'leave.balance_adjusted') // about a ledger entry
+        .filter(({ type }) => type !== 'leave.balance_adjusted') // its resource is a ledger entry
         .map(({ type }) => type),
   }
 }

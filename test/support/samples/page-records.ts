@@ -7,10 +7,10 @@ import { requestOverlappingLeave } from './leave.ts'
 import { createPayRun, createRecurringLine } from './pay-run.ts'
 import { createSentEvent } from './webhook-fixture.ts'
 
-/** The values of the path parameters of pages, by folder. */
+/** The path parameters of pages, by folder. */
 export type PageIds = Record<string, Record<string, string | number>>
 
-/** A record for each page of the console, in the owner's business. */
+/** Creates a record for each page of the console, in the owner's business. */
 export async function createPageRecords(
   app: TestApp,
   owner: TestUser & { business_id: number },
@@ -47,7 +47,7 @@ async function payRunWithPayslip(app: TestApp, business_id: number): Promise<{ i
   return { id, person_id: people[0] ?? 0 }
 }
 
-/** `/people/:id` → `/people/7`. */
+/** Fills in the parameters of a path: `/people/:id` → `/people/7`. */
 export function fillPath(path: string, ids: PageIds): string {
   const [, folder = ''] = path.split('/')
   return path.replaceAll(/:(\w+)/g, (_, name) => String(ids[folder]?.[name] ?? assert.fail(`no ${name} for ${path}`)))

@@ -5,7 +5,7 @@ import type { TestUser } from './factories.ts'
 
 let sequence = 0
 
-/** Invites a user and returns the token of the link. */
+/** Invites a user. Returns the token of the password link. */
 export async function invite(
   app: Pick<TestApp, 'send'>,
   owner: TestUser,
@@ -16,7 +16,7 @@ export async function invite(
   return { id, email, token: linkToken(invite_link) }
 }
 
-/** The token of the password link in a text. */
+/** Returns the token of the password link in a text. */
 export function linkToken(text: string): string {
   const [, token] = /\/password\/([A-Za-z0-9_-]{43})\b/.exec(text) ?? []
   assert.ok(token, `no link in ${text}`)

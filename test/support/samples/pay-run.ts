@@ -10,11 +10,11 @@ interface PayRunOptions {
   status?: Schemas['PayRunStatus']
   period?: [start: string, end: string]
   currency?: string
-  /** The ids of the people, who earn 1000 minor units each; one new person by default. */
+  /** The ids of the people. Each person earns 1000 minor units; one new person by default. */
   people?: number[]
 }
 
-/** Adds a pay run without an author, with a one-line payslip for each person, and without events. */
+/** Adds a pay run without an author and without events, with a one-line payslip for each person. */
 export async function createPayRun(
   { db }: Pick<TestApp, 'db'>,
   { business_id, type = 'off_cycle', status = 'draft', period, currency = 'EUR', people }: PayRunOptions,
@@ -58,7 +58,7 @@ export async function createPayRun(
   return { id, people: personIds }
 }
 
-/** Adds a recurring line: by default a salary of 4000.00 from the beginning of 2026 on. */
+/** Adds a recurring line: by default a salary of 4000.00, starting in 2026. */
 export async function createRecurringLine(
   { db }: Pick<TestApp, 'db'>,
   values: { business_id: number; person_id: number } & Partial<Insertable<Database['recurring_lines']>>,

@@ -5,23 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * Reads PDFs with other programs than the code that creates them: Debian's qpdf and poppler-utils. Tests are skipped if
- * a program is missing.
+ * Functions that read PDFs with independent programs: Debian's qpdf and poppler-utils. Tests are skipped if a program
+ * is
+ * not installed.
  */
 
 type Program = 'qpdf' | 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdfsig'
 
-/** For a test's `skip`: the reason if one of these programs is missing. */
+/** Returns the `skip` option of a test: the reason if one of the programs is not installed. */
 export const without = (...programs: Program[]): string | false => {
   const missing = programs.filter((program) => spawnSync(program, ['--version']).error !== undefined)
   return missing.length === 0 ? false : `needs ${missing.join(' and ')}`
 }
 
-/** The text of a PDF in drawing order; form feeds end pages. */
+/** Returns the text of a PDF in drawing order, with a form feed at the end of each page. */
 export const pdfText = (pdf: Uint8Array): string =>
   runProgram('pdftotext', pdf, (file) => ['-raw', file, '-']).stdout.toString()
 
-/** The edges of each occurrence of a word, in whole points from the left edge of the page, and its height. */
+/**
+ * Returns the horizontal edges and the height of each occurrence of a word, in whole points from the left edge of the
+ * page.
+ */
 export function wordEdges(pdf: Uint8Array, word: string): Record<'left' | 'right' | 'height', number>[] {
   const boxes = runProgram('pdftotext', pdf, (file) => ['-bbox', file, '-']).stdout.toString()
   return [...boxes.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">([^<]*)</g)]
@@ -33,7 +37,7 @@ export function wordEdges(pdf: Uint8Array, word: string): Record<'left' | 'right
     }))
 }
 
-/** The output of `pdfinfo`, by names such as `Pages`. */
+/** Returns the output of `pdfinfo` by field name, such as `Pages`. */
 export function pdfInfo(pdf: Uint8Array): Record<string, string> {
   const lines = runProgram('pdfinfo', pdf, (file) => [file])
     .stdout.toString()
@@ -41,7 +45,7 @@ export function pdfInfo(pdf: Uint8Array): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]))
 }
 
-/** Asserts that qpdf reports no syntax errors and no warnings. */
+/** Asserts that qpdf reports neither syntax errors nor warnings. */
 export function assertValidPdf(pdf: Uint8Array): void {
   const { status, stdout, stderr } = runProgram('qpdf', pdf, (file) => ['--check', file])
   assert.equal(status, 0, `${stdout}${stderr}`)
@@ -58,7 +62,7 @@ function runProgram(program: Program, pdf: Uint8Array, command: (file: string) =
   }
 }
 
-/** The output of `pdfsig` about the signatures in a PDF, without network access. */
+/** Returns the output of `pdfsig` about the signatures in a PDF, without network access. */
 export const pdfSignatures = (pdf: Uint8Array): string =>
   runProgram('pdfsig', pdf, (file) => ['-no-ocsp', file]).stdout.toString()
 
@@ -66,14 +70,17 @@ export const pdfSignatures = (pdf: Uint8Array): string =>
 export const encryptPdf = (pdf: Uint8Array, password: string): Buffer =>
   rewritePdf(pdf, '--encrypt', password, password, '256', '--')
 
-/** Writes a PDF again, with options of qpdf. */
+/** Rewrites a PDF with options of qpdf. */
 export function rewritePdf(pdf: Uint8Array, ...options: string[]): Buffer {
   const { status, stdout, stderr } = runProgram('qpdf', pdf, (file) => [...options, file, '-'])
-  assert.ok(status === 0 || status === 3, String(stderr)) // 3: with warnings
+  assert.ok(status === 0 || status === 3, String(stderr)) // 3: success with warnings
   return stdout
 }
 
-/** The colours of points of the first page, in points from its lower left corner, as poppler paints them. */
+/**
+ * Returns the colours of points on the first page, as poppler renders them. Points are relative to the lower left
+ * corner.
+ */
 export function pixelColours(pdf: Uint8Array, points: (readonly [x: number, y: number])[]): string[] {
   const { stdout } = runProgram('pdftoppm', pdf, (file) => ['-r', '36', '-singlefile', file])
   const [, width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.toString('latin1', 0, 40))?.map(Number) ?? []

@@ -1,14 +1,12 @@
 import { deflateSync } from 'node:zlib'
 
-/*
- * PDFs that are written object by object, for malicious or unusual files.
- */
+/* PDFs that are written object by object, for malicious or unusual files. */
 
-/** A page tree with one page, object 3. */
+/** A page tree with one page, which is object 3. */
 export const onePageTree = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 export const emptyPage = (more = ''): string => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] ${more} >>`
 
-/** A PDF of these objects. Number 1 is the catalog; texts are encoded as Latin-1. */
+/** Returns a PDF with these objects. Object 1 is the catalog; text is encoded as Latin-1. */
 export function rawPdf(objects: string[]): Buffer {
   let text = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
@@ -22,13 +20,13 @@ export function rawPdf(objects: string[]): Buffer {
   return Buffer.from(`${text}${table}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
 }
 
-/** A PDF of one page, with these members in its catalog. */
+/** Returns a one-page PDF with additional entries in its catalog. */
 export const catalogPdf = (more: string, page = emptyPage(), ...objects: string[]): Buffer =>
   rawPdf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, onePageTree, page, ...objects])
 
 /**
- * A small PDF with a cross-reference stream that inflates to this number of bytes, with these names as its type and
- * filter.
+ * Returns a small PDF whose cross-reference stream decompresses to a number of bytes and has a type and filter of these
+ * names.
  */
 export function bombPdf(bytes: number, { type = '/XRef', filter = '/FlateDecode' } = {}): Buffer {
   let text = '%PDF-1.7\n'
@@ -51,9 +49,7 @@ export function bombPdf(bytes: number, { type = '/XRef', filter = '/FlateDecode'
   ])
 }
 
-/**
- * A page with a black image in the compression of fax machines (ITU-T T.6), and text in a font that is not embedded.
- */
+/** A page with a black image in fax compression (ITU-T T.6), and text in a font that is not embedded. */
 export const scanPdf: Buffer = catalogPdf(
   '',
   emptyPage('/Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> /Font << /Text 6 0 R >> >>'),
@@ -61,7 +57,7 @@ export const scanPdf: Buffer = catalogPdf(
   stream(
     `/Type /XObject /Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0]
     /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 64 /Rows 64 >>`,
-    `${'\xff'.repeat(8)}\x00\x10\x01`, // 64 rows, each coded as equal to the row above, and the end
+    `${'\xff'.repeat(8)}\x00\x10\x01`, // 64 rows, each encoded as equal to the previous row, and the end mark
   ),
   `<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /UniJIS-UTF16-H /DescendantFonts [7 0 R] >>`,
   `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /FontDescriptor 8 0 R
@@ -70,7 +66,7 @@ export const scanPdf: Buffer = catalogPdf(
     /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>`,
 )
 
-/** A stream object with these members and its length. */
+/** Returns a stream object with additional entries and its length. */
 export function stream(members: string, data: string): string {
   return `<< ${members} /Length ${data.length} >>\nstream\n${data}\nendstream`
 }

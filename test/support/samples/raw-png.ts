@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A chunk of a PNG, with its length and checksum. */
+/** Returns a PNG chunk with its length and checksum. */
 export function chunk(type: string, content: Uint8Array): Buffer {
   const checkedPart = Buffer.concat([Buffer.from(type), content])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)] as const
@@ -13,16 +13,16 @@ interface PngOptions {
   width?: number
   height?: number
   bits?: number
-  /** The colour type; RGB by default. */
+  /** The PNG colour type; RGB by default. */
   colour?: number
   interlace?: number
-  /** The rows, each after its filter type. */
+  /** The pixel rows, each preceded by its filter type. */
   pixels?: Uint8Array
-  /** Further chunks between the header and the pixels. */
+  /** Additional chunks between the header and the pixels. */
   chunks?: Buffer[]
 }
 
-/** A PNG, by default with black RGB pixels. */
+/** Returns a PNG, by default with black RGB pixels. */
 export function png({
   width = 2,
   height = 2,

@@ -14,21 +14,23 @@ export interface TwoFactorSecrets {
 const periodMs = 30_000
 
 /**
- * The code that an authenticator app shows.
+ * Returns the code that an authenticator app shows.
  *
- * @param steps - the offset from now in steps of 30 seconds: `1` gives the next code
+ * @param steps - the offset from now in steps of 30 seconds: `1` returns the next code
  */
 export const totpCode = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor((Date.now() + steps * periodMs) / 1000) })
 
-/** A code that is wrong for all steps that the service accepts. */
+/** Returns a code that is wrong in all time steps that the service accepts. */
 export async function wrongCode(secret: string): Promise<string> {
   const valid = await Promise.all([-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps)))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !valid.includes(code))
   return wrong ?? assert.fail('at most five codes are valid')
 }
 
-/** Turns on the second factor of a user. The current code counts as unused, as if that was long ago. */
+/**
+ * Enables a user's second factor. The current code counts as unused, as if the second factor had been enabled long ago.
+ */
 export async function enableTwoFactor(
   app: TestApp,
   { id, token }: Pick<TestUser, 'id' | 'token'>,
@@ -41,7 +43,7 @@ export async function enableTwoFactor(
   return { secret, recovery_codes }
 }
 
-/** A user with a second factor, an open challenge and a session of the API. */
+/** A user with a second factor, an open login challenge and a session. */
 export interface TwoFactorUser extends TwoFactorSecrets {
   user: TestUser
   api: Caller
@@ -54,7 +56,7 @@ export async function createTwoFactorUser(app: TestApp, business_id: number): Pr
   return { user, ...secrets, api: caller(app, user.token), session_token: await challenge(app, user) }
 }
 
-/** The failures and locks of a user, with the remaining minutes of the lock. */
+/** Returns the failures and locks of a user, with the remaining minutes of the lock. */
 export const readLock = ({ db }: Pick<TestApp, 'db'>, { id }: Pick<TestUser, 'id'>) =>
   db
     .selectFrom('users')
@@ -63,19 +65,19 @@ export const readLock = ({ db }: Pick<TestApp, 'db'>, { id }: Pick<TestUser, 'id
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The actions of a user in the audit log, in order. */
+/** Returns the audited actions of a user, in order. */
 export async function auditActions({ db }: Pick<TestApp, 'db'>, { id }: Pick<TestUser, 'id'>): Promise<string[]> {
   const entries = db.selectFrom('audit_log').select('action').where('user_id', '=', id).orderBy('id')
   return (await entries.execute()).map(({ action }) => action)
 }
 
-/** Logs in with the password, up to the second factor. */
+/** Logs in with the password and returns the challenge for the second factor. */
 export async function challenge(app: TestApp, { email }: Pick<TestUser, 'email'>): Promise<string> {
   const { body } = await caller(app).call('auth.login', { body: { email, password: testPassword } })
   assert.ok('session_token' in body.data, 'the login does not require a second factor')
   return body.data.session_token
 }
 
-/** The number of answers by status, such as `{ 200: 1, 401: 7 }`. */
+/** Counts responses by status, such as `{ 200: 1, 401: 7 }`. */
 export const tally = (answers: Answer[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/*
- * test/vectors/ssrf.txt: URLs that could make a service contact its own network, and harmless URLs that look similar.
- */
+/* URLs in test/vectors/ssrf.txt: some could make a service contact its own network; others only look similar. */
 const sections = readFileSync(new URL('../../vectors/ssrf.txt', import.meta.url), 'utf8').split(/^# /m)
 
-/** URLs that are refused when a webhook is saved, and are never connected to. */
+/** URLs that are rejected when a webhook is saved, and to which no connection is opened. */
 export const deniedUrls = readSection('deny')
 
-/** URLs that look public. Tests must not send requests to them. */
+/** URLs that are allowed because they look public. Tests must not send requests to them. */
 export const allowedUrls = readSection('allow')
 
-/** @throws if the section is empty, as a test of all its URLs would then always pass */
+/**
+ * Returns the URLs in a section of the file.
+ *
+ * @throws if the section is empty, as a test of all its URLs would then always pass
+ */
 function readSection(heading: string): string[] {
   const lines = sections.find((text) => text.startsWith(heading))?.split('\n') ?? []
   const urls = lines.slice(1).filter((line) => line !== '')

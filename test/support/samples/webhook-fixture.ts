@@ -4,7 +4,7 @@ import { caller } from '../http.ts'
 import type { TestApp } from '../service/app.ts'
 import { createBusiness, createEvent, createWebhook } from './factories.ts'
 
-/** An owner in the console, with a webhook whose first delivery is pending. */
+/** Signs an owner in to the console, with a webhook whose first delivery is pending. */
 export async function createWebhookFixture(app: TestApp) {
   const { id: business_id, owner } = await createBusiness(app)
   const webhook = await createWebhook(app, { business_id })
@@ -28,7 +28,7 @@ export async function createWebhookFixture(app: TestApp) {
   }
 }
 
-/** Adds an event with a delivery to a webhook. @returns the ids in the URLs of their pages */
+/** Adds an event with a delivery to a webhook. Returns the ids in the URLs of their pages. */
 export async function createSentEvent(app: TestApp, business_id: number) {
   const { id } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)

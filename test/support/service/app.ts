@@ -16,25 +16,25 @@ import { isDistributedDatabase } from '../postgres/citus.ts'
 import { createTestDatabase } from '../postgres/database.ts'
 import { checkPlans, recordStatements } from '../postgres/statement-plans.ts'
 
-/** The API on a real socket, with its own database. Every answer is checked against the contract. */
+/** A running API with its own database. Every response is checked against the contract. */
 export interface TestApp {
-  /** Without a slash at the end, and without `/v1`. */
+  /** The base URL without a trailing slash and without `/v1`. */
   url: string
   databaseUrl: string
-  /** The connections of the test, as the owner of the database: with access to the rows of all businesses. */
+  /** The test's database connections, as the database owner: they can access the rows of all businesses. */
   db: Db
-  /** The connections of the app, each restricted to one business at a time. */
+  /** The app's database connections, each restricted to one business at a time. */
   serviceDb: Db
   config: Config
   /** Sends a request to a path such as `/v1/people`. */
   send(method: string, path: string, options?: SendOptions): Promise<Answer>
-  /** For tests that continue without the app. Otherwise it closes at the end of the test or file that started it. */
+  /** Closes the app early. By default, the app closes at the end of the test or file that started it. */
   close(): Promise<void>
 }
 
 export interface SendOptions {
   token?: string | undefined
-  /** Sent as JSON; a string or a buffer is sent unchanged. */
+  /** The body, sent as JSON; a string or buffer is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -42,19 +42,22 @@ export interface SendOptions {
 export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** The body as it was sent, possibly compressed. */
+  /** The body as it was received, possibly compressed. */
   bytes: Buffer
-  /** The body, decoded as UTF-8. */
+  /** The body decoded as UTF-8. */
   text: string
   /** The parsed body, if it is JSON. Tests read the members that the contract defines. */
   // biome-ignore lint/suspicious/noExplicitAny: the assertions of a test define its type
   body: any
 }
 
-/** An entry of `ENCRYPTION_KEYS`: the key with which the apps of tests encrypt. */
+/** An entry of `ENCRYPTION_KEYS`: the key that test apps use for encryption. */
 export const testEncryptionKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
-/** The environment of tests: fixed keys, no logs, no effective rate limits, receivers on loopback addresses. */
+/**
+ * Returns the environment variables for tests: fixed keys, no logs, no effective rate limits, receivers on loopback
+ * addresses.
+ */
 export const testEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
   ...databaseEnv(databaseUrl),
@@ -69,8 +72,9 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
 })
 
 /**
- * The settings of a database. With `TEST_POOLER_URL`, statements go through a pooler in front of the databases of
- * `TEST_DATABASE_URL`, which may be a cluster's.
+ * Returns the environment variables for a database. With `TEST_POOLER_URL`, statements are sent through a pooler in
+ * front of
+ * the databases of `TEST_DATABASE_URL`, which may belong to a cluster.
  */
 export function databaseEnv(databaseUrl: string): Record<string, string> {
   const pooler = process.env.TEST_POOLER_URL
@@ -81,18 +85,18 @@ export function databaseEnv(databaseUrl: string): Record<string, string> {
   return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: databaseUrl }
 }
 
-/** The configuration of `testEnv`. */
+/** Returns the configuration for the environment variables of `testEnv`. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
   loadConfig({ ...testEnv(databaseUrl), ...env })
 
 /**
- * Starts the API. It closes at the end of the test or file that calls this.
+ * Starts the API. It closes at the end of the test or file that called this function.
  *
- * @param options.env - settings that differ from `testConfig`
+ * @param options.env - environment variables that differ from `testEnv`
  * @param options.log - the log of the API, for tests of log lines
- * @param options.onRead - called for each read that a replica can answer
+ * @param options.onRead - called for each read that a replica can serve
  * @param options.bodies - the memory budget for request bodies, for tests that inspect it
- * @param options.databaseUrl - an existing database, instead of a new one
+ * @param options.databaseUrl - an existing database; a new one by default
  */
 export async function startTestApp(
   options: {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 
 /**
- * Compares the expected output in a page with the actual output. `…` stands for any text, or as the last item of a list
- * for further items. JSON in a page may leave out members. Ids and timestamps differ from run to run, so only their
- * form is compared.
+ * Compares the output shown in a page with the actual output. `…` stands for any text, or as the last item of a list
+ * for
+ * any further items. JSON in a page may omit members. Only the format of ids and timestamps is compared, as they differ
+ * between runs.
  *
- * @throws {AssertionError} that names the first difference
+ * @throws {AssertionError} with the first difference
  */
 export function assertOutput({ language, text }: { language: 'json' | 'text'; text: string }, actual: string): void {
   if (language === 'json') assertJson(JSON.parse(text), parseOutput(actual), 'the output')

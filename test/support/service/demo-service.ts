@@ -8,10 +8,11 @@ import { databaseEnv, testConfig } from './app.ts'
 
 /**
  * Starts the same processes as `npm start`, on a test database with the demo data: the API, and a worker that may send
- * to loopback addresses.
+ * to
+ * loopback addresses.
  *
  * @param dataDir - the folder for the secrets
- * @param settings - further settings, such as `SMTP_URL`
+ * @param settings - additional environment variables, such as `SMTP_URL`
  */
 export async function startDemoService(
   dataDir: string,

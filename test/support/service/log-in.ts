@@ -5,7 +5,7 @@ import { caller } from '../http.ts'
 import { type TestUser, testPassword } from '../samples/factories.ts'
 import type { TestApp } from './app.ts'
 
-/** Logs in a user without a second factor, which creates another session. */
+/** Logs in a user without a second factor, which creates a new session. */
 export async function logIn(
   app: Pick<TestApp, 'send'>,
   { email }: Pick<TestUser, 'email'>,
@@ -16,7 +16,7 @@ export async function logIn(
   return data
 }
 
-/** Moves the last password confirmation of a session to the past. */
+/** Moves the last password confirmation of a session into the past. */
 export async function backdateConfirmation(
   { db }: Pick<TestApp, 'db'>,
   session_id: number,

@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../receivers/mail-server.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createJobPerformer } from './perform.ts'
 
-/** Starts an app with a mail server, and the queue of one of its mail tasks. */
+/** Starts an app and a mail server. Returns the queue of a mail task. */
 export async function startMailQueue(task: JobName, env: Record<string, string> = {}) {
   const mail = await startMailServer()
   const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'hr@acme.test', PUBLIC_URL: 'https://hr.example.com' }
@@ -13,12 +13,12 @@ export async function startMailQueue(task: JobName, env: Record<string, string> 
   return { mail, app, db: app.db, ...createMailQueue(app, mail, task) }
 }
 
-/** The queued jobs of a mail task, performed without a worker. */
+/** Returns the queue of a mail task, whose jobs tests perform without a worker. */
 export function createMailQueue(app: TestApp, mail: MailServer, task: JobName) {
   const performTask = createJobPerformer(app, { mailer: createMailer(app.config) })
   const perform = (payload: unknown, attempt?: { isLastAttempt: boolean }) => performTask(task, payload, attempt)
 
-  /** Removes the queued jobs. @returns their payloads */
+  /** Removes the queued jobs. Returns their payloads. */
   async function takeJobs(): Promise<unknown[]> {
     const { rows } = await sql<{ payload: unknown }>`
       delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
@@ -26,13 +26,16 @@ export function createMailQueue(app: TestApp, mail: MailServer, task: JobName) {
     return rows.map(({ payload }) => payload)
   }
 
-  /** Performs the queued jobs, but not those that they postpone. Only the new mails are then in `mail.mails`. */
+  /**
+   * Performs the queued jobs, but not those that they enqueue for later. `mail.mails` then contains only the new
+   * emails.
+   */
   async function performJobs(): Promise<void> {
     mail.mails.length = 0
     for (const payload of await takeJobs()) await perform(payload)
   }
 
-  /** The recipient and subject of each mail. */
+  /** Returns the recipient and subject of each email. */
   const headers = () => mail.mails.map(({ to, headers }) => [to[0], headers.subject]).sort()
 
   return { perform, takeJobs, performJobs, headers }

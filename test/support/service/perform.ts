@@ -5,7 +5,9 @@ import type { Services } from '../../../worker/task.ts'
 import type { TestApp } from './app.ts'
 
 /**
- * Performs jobs like the worker, but without its queue. A job that uses a service that the test does not pass fails.
+ * Creates a function that performs jobs like the worker, but without its queue. A job fails if it uses a service that
+ * the
+ * test does not pass.
  */
 export const createJobPerformer = (
   { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { closeAfter, currentScope } from '../close-after.ts'
 import { testEnv } from './app.ts'
 
-/** A part of the service in its own process, which ends at the end of the test or file at the latest. */
+/** A part of the service in its own process, which is stopped at the latest at the end of the test or file. */
 export interface ServiceProcess {
   child: ChildProcess
   /** The URL of the API; empty for a worker. */
   url: string
-  /** Resolves when it exits; null after a signal. */
+  /** Resolves with the exit code when the process exits; null after a signal. */
   exitCode: Promise<number | null>
-  /** Ends it with a signal and waits until it exits. */
+  /** Sends a signal to the process and waits until it exits. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -23,22 +23,23 @@ type Start = (
 ) => Promise<ServiceProcess>
 
 /**
- * Starts a worker on a database and waits until it accepts jobs. It retries quickly, and has the keys of `testConfig`.
+ * Starts a worker on a database and waits until it performs jobs. Its retry delays are short, and its keys are those of
+ * `testConfig`.
  *
- * @param env - settings that differ
- * @param onLog - receives its log, which is part of the output of the test by default
- * @param scope - the test or file that it ends with; by default the current one
+ * @param env - environment variables that differ from the default
+ * @param onLog - receives the log, which by default is part of the test's output
+ * @param scope - the test or file at whose end the process is stopped; by default the current one
  */
 export const startWorkerProcess: Start = (databaseUrl, env, onLog, scope) =>
   startProcess('worker/main.ts', { ...testEnv(databaseUrl), ...quickRetries, LOG_LEVEL: 'warn', ...env }, onLog, scope)
 
-/** Starts an API on a database and waits until it listens. Parameters as in `startWorkerProcess`. */
+/** Starts an API on a database and waits until it listens. The parameters are those of `startWorkerProcess`. */
 export const startServerProcess: Start = (databaseUrl, env, onLog, scope) =>
   startProcess('server/main.ts', { ...testEnv(databaseUrl), LOG_LEVEL: 'warn', ...env }, onLog, scope)
 
 /**
- * Settings of a worker whose receivers may fail: short retry delays, and a timeout that is long enough for a slow
- * machine.
+ * The environment variables of a worker whose receivers may fail: short retry delays, and a timeout that suffices on a
+ * slow machine.
  */
 export const quickRetries = { WEBHOOK_RETRY_DELAYS: '0.2,0.2,0.2,0.2,0.2', WEBHOOK_TIMEOUT_SECONDS: '10' }
 

@@ -3,25 +3,27 @@ import { closeAfter } from '../close-after.ts'
 import { eventually } from '../race.ts'
 import { testPassword } from '../samples/factories.ts'
 
-/** Callers that send requests to the API without pause. */
+/** Callers that send requests to the API continuously. */
 export interface Traffic {
   /** Resolves once each caller has completed `count` more rounds. */
   rounds(count: number): Promise<void>
-  /** The durations of the requests so far, in the order of their ends. */
+  /** The durations of the completed requests in milliseconds, in the order in which they ended. */
   timesMs: readonly number[]
-  /** Stops all callers. @returns their failures */
+  /** Stops all callers. Returns their failures. */
   stop(): Promise<string[]>
 }
 
 const callerCount = 4
 
 /**
- * Lists, adds, reads and changes people in rounds; no caller waits for another one. A caller stops at its first
- * failure, and all callers stop at the end of the test.
+ * Lists, adds, reads and changes people in rounds, with several independent callers. A caller stops at its first
+ * failure,
+ * and all callers stop at the end of the test.
  *
  * @param api - the URL of the API, without `/v1`
- * @param user - an administrator with the password of the tests. An API key is created for them, as an access token
- *   would expire during a long migration
+ * @param user - an administrator with the test password. An API key is created for them, as an access token would
+ *   expire
+ * during a long migration
  */
 export async function startTraffic(api: string, user: { email: string }): Promise<Traffic> {
   let isStopped = false
@@ -29,7 +31,11 @@ export async function startTraffic(api: string, user: { email: string }): Promis
   const timesMs: number[] = []
   const completedRounds = Array<number>(callerCount).fill(0)
 
-  /** @throws Error with the answer when the request fails */
+  /**
+   * Sends a request and returns the result.
+   *
+   * @throws Error with the response when the request fails
+   */
   async function send<Data>(token: string, method: string, path: string, body?: object): Promise<Data> {
     const startMs = performance.now()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

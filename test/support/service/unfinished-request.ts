@@ -1,27 +1,27 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { closeAfter } from '../close-after.ts'
 
-/** The answer to a request whose body may not be complete. */
+/** The response to a request whose body may be incomplete. */
 interface EarlyAnswer {
   status: number
   headers: IncomingMessage['headers']
   text: string
 }
 
-/** A request whose body is sent in pieces, and possibly never completed. */
+/** A request whose body is sent in pieces, possibly without an end. */
 export interface UnfinishedRequest {
-  /** Sends a piece, and waits until it is written. */
+  /** Sends a piece of the body, and waits until it is written. */
   write(piece: string | Buffer): Promise<void>
   end(): void
-  /** Breaks the connection. */
+  /** Closes the connection without completing the request. */
   abort(): Promise<void>
   answer: Promise<EarlyAnswer>
 }
 
 /**
- * Begins a request. Its connection is closed at the end of the test or file at the latest.
+ * Starts a request. Its connection is closed at the latest at the end of the test or file.
  *
- * @param headers - without `content-length`, the body is sent in chunks
+ * @param headers - without `content-length`, the body is sent in chunked encoding
  */
 export function beginRequest(url: string, headers: Record<string, string>): UnfinishedRequest {
   const outgoing: ClientRequest = request(url, { method: 'POST', headers, agent: false })

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 /**
  * Creates the `Work` for tests that call functions of an area directly.
  *
- * @param by - the actor; by default the service itself
+ * @param by - the actor; by default the system
  */
 export const createTestWork = <By extends Actor = typeof system>(
   { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,
