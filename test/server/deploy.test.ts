@@ -8,8 +8,8 @@ import { settings } from '../../server/process/settings.ts'
 import { readImageSources } from '../support/samples/image.ts'
 
 /*
- * The checks that need no image registry, systemd or cluster: the files for them refer to existing programs and settings,
- * and grant the service the least privileges.
+ * The checks of the deployment files that need neither an image registry nor systemd nor a cluster: the files refer to
+ * existing programs and settings, and grant the service only the necessary privileges.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -46,7 +46,7 @@ const processes = Object.values(compose.services).filter(({ image }) => image ==
 const podSpecs = pods.flatMap(({ kind, spec }) => (['Job', 'Deployment'].includes(kind) ? [spec.template.spec] : []))
 const containers = podSpecs.flatMap((spec) => spec.containers)
 
-/** The programs of this repository in a command line. */
+/** Returns the programs of this repository in a command line. */
 const programsIn = (text: string): string[] => [...text.matchAll(/\b(?:server|worker)\/[\w/-]+\.ts\b/g)].map(String)
 
 test('the published ports are configurable', () => {

@@ -26,7 +26,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The environment of a new terminal, in a folder like a checkout. */
+/** The environment variables of a new shell, in a folder that resembles a checkout. */
 const env = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -39,7 +39,7 @@ async function run(commands: string): Promise<string> {
   return stdout
 }
 
-/** Starts a process of the service, and returns its log line with the message once it appears. */
+/** Starts a process of the service. Returns its first log line with the message. */
 async function start(commands: string, message: string): Promise<{ child: ChildProcess; line: { url?: string } }> {
   const child = spawn('sh', ['-ec', commands], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
   started.push(child)

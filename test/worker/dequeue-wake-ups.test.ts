@@ -17,7 +17,7 @@ async function subscribe(path = '/') {
   return { id, addEvent: () => createEvent(app, business_id) }
 }
 
-/** The number of queued wake-ups of a webhook. */
+/** Returns the number of queued wake-ups for a webhook. */
 async function countWakeUps(webhookId: number): Promise<number> {
   const { rows } = await sql`
     select from graphile_worker._private_jobs where (payload ->> 'webhook_id')::int = ${webhookId}
@@ -56,7 +56,7 @@ describe('the queued wake-ups', () => {
 
   it('do not delay new jobs once a worker has started, and are performed', async () => {
     const { id, addEvent } = await subscribe('/busy')
-    const events = 150 // more than the queue fetches at once
+    const events = 150 // more than the queue fetches at a time
     for (let count = 0; count < events; count += 1) await addEvent()
     const onFailed = (error: Error): never => {
       throw error

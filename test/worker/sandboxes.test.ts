@@ -14,7 +14,7 @@ const fixture = await startDeliveryFixture({ WEBHOOK_RETRY_DELAYS: '60,600,3600,
 const { app, api, business_id } = fixture
 await sql`update businesses set sandbox = true where id = ${business_id}`.execute(app.db)
 
-/** Advances the clock and waits for it. */
+/** Advances the clock and waits until it has reached the time. */
 async function advance(body: { to: string } | { days: number }) {
   const { advancing_to } = (await api.call('sandboxClock.advance', { body })).body.data
   for (;;) {
@@ -57,7 +57,9 @@ describe('the clock of a sandbox', () => {
       const lateMs = Date.parse(at ?? '') - Date.parse(due ?? '')
       assert.ok(lateMs >= 0 && lateMs < hourMs, `${lateMs} ms late`)
     }
-    // Retries of the person's event are due within 28 hours, those of the document's after that; it expires after two.
+    // Retries of the event about the person are due within 28 hours, those of the event about the document later; the
+    // document
+    // expires after two days.
     const types = receiver.received.map(({ body }) => JSON.parse(body.toString()).type)
     assert.deepEqual(types.slice(0, 7), [...Array(6).fill('person.created'), 'document.expired'])
     const deliveries = await fixture.waitForDeliveries(webhook.id, (all) => all.length >= 2)

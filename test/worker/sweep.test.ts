@@ -11,7 +11,7 @@ import { startTestApp } from '../support/service/app.ts'
 const app = await startTestApp()
 const log = createLog('worker', app.config)
 
-/** A lifeline without a worker. */
+/** Opens a lifeline without a worker. */
 async function startLifeline() {
   const lifeline = await openLifeline({
     databaseUrl: app.databaseUrl,
@@ -25,7 +25,7 @@ async function startLifeline() {
   return lifeline
 }
 
-/** Sweeps for a worker until the end of the test. @returns the webhooks that the sweeps find */
+/** Sweeps for a worker until the end of the test. Returns the webhooks that the sweeps find. */
 function sweep(worker: number) {
   const webhooks = new Set<number>()
   const controller = new AbortController()
@@ -45,7 +45,7 @@ function sweep(worker: number) {
   return webhooks
 }
 
-/** A webhook with a due delivery, announced by a worker. */
+/** Creates a webhook with a due delivery, announced by a worker. */
 async function createDueWebhook(drained_by: number): Promise<number> {
   const { id: business_id } = await createBusiness(app)
   const { id } = await createWebhook(app, { business_id })

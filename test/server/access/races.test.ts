@@ -10,9 +10,7 @@ import { createBusiness, createUser, type TestUser, testPassword } from '../../s
 import { challenge, enableTwoFactor, tally, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
 import { type Answer, startTestApp, testEnv } from '../../support/service/app.ts'
 
-/*
- * Concurrent requests, alternately to two processes of the service on one database.
- */
+/* Sends concurrent requests, alternating between two server processes on one database. */
 
 const app = await startTestApp()
 const processes = [1, 2].map(() =>
@@ -27,13 +25,13 @@ const { id: business_id } = await createBusiness(app)
 const { db } = app
 const newUser = () => createUser(app, { business_id, role: 'employee' })
 
-/** Posts bodies concurrently, alternately to the processes. */
+/** Posts bodies concurrently, alternating between the server processes. */
 const race = (path: string, bodies: unknown[], token?: string): Promise<Answer[]> =>
   releaseTogether(
     bodies.map((body, n) => ({ url: urls[n % urls.length] ?? '', method: 'POST', path: `/v1${path}`, body, token })),
   )
 
-/** Creates open challenges of a user. */
+/** Creates open login challenges for a user. */
 async function createChallenges(user: TestUser, count: number): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < count) tokens.push(await challenge(app, user))

@@ -7,7 +7,7 @@ import { logIn } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 
-/** A business with entries at these times, oldest first. */
+/** Creates a business with audit log entries at these times, oldest first. */
 async function createEntries({ at = [] as string[] } = {}): Promise<TestBusiness> {
   const business = await createBusiness(app)
   for (const time of at) {

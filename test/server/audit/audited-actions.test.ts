@@ -8,7 +8,7 @@ import { createPayRunFixture } from '../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
 
-/** The entries of some actions, oldest first: actor and details. */
+/** Returns the actor and details of each audit log entry of these actions, oldest first. */
 const readEntries = async (api: Caller, ...actions: string[]) =>
   (await all(api, 'auditLog.list'))
     .filter(({ action }) => actions.includes(action))

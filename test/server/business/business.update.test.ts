@@ -50,7 +50,7 @@ describe('business.update', () => {
       await api.expectError(422, 'business.update', { body: { currency } })
     for (const time_zone of ['UTC', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT-14', 'Europe/Paris']) {
       await api.call('business.update', { body: { time_zone } })
-      await api.call('people.list') // computes the local date
+      await api.call('people.list') // this request computes the local date
     }
   })
 
@@ -123,7 +123,7 @@ describe('business.update', () => {
       assert.equal((await api.call('business.update', { body })).body.data.version, data.version)
       await api.call('business.update', { body: { logo: null } })
       assert.equal((await api.call('business.update', { body: { logo: null } })).body.data.version, 3)
-      assert.equal((await get(data.logo?.url ?? '')).status, 200) // the second business still has it
+      assert.equal((await get(data.logo?.url ?? '')).status, 200) // the second business still uses it
     })
 
     it('is not served if an unreleased version stored an SVG, and can be replaced', async () => {

@@ -30,7 +30,7 @@ describe('npm run admin -- webhooks', () => {
 
     assert.match((await webhooks('pause', ...webhook)).out, new RegExp(`^Paused ${id}\\.`))
     assert.match((await webhooks('pause', ...webhook)).out, /^Nothing to change\./)
-    await skipPending({ db: app.db, business_id }, id) // as the worker does after the wake-up
+    await skipPending({ db: app.db, business_id }, id) // as the worker does after the wake-up job
     const [paused] = await readJson('status', ...webhook)
     assert.deepEqual([paused.state, paused.due], ['inactive', 0])
 

@@ -18,11 +18,11 @@ after(() => rm(cwd, { recursive: true }))
 
 const { DATABASE_URL: _, DATA_DIR: __, NODE_ENV: ___, ...inherited } = process.env
 
-/** Runs an admin command. */
+/** Runs an admin command in this process. */
 const admin = (args: string[], env: Record<string, string> = {}): Promise<CommandResult> =>
   runAdmin(args, { ...inherited, ...env })
 
-/** The same in a separate process and working directory. */
+/** Runs an admin command in a separate process and working directory. */
 function adminProcess(args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, [module, ...args], { cwd, env: { ...inherited, ...env } }, (error, out, err) =>

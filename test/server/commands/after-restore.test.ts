@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../../..')
 const page = await readFile(join(root, 'server/deploy/README.md'), 'utf8')
 const blocks = readGuide(page).steps.map(({ commands }) => commands)
 
-/** The code block of the page with a command. */
+/** Returns the code block of the page that contains a command. */
 const findBlock = (command: string): string =>
   blocks.find((block) => block.includes(command)) ?? assert.fail(`no block has ${command}`)
 
@@ -35,7 +35,7 @@ test('a backup is restored by the commands of the page, and assigns no id or cur
   for (const name of ['package.json', 'node_modules', 'server', 'worker']) {
     await symlink(join(root, name), join(folder, name))
   }
-  /** Runs a block of the page in a fresh terminal. */
+  /** Runs a code block of the page in a new shell. */
   const run = async (block: string, databaseUrl: string): Promise<string> => {
     const env = Object.entries(testEnv(databaseUrl)).map(([name, value]) => `export ${name}='${value}'\n`)
     await writeFile(join(folder, 'workforce.env'), env.join(''))

@@ -12,7 +12,10 @@ import { setDatabaseClock } from '../../support/postgres/database-clock.ts'
 import { startTestApp, type TestApp } from '../../support/service/app.ts'
 import { logIn } from '../../support/service/log-in.ts'
 
-/** A holiday on the first of the month, a leap day, and a Sunday on the last day of the year. */
+/**
+ * The start dates for the demo data: a public holiday on the first of a month, a leap day, and a Sunday at the end of a
+ * year.
+ */
 const dates = ['2029-01-01', '2028-02-29', '2028-12-31']
 
 for (const today of dates) {
@@ -34,7 +37,7 @@ for (const today of dates) {
   })
 }
 
-/** Seeds the database with two concurrent starts. */
+/** Starts two processes that seed the database concurrently, and returns an app on it. */
 async function startSeededApp(today: string): Promise<TestApp> {
   const { url: databaseUrl } = await createTestDatabase()
   const time = `${today}T11:00:00Z`
@@ -53,7 +56,7 @@ async function asUser(app: TestApp, email: string): Promise<Caller> {
   return caller(app, (await logIn(app, { email }, user?.password)).token)
 }
 
-/** Each person's managers lead up to the owner. */
+/** Checks that the managers of each person lead up to the owner. */
 async function checkPeople(owner: Caller, manager: Caller): Promise<void> {
   const people = await all(owner, 'people.list', { query: { limit: 200 } })
   assert.equal(people.length, 180)
@@ -104,7 +107,7 @@ async function checkLeave({ owner, admin, manager, employee }: Users, today: str
   }
 }
 
-/** The leave requests that a user can decide on. */
+/** Returns the leave requests that a user can decide on. */
 const decidableLeave = async (api: Caller) =>
   (await all(api, 'leaveRequests.list', { query: { status: 'requested' } })).filter(({ allowed_actions }) =>
     allowed_actions.includes('approve'),
@@ -181,7 +184,7 @@ test('computes public holidays', () => {
       .map(({ name }) => name)
   for (const date of ['2026-04-06', '2027-03-29', '2038-04-26'])
     assert.deepEqual(namesOn('FR', date), ['Easter Monday'])
-  assert.deepEqual(namesOn('FR', '2008-05-01'), ['Labour Day']) // and Ascension Day
+  assert.deepEqual(namesOn('FR', '2008-05-01'), ['Labour Day']) // and not Ascension Day, which is on the same date
   assert.deepEqual(namesOn('FR', '2027-05-17'), ['Whit Monday'])
   for (const date of ['2026-11-26', '2028-11-23']) assert.deepEqual(namesOn('US', date), ['Thanksgiving Day'])
   for (const date of ['2026-05-25', '2027-05-31']) assert.deepEqual(namesOn('US', date), ['Memorial Day'])

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 const bin = join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
 
-/** A copy of the repository, removed after the test. */
+/** Copies the repository into a folder that is removed after the test. */
 async function copyRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'workforce-new-operation-'))
   closeAfter(() => rm(folder, { recursive: true }))
@@ -27,7 +27,7 @@ async function copyRepository() {
     run,
     newOperation: (...words: string[]) => run(process.execPath, 'server/commands/new-operation.ts', ...words),
     readText: (path: string) => readFile(join(folder, path), 'utf8'),
-    /** The files that the checks reject as incomplete. */
+    /** Returns the files that the checks reject as incomplete. */
     incomplete: (): string[] => {
       const tree = { ...readFiles(folder), operationIds: [], jobNames: [], dependencies: [] }
       const places = pageRules['no-placeholders']?.(tree) ?? []

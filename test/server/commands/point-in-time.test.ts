@@ -16,7 +16,7 @@ import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const page = await readFile(join(import.meta.dirname, '../../../server/deploy/README.md'), 'utf8')
 
-/** The settings block of the page with a name, for another archive folder. */
+/** Returns the settings block with a name from the page, for another archive folder. */
 function readSettingsBlock(name: string, archive: string): string {
   const blocks = [...page.matchAll(/^```ini\n(.*?)^```$/gms)].map(([, block = '']) => block)
   const block = blocks.find((text) => text.includes(name)) ?? assert.fail(`no block has ${name}`)
@@ -24,7 +24,7 @@ function readSettingsBlock(name: string, archive: string): string {
 }
 
 const personBody = (name: string) => ({ first_name: name, last_name: 'Example', email: `${name}@example.com` })
-/** Whether a request is about the creation of a person. */
+/** Creates the condition that a received request is about the creation of a person with this name. */
 const isCreation =
   (name: string) =>
   ({ body }: ReceivedRequest): boolean => {
@@ -40,7 +40,7 @@ test('restores a database to the time before a mistake by the commands of the pa
   const cluster = await startDebianPostgres(String(debianPostgres))
   const archive = join(cluster.folder, 'wal')
   await mkdir(archive)
-  await chmod(archive, 0o777) // PostgreSQL may run as another user
+  await chmod(archive, 0o777) // PostgreSQL may run as a different user
   await appendFile(join(cluster.data, 'postgresql.auto.conf'), readSettingsBlock('archive_command', archive))
   await cluster.kill()
   await cluster.start()

@@ -19,10 +19,10 @@ import { startWorkerProcess } from '../../support/service/service-process.ts'
 const newKey = `new:${Buffer.alloc(32, 9).toString('base64')}`
 const oldKey = testEncryptionKey
 
-/** The settings during and after a rotation. */
+/** The environment variables during and after a key rotation. */
 const [rotating, rotated] = [{ ENCRYPTION_KEYS: `${newKey},${oldKey}` }, { ENCRYPTION_KEYS: newKey }]
 
-/** A database with a value in each encrypted column, under the old key. */
+/** Starts an app on a database that has a value in each encrypted column, encrypted with the old key. */
 async function startWithSecrets(): Promise<{ app: TestApp; business_id: number; token: string; webhook: number }> {
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)

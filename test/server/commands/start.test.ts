@@ -23,7 +23,7 @@ after(() => {
   for (const child of started) child.kill('SIGTERM')
 })
 
-/** `npm start` without npm. */
+/** Runs the command of `npm start` without npm. */
 function start(env: Record<string, string>) {
   const { DATABASE_URL: _, LOG_LEVEL: __, NODE_ENV: ___, ...inherited } = process.env
   const child = fork(startModule, {
@@ -39,7 +39,7 @@ function start(env: Record<string, string>) {
     once(child, 'message').then(([message]) => (message as { url: string }).url),
     end.then(() => assert.fail(`it exited before it was ready:\n${output}`)),
   ])
-  ready.catch(() => undefined) // handled by the tests that expect an exit
+  ready.catch(() => undefined) // tests that expect the process to exit handle the error
   return { child, end, ready, output: () => output }
 }
 
@@ -65,7 +65,7 @@ async function countPeople(databaseUrl: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Terminates the connections of workers, which makes them exit. */
+/** Terminates the database connections of workers, which makes them exit. */
 async function endWorkers(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -13,7 +13,7 @@ interface ConsoleDocumentFixture extends DocumentFixture {
   visitor: ConsoleVisitor
 }
 
-/** A business with documents, and its signed-in owner. */
+/** Creates a business with documents and signs its owner in. */
 async function createFixture(): Promise<ConsoleDocumentFixture> {
   const fixture = await createDocumentFixture(app)
   const visitor = visitConsole(app)

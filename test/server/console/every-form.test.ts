@@ -24,11 +24,11 @@ const addresses = [
   `/console/leave/new?person_id=${people.id}`,
 ].filter((address) => !address.endsWith('.pdf'))
 
-/** Words of the contract and of JSON, names of members, and places in a body. */
+/** Matches terms of the contract and of JSON, member names, and locations in a body. */
 const contractTerms =
   /\b(must|body|null|undefined|NaN|string|integer|array|object|JSON|boolean|schema|parameter|query)\b|\b[a-z]+_[a-z]+|\w\[\d+\]|\bbody\.|\{"/
 
-/** The values that break a rule of the contract for members of a name, in any operation. */
+/** The invalid values for members of each name, from the rules of all operations. */
 const wrongByMember = wrongValues()
 
 function wrongValues(): Map<string, string[]> {
@@ -46,7 +46,7 @@ function wrongValues(): Map<string, string[]> {
   return values
 }
 
-/** A value for each rule of a schema that breaks it. */
+/** Returns values that each break one rule of a schema. */
 function breakRules({
   maxLength,
   minLength,
@@ -67,7 +67,7 @@ function breakRules({
   ]
 }
 
-/** Values that break rules which the contract states in words, or that are of another kind. */
+/** Values that break rules stated only in prose in the contract, or that have another type. */
 const wrongEverywhere = [
   '',
   '~',
@@ -81,7 +81,7 @@ const wrongEverywhere = [
   '2000000000',
 ]
 
-/** A visitor whose browser asks for English of no region. */
+/** Signs in with a browser that prefers English without a region. */
 async function signIn(): Promise<ConsoleVisitor> {
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
@@ -111,7 +111,7 @@ function checkRefusal({ text }: Answer, form: PageForm, values: Record<string, s
   }
   assert.ok(/<li>/.test(summary), `${where}: the summary is empty`)
   const again = pageForms(text).find(({ action }) => action === form.action)
-  // Rows move up into empty ones before them.
+  // Rows are moved up into empty rows above them.
   const displayed = new Set(again?.fields.map(({ value }) => value.trim()))
   for (const { name, isText } of again?.fields ?? []) {
     const input = values[name]?.trim()

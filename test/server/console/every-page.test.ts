@@ -18,7 +18,7 @@ const markup = '<img src=x onerror="alert(1)">'
 
 const ids = await createPageRecords(app, owner, markup)
 
-/** The columns with text from users, by table. In the owner's business, all of them contain markup. */
+/** The columns with text from users, by table. All rows of the owner's business contain markup in them. */
 const nameColumns: Record<string, string[]> = {
   people: ['first_name', 'last_name', 'job_title'],
   departments: ['name'],
@@ -36,12 +36,12 @@ for (const [table, columns] of Object.entries(nameColumns)) {
   await sql`update ${sql.table(table)} set ${sql.join(sets)} where business_id = ${owner.business_id}`.execute(app.db)
 }
 
-/** All pages for signed-in users. */
+/** The addresses of all pages for signed-in users. */
 const addresses = consolePages
   .filter((page) => page.for === 'users')
   .map(({ path }) => `/console${fillPath(path, ids)}`)
 
-/** The pages except files, which the browser saves or shows in its own viewer. */
+/** The addresses of the pages that are HTML, rather than files that the browser saves or displays in its own viewer. */
 const documents = addresses.filter((address) => !address.endsWith('.pdf'))
 
 describe('every page of the console', () => {
@@ -63,7 +63,7 @@ describe('every page of the console', () => {
     const pages: string[] = []
     for (const address of addresses) {
       const { headers, text } = await visitor.get(address)
-      if (headers['content-type'] === 'application/pdf') continue // its title is a string of the file
+      if (headers['content-type'] === 'application/pdf') continue // its title is in the metadata of the file
       assert.ok(!text.includes(markup) && !text.includes('<img src=x'), address)
       if (text.includes('&lt;img src=x onerror=')) pages.push(address)
     }
@@ -117,7 +117,7 @@ describe('every page of the console', () => {
     const without: string[] = []
     for (const address of below) {
       const { text } = await visitor.get(address)
-      // Entries of the navigation and tabs of a list are no pages below it.
+      // The entries of the navigation and the tabs of a list do not lead to pages below it.
       const isList = new RegExp(`<a href="${address}(\\?[^"]*)?" aria-current="page">`).test(text)
       if (!isList && !text.includes('<nav class="trail"')) without.push(address)
     }
@@ -144,7 +144,9 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
 
   const devices = isLong ? [desktop, tablet, phone] : [phone]
 
-  /** Checks pages in both colour schemes and at all widths; in the short run in one colour scheme and on a phone. */
+  /**
+   * Checks pages in both colour schemes and at all widths; in the short form, only in one colour scheme and on a phone.
+   */
   async function checkPages(page: Page, addresses: readonly string[]): Promise<void> {
     for (const [index, address] of addresses.entries()) {
       await page.setViewportSize(desktop.viewport)
@@ -160,7 +162,7 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
     }
   }
 
-  /** Opens each dialog with the keyboard and closes it again. */
+  /** Opens each dialog with the keyboard and closes it. */
   async function openDialogs(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog')
     for (const button of await page.locator('main button[popovertarget]:visible').all()) {
@@ -174,7 +176,7 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
     }
   }
 
-  /** Presses the Tab key once around a page and checks that each element with the focus shows it. */
+  /** Presses Tab until the focus has visited the whole page, and checks that each focused element shows the focus. */
   async function checkTabOrder(page: Page): Promise<void> {
     await page.evaluate('document.activeElement?.blur()')
     let first: number | undefined

@@ -22,7 +22,7 @@ const readHome = async (user: Pick<TestUser, 'email'>): Promise<string> => {
   return text
 }
 
-/** The text of the section with a title. */
+/** Returns the text of the section with a title. */
 function sectionText(page: string, title: string): string {
   const sections = page.match(/<section[\s\S]*?<\/section>/g) ?? []
   const section = sections.find((each) => each.includes(`>${title}</h2>`)) ?? assert.fail(`no section ${title}`)
@@ -30,7 +30,7 @@ function sectionText(page: string, title: string): string {
 }
 
 const today = todayIn('UTC')
-/** Seven days around today, which contain working days on each weekday. */
+/** Seven days around today, which include working days whatever day of the week it is. */
 const thisWeek = { start_date: daysAfter(today, -3), end_date: daysAfter(today, 3) }
 
 describe('the home page', () => {

@@ -26,7 +26,7 @@ const employee = await createUser(app, { business_id, role: 'employee' })
 const manager = await createUser(app, { business_id, role: 'manager' })
 await linkUser(app, employee.id, person.id)
 
-/** The labels of the links in an element of the page, in their order. */
+/** Returns the labels of the links in an element of the page, in order. */
 function labelsIn(page: string, element: RegExp): string[] {
   const [part = ''] = element.exec(page) ?? []
   return [...part.matchAll(/<a href="[^"]*"[^>]*>(?:<svg.*?<\/svg>)?<span>([^<]*)<\/span><\/a>/g)].map(

@@ -10,7 +10,7 @@ import { signInMember } from './sign-in-member.ts'
 const app = await startTestApp()
 const page = '/console/documents'
 
-/** The latest session of a user, which is that of the browser. */
+/** Returns the id of a user's latest session, which is the browser's. */
 async function latestSession(user_id: number): Promise<number> {
   const sessions = app.db.selectFrom('sessions').select('id').where('user_id', '=', user_id)
   return (await sessions.orderBy('id', 'desc').executeTakeFirstOrThrow()).id

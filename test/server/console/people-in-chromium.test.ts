@@ -82,7 +82,7 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
       await page.getByRole('link', { name: 'Name', exact: true }).click()
       await page.getByRole('link', { name: 'Nr61' }).waitFor()
 
-      // Typing applies the filter and keeps the focus and the order.
+      // Typing applies the filter without changing the focus or the sort order.
       const search = page.locator('form.filters').getByLabel('Search')
       await search.pressSequentially('nr3')
       await page.getByText('10 people').waitFor()

@@ -3,7 +3,7 @@ import { createUser, linkUser } from '../../support/samples/factories.ts'
 import type { OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** A signed-in user with their own record. */
+/** Creates a user who is linked to a person, and signs the user in. */
 export async function signInMember(app: TestApp, fixture: OwnerFixture, role: 'employee' | 'manager') {
   const user = await createUser(app, { business_id: fixture.business.id, role })
   const person_id = await fixture.person({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })

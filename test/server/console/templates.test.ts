@@ -8,7 +8,7 @@ const app = await startTestApp()
 
 const page = '/console/documents'
 
-/** A business with documents, and its signed-in owner. */
+/** Creates a business with documents and signs its owner in. */
 async function createFixture() {
   const fixture = await createDocumentFixture(app)
   const visitor = visitConsole(app)

@@ -24,7 +24,7 @@ async function checkEventNames(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Presses a button and waits for a text of the next page. */
+/** Presses a button and waits for a text on the next page. */
 async function press(page: Page, button: string, then: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByText(then).first().waitFor()
@@ -56,7 +56,7 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
         await press(page, 'Create webhook', 'whsec_')
         await page.getByRole('link', { name: 'I saved the secret' }).click()
         await press(page, 'Send test', 'leave.approved (test)')
-        // The page refreshes automatically.
+        // The page reloads automatically.
         await page.getByText('The receiver answered 500 instead of a 2xx status.').waitFor()
         await page.getByText('the receiver is broken').waitFor()
         await page.getByText('The test was not delivered.').waitFor()

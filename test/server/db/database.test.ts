@@ -10,7 +10,7 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** The plan of a read of the due deliveries of a webhook, with an empty queue. */
+/** Returns the plan for reading the due deliveries of a webhook when none are pending. */
 async function explain(options: Partial<DatabaseOptions>): Promise<string> {
   const { db, close } = openDatabase<Database>({ databaseUrl: app.databaseUrl, databasePoolSize: 1, ...options })
   closeAfter(close)

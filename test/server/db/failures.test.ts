@@ -8,7 +8,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 const api = caller(app, (await createBusiness(app)).owner.token)
 
-/** Temporary failures by SQLSTATE (PostgreSQL appendix A). */
+/** The SQLSTATEs of temporary failures (PostgreSQL appendix A). */
 const temporary = {
   '40001': 'a serialization failure',
   '40P01': 'a deadlock',

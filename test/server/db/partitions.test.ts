@@ -15,7 +15,7 @@ async function connect(): Promise<Client> {
 }
 const client = await connect()
 
-/** Creates a partitioned table with rows of the passed ages in days. */
+/** Creates a partitioned table with rows of these ages in days. */
 async function createTable(table: string, ages: number[]) {
   await client.query(`create table ${table} (id int, at timestamptz, primary key (id, at)) partition by range (at)`)
   await client.query(makePartitions, [table])

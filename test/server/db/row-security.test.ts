@@ -23,7 +23,7 @@ import { createTestWork } from '../../support/service/work.ts'
 const secured = skipOnCluster('a distributed database has no row-level security')
 
 const app = await startTestApp()
-const insufficientPrivilege = { code: '42501' } // insufficient_privilege
+const insufficientPrivilege = { code: '42501' }
 
 describe('the roles', secured, () => {
   const as = async <T>(role: string, perform: (client: Client) => Promise<T>): Promise<T> => {
@@ -99,7 +99,7 @@ describe('a database for all businesses', secured, () => {
   })
 })
 
-/** The policies and privileges of a database. */
+/** Returns the policies and privileges in a database. */
 async function accessIn(databaseUrl: string): Promise<unknown[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -119,7 +119,7 @@ async function accessIn(databaseUrl: string): Promise<unknown[]> {
   return rows
 }
 
-/** The same, derived from the entities. */
+/** Returns the policies and privileges that the entities require. */
 const expectedAccess = (source: Pick<typeof schema, 'entities' | 'acrossBusinesses'>, owner: string) =>
   tableAccess(source)
     .map(({ table, business, tenant, global }) => {

@@ -12,15 +12,15 @@ import { closeAfter } from '../../support/close-after.ts'
 import { skipOnCluster } from '../../support/postgres/citus.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/database.ts'
 
-/** Opens a migrated database with the passed entities. */
+/** Opens a migrated database with the given entities. */
 async function openMigrated(entities: Schema['entities'] = schema.entities): Promise<MikroORM> {
   return open(await createTestDatabase(), entities)
 }
 
-/** Opens a database that is created from the entities and the extra SQL. */
+/** Opens a database created from the entities and the additional SQL. */
 async function createFromEntities(): Promise<MikroORM> {
   const database = await createTestDatabase({ empty: true })
-  await migrate({ ...schema, migrations: [], partitioned: {} }, database.url) // creates the extensions
+  await migrate({ ...schema, migrations: [], partitioned: {} }, database.url) // this creates the extensions
   const orm = open(database, schema.entities)
   for (const statement of schema.extraSql.before) await orm.em.fork().execute(statement)
   await orm.schema.create()
@@ -35,8 +35,9 @@ function open({ url }: TestDatabase, entities: Schema['entities']): MikroORM {
 }
 
 /**
- * All definitions of a database in the format of PostgreSQL, except the table of MikroORM and partitions, which entities
- * do not have.
+ * Returns all definitions of a database in PostgreSQL's format, except the table of MikroORM and partitions, which
+ * entities
+ * do not define.
  */
 async function readContents(orm: MikroORM): Promise<string[]> {
   const rows = await orm.em.fork().execute<{ line: string }[]>(`
@@ -122,7 +123,7 @@ describe('a migrated database and the entities', skipOnCluster('Citus changes ke
   })
 })
 
-/** Keys that identify the business of a row, and so cannot contain it. */
+/** Keys that determine the business of a row, and therefore cannot contain it. */
 const globalKeys: Record<string, string> = {
   users_login: 'an address identifies one user of the whole service',
   api_keys_hash: 'a key is passed alone and identifies the business',
@@ -134,7 +135,7 @@ const globalKeys: Record<string, string> = {
   signing_links_pkey: 'a token is passed alone and identifies the business',
 }
 
-/** Tables of the whole service. */
+/** Tables whose rows belong to no business. */
 const globalTables = ['businesses', 'throttles']
 
 describe('a table of tenants', skipOnCluster('Citus adds the business to every key'), () => {

@@ -52,14 +52,14 @@ const panels = dashboards.flatMap((dashboard) => dashboard.panels.filter(({ type
 const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 const readme = await read('README.md')
 
-/** The names of the series in a PromQL expression: its identifiers without labels, durations and functions. */
+/** Returns the names of the series in a PromQL expression: its identifiers without labels, durations and functions. */
 const readSeries = (expr: string): string[] =>
   expr
     .replaceAll(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, ' ')
     .replaceAll(/\b(by|on|without|ignoring)\s*\([^)]*\)/g, ' ')
     .match(/\b(?!bool\b|and\b|or\b|unless\b)[a-z_][\w:]*\b(?!\s*\()/g) ?? []
 
-/** The names of the series of a scrape, with the parts of histograms. */
+/** Returns the names of the series in a scrape, including those of histograms. */
 const listSeries = (scrape: string): string[] =>
   [...scrape.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' || type === 'summary' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : name,
@@ -75,7 +75,7 @@ describe('the monitoring', () => {
     await fixture.addPerson()
     await (await fetch(`${api.url}/v1/me`)).text()
     const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    // The bounds of the buckets that the objectives use.
+    // The objectives use the bounds of these buckets.
     const requestSeries =
       /^workforce_http_request_duration_seconds_bucket\{le="0\.5",operation="me\.get",status="401"\} 1$/m
     await eventually('the request is counted', async () => requestSeries.test(await scrape(apiPort)))
@@ -198,7 +198,11 @@ async function hasPromtool(t: TestContext): Promise<boolean> {
   return isAvailable
 }
 
-/** @throws with its output if it reports a problem */
+/**
+ * Runs promtool.
+ *
+ * @throws with its output if it reports a problem
+ */
 async function promtool(...words: string[]): Promise<void> {
   await promisify(execFile)('promtool', words)
 }

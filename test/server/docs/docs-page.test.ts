@@ -79,7 +79,7 @@ describe('a page of the documentation', () => {
       await page.keyboard.type('approve pay')
       await page.keyboard.press('Enter')
       await page.getByText('with “approve pay”.').waitFor()
-      await page.locator('main a[href$="#payRuns.approve"]').click() // other results contain its name
+      await page.locator('main a[href$="#payRuns.approve"]').click() // other results also contain its name
       await page.waitForURL(/\/docs\/reference\/pay-runs#payRuns\.approve$/)
     } finally {
       await browser.close()

@@ -21,7 +21,7 @@ const guideNames = readdirSync(new URL('../../../openapi/guides', import.meta.ur
   .filter((name) => name !== 'README.md')
   .map((name) => name.replace('.md', ''))
 
-/** All pages by path, found through links from `/docs`. */
+/** Returns all pages by path, following the links from `/docs`. */
 async function readAll(): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const open = ['/docs']
@@ -179,7 +179,7 @@ describe('the documentation', () => {
         const address = target === '' ? path : target
         if (!pages.has(address) && !others.has(address)) {
           const answer = await app.send('GET', address)
-          assert.ok([200, 303].includes(answer.status), `${path} leads to ${link}`) // the console: sign in first
+          assert.ok([200, 303].includes(answer.status), `${path} leads to ${link}`) // the console redirects to sign-in
           others.set(address, answer.text)
         }
         const page = pages.get(address) ?? others.get(address) ?? ''

@@ -4,12 +4,15 @@ import { templateBody } from '../../support/samples/document.ts'
 import { createOwnerFixture, type OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** A business and its owner, who creates documents. */
+/** A business whose owner creates documents. */
 export interface DocumentFixture extends OwnerFixture {
   template(body?: string): Promise<Schemas['DocumentTemplate']>
-  /** Creates a draft from a template for a new person, with this number of signers. */
+  /** Creates a draft from a template for a new person, with this many signers. */
   draft(signers?: number, fields?: Partial<Schemas['DocumentCreate']>): Promise<Schemas['Document']>
-  /** Creates and sends a document. Returns the tokens of its signers in order; `token` is the first. */
+  /**
+   * Creates and sends a document. Returns it with the tokens of its signers, in order; `token` is that of the first
+   * signer.
+   */
   sendDocument(
     signers?: number,
     fields?: Partial<Schemas['DocumentCreate']>,
@@ -18,10 +21,10 @@ export interface DocumentFixture extends OwnerFixture {
   readTrail(id: number): Promise<Schemas['DocumentAuditEntry'][]>
 }
 
-/** The token of a signing link. */
+/** Returns the token in a signing link. */
 export const linkToken = (link: string | undefined): string => /\/sign\/([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
 
-/** A valid request to sign the document. */
+/** Returns a valid request to sign the document. */
 export const signatureFor = ({ sha256 }: Pick<Schemas['Document'], 'sha256'>): Schemas['Signature'] => ({
   full_name: 'Ada Lovelace',
   consent: true,

@@ -14,7 +14,7 @@ describe('documents.list', () => {
     const first = await draft()
     const { document: second } = await sendDocument()
     const third = await draft()
-    const isOwn = (id: number) => id >= first.id // not of other tests
+    const isOwn = (id: number) => id >= first.id // excludes documents of other tests
     const ids = async (query: AnyInput['query']) =>
       (await all(api, 'documents.list', { query })).map(({ id }) => id).filter(isOwn)
     assert.deepEqual(await ids({ limit: 1 }), [first.id, second.id, third.id])

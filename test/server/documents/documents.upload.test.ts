@@ -25,7 +25,7 @@ const readProblem = async (file: Uint8Array | string): Promise<string> => {
   assert.equal(status, 422)
   return body.errors.map(({ path, message }: Record<string, string>) => `${path} ${message}`).join()
 }
-/** A valid PDF of the size, padded with a comment. */
+/** Returns a valid PDF of this size in bytes, padded with a comment. */
 const createPdf = (size: number): Buffer => {
   const padding = Buffer.alloc(size - pdf.length, 'x')
   const end = pdf.lastIndexOf('startxref')

@@ -12,7 +12,7 @@ import { createEventBusiness, sequences } from './event-business.ts'
 const app = await startTestApp()
 
 describe('events.list with wait', () => {
-  /** Sends a request, and resolves once it waits. */
+  /** Sends a request, and resolves once the request waits for events. */
   async function startWaiting<Answer>(send: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(app.db)
     const answer = send()
@@ -49,7 +49,7 @@ describe('events.list with wait', () => {
     const { data, meta } = (await answer).body
     assert.deepEqual([data, meta.next_cursor], [[], null])
     const later = { query: { cursor: meta.resume_cursor } }
-    assert.deepEqual(sequences((await business.api.call('events.list', later)).body.data), []) // the cursor skips it
+    assert.deepEqual(sequences((await business.api.call('events.list', later)).body.data), []) // cursor skips the event
   })
 
   it('returns 401 if the key is revoked while the request waits', async () => {
@@ -63,7 +63,7 @@ describe('events.list with wait', () => {
   })
 
   it('refuses the eleventh waiting request of a caller until another one has ended', async () => {
-    const crowded = await startTestApp() // its polls after this test must not affect `startWaiting`
+    const crowded = await startTestApp() // a separate app, as its polls after this test must not affect `startWaiting`
     const business = await createEventBusiness(crowded, 1)
     const cursor = await readEnd(business)
     const disconnect = new AbortController()
@@ -72,10 +72,10 @@ describe('events.list with wait', () => {
       fetch(`${crowded.url}/v1/events?cursor=${cursor}&wait=20`, { headers, signal: disconnect.signal }),
     )
     const results = Promise.allSettled(requests)
-    const refusal = await Promise.race(requests) // the others wait
+    const refusal = await Promise.race(requests) // the other requests wait
     assert.deepEqual([refusal.status, refusal.headers.get('retry-after')], [429, '5'])
     assert.match(await refusal.text(), /"code":"rate_limited"/)
-    assert.deepEqual((await business.api.call('events.list', { query: { cursor } })).body.data, []) // connections are free
+    assert.deepEqual((await business.api.call('events.list', { query: { cursor } })).body.data, []) // the pool is free
     disconnect.abort()
     assert.equal((await results).filter(({ status }) => status === 'rejected').length, 10)
     const again = () => business.api.send('events.list', { query: { cursor, wait: 1 } })
@@ -99,7 +99,9 @@ describe('wait slots', () => {
   const [first, second, third] = [1, 2, 3]
   const user = (business_id: number, id: number) => ({ business_id, caller: `user:${id}` })
 
-  /** Slots, and a function that acquires one for each user and returns which were free. */
+  /**
+   * Creates wait slots, and a function that requests a slot for each user and returns whether each request succeeded.
+   */
   function createSlots() {
     const slots = new WaitSlots(limits)
     const acquire = (...users: ReturnType<typeof user>[]) => users.map((holder) => slots.acquire(holder))

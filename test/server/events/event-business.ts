@@ -3,7 +3,7 @@ import { caller } from '../../support/http.ts'
 import { createBusiness, createEvent } from '../../support/samples/factories.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** A business with events. */
+/** Creates a business with a number of events. */
 export async function createEventBusiness(app: TestApp, count: number) {
   const { id: business_id, owner } = await createBusiness(app)
   for (let index = 0; index < count; index++) await createEvent(app, business_id)

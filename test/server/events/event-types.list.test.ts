@@ -26,7 +26,7 @@ const releasedTypes = [
   'webhook.disabled',
 ].flatMap((types) => types.split(' '))
 
-/** The schema of each type, compiled separately as an integrator would. */
+/** The event types; each schema is compiled separately, as an integrator would. */
 const types = (await api.call('eventTypes.list')).body.data
 const ajv = new Ajv2020({ strict: false })
 formats.default(ajv, { mode: 'full' })

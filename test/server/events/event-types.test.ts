@@ -14,7 +14,7 @@ const url = 'https://example.com/hooks'
 const createKeyCaller = async (...scopes: Scope[]): Promise<Caller> =>
   caller(app, (await createKey(app, owner, { scopes })).token)
 
-/** The missing scope of a rejected request. */
+/** Returns the missing scope of a rejected request. */
 const missingScope = async (
   by: Caller,
   ...request: Parameters<Caller['expectError']> extends [number, ...infer Rest] ? Rest : never

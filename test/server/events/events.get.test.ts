@@ -20,7 +20,7 @@ describe('events.get', () => {
       .execute()
     const [, second = assert.fail()] = rows
     assert.equal(second.sequence, null)
-    // The stream was not read before: the sequence is assigned by this request.
+    // The stream was not read before, so this request assigns the sequence number.
     const { body } = await api.call('events.get', { path: { id: second.id } })
     assert.deepEqual(body.data, { ...JSON.parse(second.body), sequence: 2 })
     assert.deepEqual((await all(api, 'events.list')).at(-1), body.data)

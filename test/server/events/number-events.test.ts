@@ -15,14 +15,14 @@ const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
 const writers = openDatabase<Database>({ ...app.config, databasePoolSize: 20, databaseShare: 20 })
 closeAfter(() => writers.close())
-/** Work on connections other than those of the API. */
+/** Creates work on connections other than those of the API. */
 const createWork = (business_id: number) => createTestWork({ ...app, serviceDb: writers.db }, business_id)
 
 interface OpenChange {
   commit(): Promise<void>
 }
 
-/** A change that has recorded its event and is not committed yet. */
+/** Starts a change that has recorded its event but is not committed. */
 async function openChange(business_id: number, email: string): Promise<OpenChange> {
   const record = Promise.withResolvers<void>()
   const canCommit = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ describe('the sequence of events', () => {
       from generate_series(1, 10001) n, (select body from events limit 1) as example
     `.execute(app.db)
     const api = caller(app, owner.token)
-    const query = { types: ['leave.requested' as const] } // no event matches, so each page is empty
+    const query = { types: ['leave.requested' as const] } // no event matches, so all pages are empty
     let { meta } = (await api.call('events.list', { query })).body
     for (const _ of ['the second batch', 'the rest']) {
       assert.ok(meta.next_cursor)

@@ -20,7 +20,7 @@ const ada = (email: string) => ({ first_name: 'Ada', last_name: 'Lovelace', emai
 const anonymous = caller(app)
 const isReady = async (): Promise<boolean> => (await anonymous.send('health.ready')).status === 200
 
-/** Runs `work` while PostgreSQL is unreachable, and waits until the service is ready again. */
+/** Runs `work` while PostgreSQL is unreachable, then waits until the service is ready again. */
 async function whileUnreachable(work: () => Promise<void>): Promise<void> {
   await wire.cut()
   try {

@@ -9,7 +9,7 @@ const app = await startTestApp()
 const { owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-/** A business with two locations, which the owner sees. */
+/** Creates a business with two locations, with its owner as the caller. */
 async function openBusiness() {
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)

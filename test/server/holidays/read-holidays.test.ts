@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import ical from 'ical-generator'
 import { readHolidays } from '../../../server/holidays/read-holidays.ts'
 
-/** A calendar of events, each a list of lines. */
+/** Returns an iCalendar file with these events, each of which is a list of lines. */
 const calendar = (...events: string[][]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Acme//EN']
     .concat(...events.map((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']), 'END:VCALENDAR', '')
@@ -16,7 +16,7 @@ const day = (date: string, summary: string, ...more: string[]) => [
   ...more,
 ]
 
-/** The result for a text that has to be a calendar. */
+/** Reads a text that must be a valid calendar. */
 const read = (ics: string) => {
   const file = readHolidays(ics)
   return typeof file === 'string' ? assert.fail(file) : file

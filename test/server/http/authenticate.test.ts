@@ -15,21 +15,21 @@ const stranger = await createBusiness(app)
 
 interface Forged {
   header?: Record<string, unknown>
-  /** Claims to replace; undefined removes one. */
+  /** Claims to replace; undefined removes a claim. */
   claims?: Record<string, unknown>
-  /** The complete payload as JSON, in place of claims. */
+  /** The complete payload as JSON, instead of the claims. */
   payload?: string
   key?: string
   hash?: string
   change?: (token: string) => string
-  /** The code of the error; `token_malformed` by default. */
+  /** The expected error code; `token_malformed` by default. */
   code?: string
 }
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 const now = Math.floor(Date.now() / 1000)
 
-/** Creates a token like those of `auth.login`, with some properties replaced. */
+/** Creates a token like those of `auth.login`, with parts replaced. */
 function forge({ header, claims, payload, key = secret, hash = 'sha256', change = (token) => token }: Forged): string {
   const { id, session_id } = owner
   const valid = { sub: String(id), sid: session_id, business_id, scopes: ['self'], iat: now, exp: now + 900 }
@@ -39,7 +39,7 @@ function forge({ header, claims, payload, key = secret, hash = 'sha256', change 
   return change(`${head}.${body}.${signature}`)
 }
 
-/** The valid claims with a literal that JSON.stringify does not write. */
+/** Returns a valid payload in which one claim is a literal that JSON.stringify never writes. */
 const withLiteral = (name: string, literal: string) =>
   Buffer.from(forge({ claims: { [name]: '@' } }).split('.')[1] ?? '', 'base64url')
     .toString()

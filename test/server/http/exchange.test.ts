@@ -32,7 +32,7 @@ interface Line {
   err?: { message: string; stack: string; code?: string }
 }
 
-/** The lines of a request, which are written after its response. */
+/** Waits for the log lines of a request, which are written after its response. */
 async function findLines(requestId: unknown): Promise<Line[]> {
   const matches = () => lines.map((line): Line => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
   await eventually(`a line for ${requestId}`, async () => matches().length > 0)

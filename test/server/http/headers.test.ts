@@ -17,7 +17,7 @@ const exposed = {
 const corsHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')))
 
-/** Public content, which clients cache and revalidate. */
+/** Paths with public content, which clients cache and revalidate. */
 const cacheable = ['/v1/openapi.json', '/docs']
 
 const answers: [name: string, method: string, path: string, token: string | undefined, status: number][] = [

@@ -11,7 +11,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
 
-/** Sends bytes and reads until the server ends the connection. */
+/** Sends bytes, and reads until the server closes the connection. */
 async function exchange(port: number, message: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(message)
@@ -79,7 +79,7 @@ describe('a client that stops reading', () => {
     const server = createHttpServer(
       (_req, res) => {
         res.once('close', () => end.resolve(res.writableFinished))
-        res.end(Buffer.alloc(64 * 1024 * 1024)) // exceeds the buffers of the kernel
+        res.end(Buffer.alloc(64 * 1024 * 1024)) // exceeds the socket buffers of the kernel
       },
       { timeoutMs: 100 },
     )
@@ -93,7 +93,7 @@ describe('a client that stops reading', () => {
   })
 })
 
-/** A server that responds after `respond` is called. */
+/** Starts a server that responds once `respond` is called. */
 async function startSlowServer() {
   const arrived = Promise.withResolvers<void>()
   const canRespond = Promise.withResolvers<void>()

@@ -22,7 +22,7 @@ const readCreations = async (email: string) => {
   return (await all(api, 'events.list', { query })).filter(({ data }) => 'email' in data && data.email === email)
 }
 
-/** Blocks inserts of a person with this email. */
+/** Blocks the insertion of a person with this email address. */
 const holdEmail = (email: string) =>
   hold(app.databaseUrl, `insert into people (business_id, first_name, last_name, email) values ($1, 'x', 'y', $2)`, [
     business_id,

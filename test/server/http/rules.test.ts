@@ -21,7 +21,7 @@ const account = { name: 'Ada Lovelace', iban: 'GB82WEST12345698765432' }
 const payslip = { person_id: 1, lines: [{ kind: 'earning', code: 'A', name: 'A', amount: '1.00' }] }
 const whole = { start_portion: 'full', end_portion: 'full' }
 
-/** Requests that violate the contract in the first path, and the rules of their operation in the others. */
+/** Requests that violate the contract in the first location, and rules of their operation in the others. */
 const broken: Record<string, [input: AnyInput, places: string[]]> = {
   'apiKeys.create': [
     { body: { name: '', scopes: ['people:read', 'self'], allowed_cidrs: cidrs } },

@@ -8,10 +8,12 @@ import { freePort } from '../../support/free-port.ts'
 import { createTestDatabase } from '../../support/postgres/database.ts'
 import { startServerProcess } from '../../support/service/service-process.ts'
 
-/** More than the capacity of the buffers of a connection. */
+/** The path of a file larger than the buffers of a connection. */
 const largeFile = showPdfScript.replace('show-pdf.js', 'pdf.worker.min.mjs')
 const count = 500
-/** The memory of one reader: a chunk of a file or a position in a response, not the response. */
+/**
+ * The maximum memory per reader in KiB: enough for a chunk of a file or a position in a response, not for the response.
+ */
 const mostKiB = 512
 
 /** Requests a large response and reads only its first bytes. */
@@ -38,7 +40,7 @@ test(`${count} slow readers block no other request, and take little memory`, asy
       await answer.arrayBuffer()
     }
   }
-  for (let round = 0; round < 10; round++) await others() // excludes the first load and compilation
+  for (let round = 0; round < 10; round++) await others() // excludes loading and compiling the code
 
   for (const path of [largeFile, '/v1/openapi.json']) {
     const before = await memory()

@@ -5,7 +5,7 @@ import { countDays, type Span, type WorkPattern } from '../../../server/leave/co
 import { addDays, datesFrom } from '../../../server/operation/calendar-date.ts'
 
 const weekdays: WorkPattern = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }
-/** Half of Wednesday, and Thursday to Saturday. */
+/** The pattern of an employee who works half of Wednesday, and Thursday to Saturday. */
 const partTime: WorkPattern = { mon: 0, tue: 0, wed: 0.5, thu: 1, fri: 1, sat: 1, sun: 0 }
 const fullDays = (days: string[]) => new Map(days.map((day) => [day, 'full' as Span['start_portion']]))
 const bastilleDay = fullDays(['2026-07-14']) // a Tuesday
@@ -13,7 +13,7 @@ const bastilleDay = fullDays(['2026-07-14']) // a Tuesday
 const span = (start_date: string, end_date: string, start_portion = 'full', end_portion = start_portion) =>
   ({ start_date, end_date, start_portion, end_portion }) as Span
 
-/** The days, and the count of each day with the reason if it is less than one. */
+/** Returns the total days, and the count of each day with the reason if it is less than one. */
 const count = (leave: Span, pattern = weekdays, holidays = bastilleDay) => {
   const { days, breakdown } = countDays(leave, pattern, holidays)
   return [days, breakdown.map((day) => `${day.date.slice(8)} ${day.days} ${day.reason ?? ''}`.trim()).join(', ')]

@@ -8,22 +8,22 @@ import type { TestApp } from '../../support/service/app.ts'
 type Type = Parameters<typeof createLeaveType>[1]
 type RequestBody = Partial<Schemas['LeaveRequestCreate']>
 
-/** A business where people take leave. */
+/** A business whose people take leave. */
 export interface LeaveFixture extends OwnerFixture {
   /** Adds a person, who works from Monday to Friday by default. */
   person(fields?: Partial<Schemas['PersonCreate']>): Promise<number>
-  /** Adds a person with a user of a role. */
+  /** Adds a person and a user with a role, who is linked to that person. */
   member(
     role: TestUser['role'],
     fields?: Partial<Schemas['PersonCreate']>,
   ): Promise<{ person_id: number; user: TestUser; api: Caller }>
-  /** Adds a leave type, which may have a negative balance by default. */
+  /** Adds a leave type, by default one that allows a negative balance. */
   type(fields?: Partial<Type>): Promise<number>
   /** Requests leave, as the owner by default. */
   ask(body: RequestBody, by?: Caller): Promise<Schemas['LeaveRequest']>
   approve(id: number, by?: Caller): Promise<Schemas['LeaveRequest']>
   get(id: number): Promise<Schemas['LeaveRequest']>
-  /** Reads the balance of a person and a leave type. */
+  /** Returns the balance of a person for a leave type. */
   balance(
     person_id: number,
     leave_type_id: number,
@@ -32,18 +32,18 @@ export interface LeaveFixture extends OwnerFixture {
   adjust(person_id: number, leave_type_id: number, days: number, effective_on?: string): Promise<void>
 }
 
-/** A Monday in the next year, so that leave is in the future and its leave year is open. */
+/** A Monday in the next year, so that leave is in the future and in an open leave year. */
 export const monday = ((): string => {
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1))
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7))
   return day.toISOString().slice(0, 10)
 })()
 
-/** The date a number of days after that Monday. */
+/** Returns the date a number of days after `monday`. */
 export const day = (offset: number): string =>
   new Date(Date.parse(`${monday}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** Leave between two days after that Monday. */
+/** Returns the dates of leave between two days, each counted from `monday`. */
 export const from = (first: number, last = first) => ({ start_date: day(first), end_date: day(last) })
 
 export async function createLeaveFixture(app: TestApp): Promise<LeaveFixture> {

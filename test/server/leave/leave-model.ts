@@ -11,7 +11,7 @@ export interface Leave {
   events: string[]
 }
 
-/** Days after a Monday. */
+/** A span of leave, in days after a Monday. */
 export interface Span {
   first: number
   last: number
@@ -19,13 +19,13 @@ export interface Span {
   endsAtNoon: boolean
 }
 
-/** The leave of one person, of one type. */
+/** A model of one person's leave of one type. */
 export interface Model {
   entitled: number
   leaves: Leave[]
 }
 
-/** Half days since that Monday, with an exclusive end. */
+/** Converts a span to half days since that Monday, with an exclusive end. */
 const toSlots = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
   lo: 2 * first + Number(startsAtNoon),
   hi: 2 * last + 2 - Number(endsAtNoon),
@@ -33,7 +33,7 @@ const toSlots = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
 
 const overlap = (a: Span, b: Span): boolean => toSlots(a).lo < toSlots(b).hi && toSlots(b).lo < toSlots(a).hi
 
-/** Half a day for each slot of a weekday. */
+/** Returns the days of leave in a span: half a day for each half of a weekday. */
 export const countSpan = (span: Span): number => {
   const { lo, hi } = toSlots(span)
   return (
@@ -43,11 +43,11 @@ export const countSpan = (span: Span): number => {
 
 const isOpen = ({ status }: Leave) => status === 'requested' || status === 'approved'
 
-/** The days of all leave in a state. */
+/** Returns the total days of leave with a status. */
 export const sumDays = (leaves: Leave[], status: Status) =>
   leaves.filter((leave) => leave.status === status).reduce((sum, { span }) => sum + countSpan(span), 0)
 
-/** The HTTP status of a request for a span, next to all other leave. */
+/** Returns the expected HTTP status of a request for a span, given all other leave. */
 export function expectedStatus({ entitled, leaves }: Model, span: Span, own?: Leave): number {
   const others = leaves.filter((leave) => leave !== own && isOpen(leave))
   if (others.some((leave) => overlap(leave.span, span))) return 409
@@ -55,7 +55,7 @@ export function expectedStatus({ entitled, leaves }: Model, span: Span, own?: Le
   return countSpan(span) === 0 || countSpan(span) > available ? 422 : 200
 }
 
-/** The body of a request for a span. */
+/** Returns the request body for a span. */
 export const toBody = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
   ...from(first, last),
   start_portion: startsAtNoon ? 'afternoon' : first === last && endsAtNoon ? 'morning' : 'full',

@@ -144,7 +144,7 @@ describe('leaveRequests.create', () => {
     await ask({ person_id, leave_type_id: short, ...from(4, 7) })
     const early = await type({ min_notice_days: 7 })
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    const soon = { start_date: inDays(2), end_date: inDays(5) } // always with a working day
+    const soon = { start_date: inDays(2), end_date: inDays(5) } // always includes a working day
     assert.deepEqual(await readProblems({ person_id, leave_type_id: early, ...soon }), [
       'body.start_date must be at least 7 days from today',
     ])

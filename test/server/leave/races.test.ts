@@ -11,7 +11,7 @@ import { createLeaveFixture, day, from } from './leave-fixture.ts'
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const { api, business, person, type, ask, approve, adjust, balance } = await createLeaveFixture(app)
 
-/** Sends requests with all bodies concurrently. */
+/** Sends a request for each body concurrently. */
 const requestTogether = (bodies: object[]) =>
   releaseTogether(
     bodies.map((body) => ({

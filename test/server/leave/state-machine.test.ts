@@ -17,9 +17,11 @@ import {
 } from './leave-model.ts'
 
 /*
- * Runs random sequences of operations on the leave of one person against a model of one page: actions that the state
- * allows succeed with one event each, and others answer 409 and change nothing. Leave does not overlap or exceed the
- * balance, and the balance is that of the model.
+ * Runs random sequences of actions on one person's leave, and compares each result with a model: an action that the
+ * state
+ * allows succeeds and records one event; any other action is a 409 and changes nothing. Leave never overlaps or exceeds
+ * the
+ * balance, and the balance always equals that of the model.
  */
 
 interface Real {
@@ -28,7 +30,7 @@ interface Real {
   leave_type_id: number
 }
 
-/** An operation, in any state. */
+/** A request that can be sent in any state. */
 abstract class Step implements fc.AsyncCommand<Model, Real> {
   check(): boolean {
     return true
@@ -81,11 +83,11 @@ interface Action {
   from: Status[]
   id: OperationId
   input?: () => AnyInput
-  /** Changes the model if the state allows it, and returns the expected HTTP status. */
+  /** Applies the action to the model if its state allows it. Returns the expected HTTP status. */
   effect: (model: Model, leave: Leave) => number
 }
 
-/** An action on one of the requests. */
+/** A request for an action on one of the leave requests. */
 class Perform extends Step {
   private readonly action: Action
   private readonly index: number

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { ApiError } from '../../../server/operation/errors.ts'
 import { checkIfMatch } from '../../../server/operation/if-match.ts'
 
-/** For version 7: the header passes, or fails with this status. */
+/** Values of the header, with the outcome for version 7: the request passes, or is rejected with a status. */
 const cases: [header: string | undefined, outcome: 'passes' | 412][] = [
   [undefined, 'passes'],
   ['*', 'passes'],

@@ -32,7 +32,7 @@ const selectPlaces = prepare((db, { business_id }, { after }: { after: number })
 const readPlaces = async (work: Work): Promise<string[]> =>
   (await selectPlaces.execute(work, { after: 0 })).map(({ name }) => name)
 
-/** Creates work of a new business, on a connection with prepared statements. */
+/** Creates work of a new business on a connection with prepared statements. */
 async function createWork(): Promise<Work> {
   const { id } = await createBusiness(app)
   const work = { ...createTestWork(app, id), ...inBusiness({ db: pool.db }, id) }
@@ -41,7 +41,7 @@ async function createWork(): Promise<Work> {
   return work
 }
 
-const uniqueViolation = { code: '23505' } // unique_violation
+const uniqueViolation = { code: '23505' }
 
 describe('a sent statement', () => {
   it('is committed with its transaction', async () => {
@@ -121,7 +121,7 @@ describe('a sent statement', () => {
       await run('savepoint one')
       addPlace.send(inside, { name: 'undone' })
       await run('rollback to savepoint one')
-      addPlace.send(inside, { name: 'first' }) // fails with the savepoint that follows
+      addPlace.send(inside, { name: 'first' }) // the following savepoint reports its failure
       await assert.rejects(run('savepoint two'), uniqueViolation)
       await run('rollback to savepoint one')
       addPlace.send(inside, { name: 'last' })

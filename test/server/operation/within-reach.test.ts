@@ -22,7 +22,7 @@ const outsider = await person()
 const team = [manager.person_id, lead, report]
 const others = [chief.person_id, outsider]
 
-/** Creates leave and a sent document of a person. */
+/** Creates leave and a sent document for a person. */
 async function createData(person_id: number, options: object = from(0)): Promise<{ leave: number; document: number }> {
   const leave = await ask({ person_id, leave_type_id, ...options })
   const document = await createDocument(app, { business_id, person_id, status: 'sent' })
@@ -35,7 +35,7 @@ const unusedId = 2_147_483_647
 const calendar = { query: { from: monday, to: monday } }
 const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((left, right) => left - right)
 
-/** The IDs of the people in each list of a caller. */
+/** Returns the ids of the people in each list that a caller can read. */
 async function listPeopleIn(by: Caller): Promise<Record<string, number[]>> {
   const ics = await by.send('leaveCalendar.ics', calendar)
   const uids = [...things].filter(([, { leave }]) => ics.text.includes(`UID:leave-${leave}@`))
@@ -62,10 +62,10 @@ const everywhere = (ids: number[]) => {
   }
 }
 
-/** A response without its request id. */
+/** Returns the comparable parts of a response, which exclude its request id. */
 const outcome = ({ status, body }: Answer) => [status, body.code, body.message, body.errors]
 
-/** Every operation of a manager on a person or their data, by its ids. */
+/** Returns all operations that a manager can perform on a person or the person's records. */
 const managerOperations = (person_id: number, { leave, document }: { leave: number; document: number }) =>
   [
     ['people.get', { path: { id: person_id } }],
@@ -121,9 +121,9 @@ describe('the reach of a manager', () => {
 
   it('allows each operation on people within it', async () => {
     for (const [operation, input] of managerOperations(report, await createData(report, from(21)))) {
-      if (operation === 'people.payslips') continue // a manager has no scope for pay
+      if (operation === 'people.payslips') continue // managers have no scope for pay
       const { status, text } = await manager.api.send(operation, input)
-      const isOver = operation === 'leaveRequests.reject' // it was approved by the previous operation
+      const isOver = operation === 'leaveRequests.reject' // the previous operation approved it
       assert.ok(isOver ? status === 409 : status < 300, `${operation} answered ${text}`)
     }
   })

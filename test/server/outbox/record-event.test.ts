@@ -12,7 +12,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 const { db } = app
 
-/** Creates a business and readers of its rows. */
+/** Creates a business, and functions that read its rows. */
 async function business() {
   const { id, owner } = await createBusiness(app)
   const readRows = (table: 'people' | 'events' | 'pending_deliveries' | 'webhook_deliveries') =>
@@ -20,7 +20,7 @@ async function business() {
   return { id, api: caller(app, owner.token), readRows }
 }
 
-/** The webhooks with a wake-up job. */
+/** Returns the ids of the webhooks that have a wake-up job. */
 async function readWakeUps(): Promise<number[]> {
   const { rows } = await sql<{ webhook_id: number }>`
     select (payload ->> 'webhook_id')::integer as webhook_id from graphile_worker._private_jobs order by id

@@ -21,7 +21,7 @@ describe('a form whose answer takes long, in Chromium', { skip: withoutChromium 
       await page.clock.install()
       await page.goto('/console/people/new')
       let requests = 0
-      // The browser keeps the page after a 204, as it does while it waits.
+      // After a 204, the browser keeps the page, as it does while it waits.
       await page.route('**/console/people/new', async (route) => {
         requests++
         await route.fulfill({ status: 204 })

@@ -4,7 +4,7 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com' } })
 
-/** Sends an empty form to a page with an expired link: 403 if it is rejected, 410 if it is read. */
+/** Posts an empty form to a page with an expired link. Returns 403 if the form is rejected, 410 if it is read. */
 const post = async (headers: Record<string, string>): Promise<number> =>
   (await app.send('POST', '/password/none', { body: '', headers })).status
 

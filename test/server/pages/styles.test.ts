@@ -10,7 +10,7 @@ const styles = { pages: pages.content.toString(), docs: docsStyle.content.toStri
 
 const tokens = new Set([...styles.pages.matchAll(/^(--[\w-]+): /gm)].map(([, name]) => name))
 
-/** `property: value` of every rule. */
+/** Returns the declarations of all rules, as `property: value`. */
 const declarationsIn = (style: string): string[] =>
   [...style.matchAll(/^([a-z-]+): ([^;]+);$/gm)].map(([, property, value]) => `${property}: ${value}`)
 

@@ -12,13 +12,15 @@ const app = await startTestApp()
 let emailCount = 0
 
 describe('a login introduced by another user', () => {
-  /** A business that requires two people: its owner, and Dora, an admin without an introducer. */
+  /**
+   * Creates a business that requires a second person, with its owner and Dora, an administrator without an introducer.
+   */
   async function createTwoPersonFixture() {
     const fixture = await createPayRunFixture(app)
     const { id: business_id, owner } = fixture.business
     await fixture.api.call('business.update', { body: { two_person_pay_runs: true } })
     const dora = await createUser(app, { business_id, role: 'admin' })
-    /** A user with a session who was invited by another user. */
+    /** Creates a user with a session whose introducer is another user. */
     const createInvitee = async (by: TestUser): Promise<TestUser> => {
       const user = await createUser(app, { business_id, role: 'admin', email: `invited-${++emailCount}@example.com` })
       await app.db
@@ -36,7 +38,10 @@ describe('a login introduced by another user', () => {
       return id
     }
     const approval = (id: number) => ({ path: { id }, header: { 'If-Match': '*' } })
-    /** The users to confirm before a user may approve; undefined if they may. */
+    /**
+     * Returns the users who must be confirmed before a user may approve a pay run; undefined if the user may approve
+     * it.
+     */
     const unconfirmed = async (user: TestUser, id: number): Promise<number[] | undefined> => {
       const run = (await as(user).call('payRuns.get', { path: { id } })).body.data
       if (run.allowed_actions.includes('approve')) return undefined

@@ -73,7 +73,7 @@ describe('money', () => {
     const isNear = (a: [number, number], b: [number, number], exponent: number) => {
       const text = ([digits, scale]: [number, number]) => formatMoney(digits, scale)
       const product = roundedProduct(text(a), text(b), exponent)
-      // times 2 × 10^12, to compare whole numbers
+      // Multiplied by 2 × 10^12, so that whole numbers are compared.
       const exact = 2n * BigInt(a[0]) * BigInt(b[0]) * 10n ** BigInt(12 + exponent - a[1] - b[1])
       const error = 2n * 10n ** 12n * product - exact
       const half = 10n ** 12n

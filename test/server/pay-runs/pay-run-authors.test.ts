@@ -9,7 +9,10 @@ import { createPayRunFixture, earning, january } from './pay-run-fixture.ts'
 const app = await startTestApp()
 
 describe('the second person', () => {
-  /** A business that requires two people: its owner, and Bob, an admin linked to a person. */
+  /**
+   * Creates a business that requires a second person, with its owner and Bob, an administrator who is linked to a
+   * person.
+   */
   async function createTwoPersonFixture() {
     const fixture = await createPayRunFixture(app)
     await fixture.api.call('business.update', { body: { two_person_pay_runs: true } })

@@ -2,10 +2,10 @@ import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { createOwnerFixture, type OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** A business and its owner, who creates pay runs. */
+/** A business whose owner creates pay runs. */
 export interface PayRunFixture extends OwnerFixture {
   draft(fields?: Partial<Schemas['PayRunCreate']>): Promise<Schemas['PayRun']>
-  /** Creates a draft with a one-line payslip for each amount, each for a new person. */
+  /** Creates a draft that contains, for each amount, a new person with a one-line payslip. */
   draftWithPayslips(
     amounts: string[],
     fields?: Partial<Schemas['PayRunCreate']>,

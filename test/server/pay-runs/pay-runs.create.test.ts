@@ -75,7 +75,9 @@ describe('payRuns.create', () => {
   describe('with recurring lines', () => {
     const february = { period_start: '2026-02-01', period_end: '2026-02-28', pay_date: '2026-02-27' }
 
-    /** A new business for each test, as a regular pay run addLine all recurring lines of its business. */
+    /**
+     * Creates a business. Each test needs its own, as a regular pay run includes all recurring lines of its business.
+     */
     async function openPayroll() {
       const fixture = await createPayRunFixture(app)
       const business_id = fixture.business.id

@@ -7,8 +7,8 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createPayRunFixture, type PayRunFixture } from './pay-run-fixture.ts'
 
 /*
- * Random sequences of requests to one pay run and to a model of its states: an allowed action succeeds and records one
- * event; any other is a 409 that changes nothing.
+ * Sends random sequences of requests about one pay run, and compares each result with a model of its states: an allowed
+ * action succeeds and records one event; any other action is a 409 and changes nothing.
  */
 
 type Status = Schemas['PayRunStatus']
@@ -16,7 +16,7 @@ type Status = Schemas['PayRunStatus']
 interface Model {
   status: Status | 'deleted'
   version: number
-  /** Net pay by person, in cents. */
+  /** The net pay of each person in cents, by person id. */
   nets: Map<number, number>
   events: string[]
 }
@@ -27,7 +27,7 @@ interface Real {
   people: number[]
 }
 
-/** A request, its effect on the model, and the expected status. */
+/** A request, with its effect on the model and the expected status. */
 class Step implements fc.AsyncCommand<Model, Real> {
   readonly name: string
   private readonly from: Status[]
@@ -35,7 +35,11 @@ class Step implements fc.AsyncCommand<Model, Real> {
   private readonly input: (model: Model, real: Real) => AnyInput
   private readonly effect: (model: Model, real: Real) => number
 
-  /** @param effect - changes the model, unless the state forbids it, and returns the status to expect */
+  /**
+   * Creates a step.
+   *
+   * @param effect - changes the model unless its state forbids the action; returns the expected status
+   */
   constructor(options: {
     name: string
     from: Status[]
@@ -87,7 +91,7 @@ const transition = (model: Model, status: Model['status'], event: string): numbe
   return 200
 }
 
-/** Lines with a net pay in cents, also below zero. */
+/** Returns lines with a net pay in cents, which may be negative. */
 const linesWithNet = (cents: number) => [
   { kind: 'earning', code: 'salary', name: 'Salary', amount: '1.00' },
   cents >= 100

@@ -6,8 +6,9 @@ import { assertValidPdf, pdfInfo, pixelColours, without } from '../../support/sa
 import { chunk, png } from '../../support/samples/raw-png.ts'
 
 /**
- * A photo of four fields, red and green above blue and white, taken upright: its Exif data contain the orientation, the
- * place and the camera. A comment and the bytes after its end contain “canary”.
+ * An upright photo of four fields: red and green above blue and white. Its Exif data contain the orientation, the
+ * location
+ * and the camera. A comment and the bytes after the end of the image contain “canary”.
  */
 const photo = readFileSync(new URL('../../vectors/photo.jpg', import.meta.url))
 
@@ -52,7 +53,7 @@ describe('a picture', () => {
     const damaged = 'is damaged: save the picture again'
     const whole = png({})
     const corrupted = Buffer.from(whole)
-    corrupted.writeUInt8(corrupted.readUInt8(45) ^ 1, 45) // within the data
+    corrupted.writeUInt8(corrupted.readUInt8(45) ^ 1, 45) // a byte of the data
     const wrong = [whole.subarray(0, -12), whole.subarray(0, 20), corrupted, png({ pixels: Buffer.alloc(13) })]
     for (const bytes of wrong) assert.equal(await findProblem(bytes), damaged)
     for (const length of [3, 100, photo.length / 2, photo.length - 20]) {

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import { checkPdf } from '../../../server/pdf/check-pdf.ts'
 import { catalogPdf, emptyPage, stream } from '../../support/samples/raw-pdf.ts'
 
-/** The widget of a completed signature. */
+/** Returns the widget of a completed signature. */
 const signature = (members: string) =>
   `<< /Type /Annot /Subtype /Widget /FT /Sig /T (a) /V << /Type /Sig /Filter /Adobe.PPKLite >> ${members} >>`
-/** An appearance with another salary. */
+/** An appearance that shows another salary. */
 const otherSalary = stream('/Subtype /Form /BBox [0 0 50 20]', '1 g 0 0 50 20 re f 0 g BT (9000) Tj ET')
-/** A contract whose annotation, object 4, covers the salary on its page with another one. */
+/** Returns a contract in which an annotation, object 4, covers the salary on the page with another one. */
 const coveredSalary = (widgetOrLink: string) =>
   catalogPdf(
     '',
@@ -24,19 +24,19 @@ const hostile: [content: string, bytes: Buffer][] = [
     coveredSalary('<< /Subtype /Link /Rect [0 0 50 20] /Border [0 0 0] /AP << /N 5 0 R >> >>'),
   ],
   [
-    'signatures that differ in print', // without the flag Print: on screen only
+    'signatures that differ in print', // without the flag Print: only on screen
     coveredSalary(signature('/Rect [0 0 50 20] /AP << /N 5 0 R >>')),
   ],
   [
-    'signatures that differ in print', // NoView: in print only
+    'signatures that differ in print', // NoView: only in print
     coveredSalary(signature('/Rect [0 0 50 20] /F 36 /AP << /N 5 0 R >>')),
   ],
   [
-    'signatures that differ in print', // ToggleNoView: on screen while the mouse is elsewhere
+    'signatures that differ in print', // ToggleNoView: on screen unless the mouse is over it
     coveredSalary(signature('/Rect [0 0 50 20] /F 260 /AP << /N 5 0 R >>')),
   ],
   [
-    'links with a border that is not printed', // as wide as a digit 1
+    'links with a border that is not printed', // a border as wide as a digit 1
     coveredSalary('<< /Subtype /Link /Rect [0 0 1 20] /Border [0 0 1] /F 64 >>'),
   ],
   ...[1, 2, 6, 8, 16, 20, 1028, -1, 4.5].map((flags): [string, Buffer] => [

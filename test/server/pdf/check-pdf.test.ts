@@ -25,7 +25,7 @@ test('a file must start with the header of a PDF', async () => {
   }
 })
 
-/** The parts of a page that shows a link with this action. */
+/** Returns the parts of a page with a link that has this action. */
 const link = (action: string) =>
   emptyPage(`/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Border [0 0 0] ${action} >>]`)
 const annotation = (members: string) => emptyPage(`/Annots [<< /Type /Annot /Rect [0 0 9 9] ${members} >>]`)
@@ -122,7 +122,7 @@ describe('a PDF that could change or perform actions after the signature', () =>
     ['an action (Hide)', catalogPdf('/Outlines << /First << /Title (a) /A << /S /Hide /T (a) >> >> >>')],
     ['form fields that can be filled in', catalogPdf('/AcroForm << /Fields [<< /FT /Tx /T (a) >>] >>')],
     [
-      'form fields that can be filled in', // its script is with its parent
+      'form fields that can be filled in', // the script is in the parent field
       catalogPdf('', annotation('/Subtype /Widget /Parent 4 0 R'), `<< /FT /Btn /T (a) /AA << /D ${script} >> >>`),
     ],
     ['form fields that can be filled in', catalogPdf('', annotation('/Subtype /Widget /FT /Sig /T (to be signed)'))],
@@ -163,7 +163,7 @@ describe('a PDF that could change or perform actions after the signature', () =>
       catalogPdf('', resources('/XObject << /a 4 0 R >>'), stream('/Subtype /Image /Alternates [<< >>]', '')),
     ],
     [
-      'pictures that differ in print', // in a font that draws them
+      'pictures that differ in print', // shown by a font that draws images
       catalogPdf(
         '',
         resources('/Font << /a << /Subtype /Type3 /Resources << /XObject << /a 4 0 R >> >> >> >>'),

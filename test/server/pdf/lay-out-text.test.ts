@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { plain, type Run } from '../../../server/pdf/blocks.ts'
 import { layOutText } from '../../../server/pdf/lay-out-text.ts'
 
-/** Every character is one point wide, bold ones two. */
+/** Returns the width of a text in points: 1 per character, 2 per bold character. */
 const measure = (text: string, bold: boolean) => [...text].length * (bold ? 2 : 1)
 
 const lines = (runs: Run[], width: number): string[] =>

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { type Block, collectRuns } from '../../../server/pdf/blocks.ts'
 import { parseMarkdown } from '../../../server/pdf/parse-markdown.ts'
 
-/** Blocks as `H1(…)`, `P(…)`, `UL[…; …]`, `OL3[…]`, `T(left,right){… | …}`; bold text in stars. */
+/** Formats blocks as `H1(…)`, `P(…)`, `UL[…; …]`, `OL3[…]`, `T(left,right){… | …}`, with asterisks around bold text. */
 function outline(blocks: Block[]): string {
   return blocks
     .map((block) => {

@@ -61,7 +61,7 @@ describe('renderPdf', () => {
   })
 
   it('is searchable after another document was rendered', { skip: without('pdftotext') }, async () => {
-    await render('Ǿ') // loads the glyph of Ø, which no other test uses, for another character
+    await render('Ǿ') // loads the glyph of Ø, which no other test uses, as part of another character
     assert.match(pdfText(await render('Ø')), /Ø/)
   })
 

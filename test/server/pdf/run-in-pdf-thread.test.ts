@@ -7,7 +7,7 @@ import { bombPdf, catalogPdf } from '../../support/samples/raw-pdf.ts'
 const sound = await onePage()
 const accept = (file: Uint8Array) => runInPdfThread('accept', { file, title: 'Contract', createdAt: new Date() })
 
-/** Measures the peak growth of the process with its threads, in bytes. */
+/** Measures by how many bytes the memory of the process, including its threads, grows at the peak. */
 async function measurePeak(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss()
   let peak = 0

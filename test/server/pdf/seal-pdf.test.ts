@@ -7,7 +7,11 @@ import { ConfigError } from '../../../server/process/config.ts'
 import { onePage } from '../../support/samples/document.ts'
 import { assertValidPdf, pdfSignatures, without } from '../../support/samples/pdf.ts'
 
-/** A self-signed certificate of "Workforce test seal" with its key (RSA 2048), password `seal`, good until 2126. */
+/**
+ * A PKCS #12 file with a self-signed certificate of “Workforce test seal” and its key (RSA 2048); the password is
+ * `seal`,
+ * and the certificate is valid until 2126.
+ */
 const p12 = readFileSync(join(import.meta.dirname, '../../vectors/seal.p12'))
 const at = new Date('2026-01-15T09:30:00Z')
 

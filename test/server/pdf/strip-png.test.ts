@@ -9,7 +9,7 @@ const strip = (bytes: Buffer) => stripPng(bytes, { maxSide: 2000 })
 const findProblem = async (bytes: Buffer): Promise<string | undefined> => (await strip(bytes)).problem
 const damaged = 'is damaged: save the picture again'
 
-/** The types of the chunks, in order. */
+/** Returns the types of the chunks of a PNG, in order. */
 function chunkTypes(bytes: Buffer): string[] {
   const types: string[] = []
   for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
@@ -51,7 +51,7 @@ describe('stripPng', () => {
   it('refuses a damaged file', async () => {
     const whole = png()
     const corrupted = Buffer.from(whole)
-    corrupted.writeUInt8(corrupted.readUInt8(45) ^ 1, 45) // within the data
+    corrupted.writeUInt8(corrupted.readUInt8(45) ^ 1, 45) // a byte of the data
     const header = (bytes: number[]) =>
       Buffer.concat([whole.subarray(0, 8), chunk('IHDR', Buffer.from(bytes)), whole.subarray(33)])
     const wrong: Buffer[] = [
@@ -63,7 +63,7 @@ describe('stripPng', () => {
       header([0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 0, 0, 2]),
       header([0, 0, 0, 0, 0, 0, 0, 2, 8, 2, 0, 0, 0]),
       png({ pixels: Buffer.alloc(13) }),
-      png({ pixels: Buffer.alloc(14, 5) }), // no such filter
+      png({ pixels: Buffer.alloc(14, 5) }), // this filter does not exist
       png({ colour: 3, pixels: Buffer.alloc(6) }),
       png({ colour: 3, bits: 1, pixels: Buffer.alloc(4), chunks: [chunk('PLTE', Buffer.alloc(9))] }),
       png({ colour: 3, pixels: Buffer.alloc(6), chunks: [palette, palette] }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Steps, takeTurns } from '../../../server/pdf/take-turns.ts'
 
-const stepMs = 11 // longer than a turn
+const stepMs = 11 // longer than one turn
 const steps = 5
 
 function* longSteps(): Steps<string> {

@@ -14,7 +14,7 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** A business with the owner and an employee as callers, and with days around today. */
+/** Creates a business with the owner and an employee as callers. Also returns dates around today. */
 async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app)
   const { token } = await createUser(app, { business_id, role: 'employee' })

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 
 const app = await startTestApp()
 
-/** Another business, with its owner as caller. */
+/** Creates another business. Returns the client of its owner. */
 async function openBusiness() {
   const { id: business_id, owner } = await createBusiness(app)
   return { business_id, owner, api: caller(app, owner.token) }

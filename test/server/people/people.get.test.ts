@@ -20,7 +20,7 @@ describe('people.get', () => {
   })
 
   it('derives the status from the dates and the date in the time zone of the business', async () => {
-    // At any time, the date on Kiritimati is later than on Baker Island (GMT+12 in POSIX notation).
+    // The date on Kiritimati is always later than that on Baker Island (GMT+12 in POSIX notation).
     const { rows } = await sql<{ late: string; early: string }>`
       select (now() at time zone 'Pacific/Kiritimati')::date as late, (now() at time zone 'Etc/GMT+12')::date as early
     `.execute(app.db)

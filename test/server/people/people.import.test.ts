@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 
 const app = await startTestApp()
 
-/** Another business, with its owner as caller. */
+/** Creates another business. Returns the client of its owner. */
 async function openBusiness() {
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
@@ -34,7 +34,7 @@ const failure = (index: number, member: string, code: string, message: string): 
   errors: [{ path: `body.people[${index}]${member && `.${member}`}`, code, message }],
 })
 
-/** All records that an import may change. */
+/** Returns all records that an import may change. */
 const state = async (api: Caller) => ({
   people: await all(api, 'people.list', { query: { include_deleted: true } }),
   events: await all(api, 'events.list'),

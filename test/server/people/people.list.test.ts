@@ -7,7 +7,7 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** Another business with a number of people. */
+/** Creates another business with a number of people. */
 async function createBusinessWith(count: number): Promise<{ business_id: number; api: Caller; ids: number[] }> {
   const { id: business_id, owner } = await createBusiness(app)
   const ids: number[] = []

@@ -24,7 +24,7 @@ const updatedEvents = async (id: number) =>
     ({ data }) => 'id' in data && data.id === id,
   )
 
-/** A person with a linked user. */
+/** Creates a person and a user who is linked to that person. */
 async function member(role: 'employee' | 'owner' = 'employee', of = { business_id, api }) {
   const { id } = await createPerson(app, { business_id: of.business_id })
   const user = await createUser(app, { business_id: of.business_id, role })
@@ -137,7 +137,7 @@ describe('the user of a terminated person', () => {
   })
 
   it('stays active until the end date begins in the time zone of the business', async () => {
-    // At any time, the date on Kiritimati is later than on Baker Island (GMT+12 in POSIX notation).
+    // The date on Kiritimati is always later than that on Baker Island (GMT+12 in POSIX notation).
     const { rows } = await sql<{
       late: string
     }>`select (now() at time zone 'Pacific/Kiritimati')::date as late`.execute(app.db)
@@ -149,7 +149,7 @@ describe('the user of a terminated person', () => {
     await by.call('people.terminate', terminate(id, late))
     await own.call('me.get')
     assert.equal(await isActive(user.id, by), true)
-    await by.call('business.update', { body: { time_zone: 'Pacific/Kiritimati' } }) // the day begins
+    await by.call('business.update', { body: { time_zone: 'Pacific/Kiritimati' } }) // the next day starts
     await own.expectError(401, 'me.get')
     assert.equal(await isActive(user.id, by), false)
   })

@@ -181,7 +181,7 @@ describe('a new end date', () => {
 
 describe('a date of birth', () => {
   it('is in the past in the time zone of the business', async () => {
-    // At any time, the date on Kiritimati is later than on Baker Island (GMT+12 in POSIX notation).
+    // The date on Kiritimati is always later than that on Baker Island (GMT+12 in POSIX notation).
     const { rows } = await sql<{ early: string }>`select (now() at time zone 'Etc/GMT+12')::date as early`.execute(
       app.db,
     )

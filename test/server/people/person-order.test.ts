@@ -14,7 +14,10 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const toIds = (people: Person[]) => people.map(({ id }) => id)
 
-/** Names with ties, cases and accents, and people without a start, created in an order that no sort has. */
+/**
+ * Last names with ties, cases and accents. Some people have no start date, and the order of creation differs from every
+ * sort order.
+ */
 const lastNames = ['zoë', 'Ádám', 'adam', 'Zoe', 'ADAM', 'de Boer', 'Ødegård', 'Odegard', '’t Hoff', 'Ωμέγα', '王']
 const starts = [null, '2026-01-31', '0001-01-01', null, '2026-01-31', '9999-12-31', '2020-02-29']
 for (let index = 0; index < 40; index++) {
@@ -28,7 +31,7 @@ for (let index = 0; index < 40; index++) {
     .execute()
 }
 
-/** The sort keys, computed without the database: names without accents, in lower case. */
+/** The sort keys, computed without the database: names in lower case without accents. */
 const sortKeys: Record<string, (person: Person) => string> = {
   id: () => '',
   last_name: ({ last_name }) =>

@@ -9,7 +9,7 @@ const app = await startTestApp()
 let people = 0
 const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++people}@example.com` })
 
-/** A business with a department and a location. */
+/** Creates a business with a department and a location. */
 async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app)
   const engines = await createDepartment(app, { business_id, name: 'Engines' })

@@ -9,10 +9,10 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createTestWork } from '../../support/service/work.ts'
 
 const app = await startTestApp()
-const east = 'Pacific/Kiritimati' // whose day begins first
-const west = 'Pacific/Pago_Pago' // whose day begins 25 hours later
+const east = 'Pacific/Kiritimati' // its day starts first
+const west = 'Pacific/Pago_Pago' // its day starts 25 hours later
 
-/** A business in the east. */
+/** Creates a business in the eastern time zone. */
 async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
@@ -31,7 +31,7 @@ async function createFixture() {
   const listIds = async (status: Schemas['PersonStatus'], query: Partial<{ include_deleted: boolean }> = {}) =>
     (await all(api, 'people.list', { query: { status, ...query } })).map(({ id }) => id)
   const isPublished = () => isStatusPublished(createTestWork(app, business_id))
-  /** Moves the dates of a person back, as if days had passed and the worker had published nothing. */
+  /** Moves the dates of a person back, as if days had passed without any published status change. */
   const pass = (id: number, days: number) =>
     sql`update people set start_date = start_date - ${days}::integer, end_date = end_date - ${days}::integer
       where id = ${id}`.execute(app.db)

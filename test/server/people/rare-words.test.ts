@@ -13,7 +13,7 @@ const app = await startTestApp()
 const [{ id: business_id, owner }, other] = [await createBusiness(app), await createBusiness(app)]
 const api = caller(app, owner.token)
 
-/** Enough people for rare words to be looked up in the index. */
+/** Adds enough people that PostgreSQL uses the index for rare words. */
 await sql`insert into people (business_id, first_name, last_name, email, employee_number)
   select ${business_id}::integer, 'Ada', 'Lovelace', 'ada-' || n || '@example.com', 'E-' || 10000 + n
   from generate_series(1, 1200) n`.execute(app.db)

@@ -45,20 +45,20 @@ await client.query(
 )
 await client.query('vacuum analyze people')
 
-// Under row-level security PostgreSQL does not use every condition for an index.
+// With row-level security, PostgreSQL does not use every condition for an index scan.
 await client.query(`select set_config('role', current_user || '_tenant', false)`)
 await client.query(`select set_config('workforce.business_id', $1, false)`, [business_id])
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Filter?: string; Plans?: Plan[] }
 const planNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(planNodes)]
 
-/** The lowest id of a table. */
+/** Returns the lowest id in a table. */
 const minId = async (table: string): Promise<number> =>
   (await client.query(`select min(id) as id from ${table}`)).rows[0].id
 
 type Filters = Partial<PeopleFilters & Omit<PeopleList, 'sort'>>
 
-/** The plan nodes that read people for a page. */
+/** Returns the plan nodes that read people for a page. */
 async function scanNodes(sort: PersonSort, filters: Filters): Promise<Plan[]> {
   const { status, include_deleted, is_status_published, ...bound } = filters
   const list = { sort, status, include_deleted, is_status_published }

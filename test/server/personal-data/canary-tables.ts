@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/operation/work.ts'
 
-/** Tables with texts, none of them personal data. Every other one must contain the canary before the erasure. */
+/**
+ * Tables with text columns that contain no personal data, with the reason. Every other table must contain the canary
+ * before
+ * the erasure.
+ */
 export const withoutPersonalData: Record<string, string> = {
   api_keys: 'a key belongs to the business, not to its creator',
   businesses: 'belongs to the business',
@@ -25,7 +29,7 @@ export const withoutPersonalData: Record<string, string> = {
   webhook_mails: 'the kind of a mail, and ids',
 }
 
-/** A word as it may be in a row: as text, in hex, and in base64 at each offset. */
+/** Returns the forms that a word can have in a row: text, hex, and base64 at each of the three offsets. */
 const encodings = (word: string): string[] => [
   word,
   Buffer.from(word).toString('hex'),
@@ -36,13 +40,13 @@ const encodings = (word: string): string[] => [
   }),
 ]
 
-/** Whether a table is a partition of another one. */
+/** The condition that a table is a partition of another table. */
 const isPartition = sql`(
   select relispartition from pg_class
   where oid = to_regclass(format('%I.%I', table_schema, table_name))
 )`
 
-/** The tables of the service and of its queue that contain a word, in any row and column. */
+/** Returns the tables of the service and of its queue that contain a word, in any row and column. */
 export async function tablesWith(db: Db, word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; quoted: string; columns: string }>`
     select table_name as name, format('%I.%I', table_schema, table_name) as quoted,
@@ -61,7 +65,7 @@ export async function tablesWith(db: Db, word: string): Promise<string[]> {
   return names
 }
 
-/** The tables of the service with a column that can contain text. */
+/** Returns the tables of the service that have a column for text. */
 export async function tablesWithTexts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name

@@ -23,15 +23,16 @@ import { linkToken, signatureFor } from '../documents/document-fixture.ts'
 import { tablesWith, tablesWithTexts, withoutPersonalData } from './canary-tables.ts'
 
 /*
- * No personal data remains after an erasure. Every text about a person that the contract allows contains a canary,
- * including members that are added later. The tests search for it in every row of every table, in any encoding.
+ * Checks that no personal data remains after an erasure. Every text about a person that the contract allows contains a
+ * canary, including members that will be added later. The tests search for it in all rows of all tables, in any
+ * encoding.
  */
 
 const canary = 'zyxcanary'
-/** In records of other people, which remain. */
+/** The word in records of other people, which must remain. */
 const otherCanary = 'zyxremaining'
 
-/** Encrypted columns, which cannot be searched: secrets, none of them about a person. */
+/** Encrypted columns, which cannot be searched. They contain secrets, none of which is about a person. */
 const ciphertexts = [
   'users.totp_pending_ciphertext',
   'users.totp_secret_ciphertext',
@@ -40,12 +41,12 @@ const ciphertexts = [
   'webhooks.secret_ciphertext',
 ]
 
-// With SMTP and without a worker, links are stored that wait to be mailed.
+// With SMTP but without a worker, links that are waiting to be emailed stay in the database.
 const app = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'workforce@example.com' } })
 const { db } = app
 const perform = createJobPerformer(app)
 
-/** A body with the canary in each text of the schema, except the given members. */
+/** Returns a body with the canary in each text of the schema, except in the given members. */
 function canaryBody(schema: Schema, members: Record<string, unknown>): Record<string, unknown> {
   const texts = Object.entries(resolveSchema(schema).properties ?? {}).flatMap(
     ([name, member]): [string, unknown][] => {
@@ -75,7 +76,7 @@ let requests = 0
 /**
  * Calls an operation with the canary in each text of its body and in the headers that are stored.
  *
- * @param by - the user agent, which is the person's by default
+ * @param by - the user agent, which by default is that of the person
  */
 async function send(
   api: Caller,
@@ -107,7 +108,7 @@ describe('the canary of an erased person', () => {
     owner = caller(app, business.owner.token)
     const { id: webhook_id } = await createWebhook(app, { business_id, url: 'https://example.com/', active: false })
 
-    /** Calls as the owner, whose user agent is not about the person. */
+    /** Calls an operation as the owner, whose user agent is not about the person. */
     const record = (operationId: OperationId, members: Record<string, unknown>, path?: AnyInput['path']) =>
       send(owner, operationId, members, { ...(path && { path }), by: 'Firefox' })
 

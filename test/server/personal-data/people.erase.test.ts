@@ -17,7 +17,7 @@ const perform = createJobPerformer(app)
 
 const name = { first_name: 'Ada', last_name: 'Lovelace' }
 const confirm = 'Ada Lovelace'
-/** A person whose employment has ended. */
+/** Creates a person whose employment has ended. */
 const createLeaver = (fields = {}) => createPerson(app, { business_id, ...name, end_date: '2021-01-01', ...fields })
 const erase = async (id: number) => (await api.call('people.erase', { path: { id }, body: { confirm } })).body.data
 const get = async (id: number) => (await api.call('people.get', { path: { id } })).body.data

@@ -21,7 +21,7 @@ const { db } = app
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-/** The files of an export by their names, each as latin1. */
+/** Returns the files of an export by name, each decoded as Latin-1. */
 async function readExport(by: Caller, id: number): Promise<Map<string, string>> {
   const { bytes } = await by.call('people.export', { path: { id } })
   return new Map(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, Buffer.from(part).toString('latin1')]))
@@ -185,7 +185,7 @@ describe('people.export', () => {
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
     const lock = await hold(app.databaseUrl, 'lock table payslips in access exclusive mode')
     const pending = readExport(api, id)
-    await lock.untilBlocked(1) // the person was read
+    await lock.untilBlocked(1) // the person has been read
     await db.updateTable('people').set({ job_title: 'After' }).where('id', '=', id).execute()
     await api.call('leaveBalances.adjust', { body: { person_id: id, leave_type_id, days: 5 } })
     await lock.release()

@@ -17,7 +17,7 @@ const complete = {
   ENCRYPTION_KEYS: `k1:${key}`,
 }
 
-/** The sorted problems of an environment. */
+/** Returns the problems of environment variables, sorted. */
 function configProblems(env: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig(env)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { it } from 'node:test'
 
-/** Runs a script in a child process, with `log` writing to standard output. */
+/** Runs a script in a child process, in which `log` writes to standard output. */
 const start = (script: string) => {
   const module = JSON.stringify(new URL('../../../server/process/log.ts', import.meta.url))
   const source = `import { createLog } from ${module}; const log = createLog('test', { logLevel: 'info' }); ${script}`

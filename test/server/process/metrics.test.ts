@@ -13,7 +13,7 @@ import { startTestApp, testEnv } from '../../support/service/app.ts'
 
 const main = join(import.meta.dirname, '../../../server/main.ts')
 
-/** The samples of a scrape: `name{label="value"}` with its value. */
+/** Scrapes the metrics. Returns the value of each sample by its `name{label="value"}`. */
 async function scrape(port: number): Promise<Map<string, number>> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   assert.equal(response.status, 200)
@@ -85,7 +85,7 @@ describe('the metrics of the worker', () => {
     assert.ok((busy.get('workforce_deliveries_due_oldest_age_seconds') ?? 0) > 0, 'all gauges are from the same scrape')
 
     const attempts = (outcome: string) => `workforce_delivery_attempts_total{outcome="${outcome}",attempt="1"}`
-    // `webhook.disabled` is sent to the three remaining webhooks
+    // The event `webhook.disabled` is sent to the three remaining webhooks.
     await eventually('all attempts are counted', async () => {
       const samples = await scrape(port)
       return (samples.get(attempts('timed_out')) ?? 0) >= 1 && samples.get('workforce_webhooks_disabled') === 1

@@ -8,7 +8,7 @@ import { keepRunning, startServiceProcess } from '../../../server/process/servic
 const folder = await mkdtemp(join(tmpdir(), 'workforce-process-'))
 after(() => rm(folder, { recursive: true }))
 
-/** Starts a process that runs `code`, in which `say()` reports that it is ready. */
+/** Starts a process that runs `code`, in which `say()` reports that the process is ready. */
 async function starter(name: string, code: string) {
   const file = join(folder, `${name}.mjs`)
   await writeFile(file, `const say = () => process.send({ type: 'ready', name: '${name}' })\n${code}`)

@@ -18,7 +18,7 @@ interface CollectedSpan {
   service: string
 }
 
-/** A collector of OpenTelemetry (OTLP over HTTP, JSON). */
+/** The spans that the collector has received (OTLP over HTTP, JSON). */
 const spans: CollectedSpan[] = []
 const collector = createServer((request, response) => {
   const chunks: Buffer[] = []

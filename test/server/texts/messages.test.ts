@@ -15,7 +15,7 @@ const english = Object.entries({ ...topics, signing }).flatMap(([topic, messages
 )
 const translations = { de: german, fr: french }
 
-/** The elements of a message, with those in plurals, choices and tags. */
+/** Returns the elements of a message, including those nested in plurals, choices and tags. */
 function listElements(message: string): MessageFormatElement[] {
   const within = (element: MessageFormatElement): MessageFormatElement[] => {
     if (element.type === TYPE.plural || element.type === TYPE.select)
@@ -25,7 +25,7 @@ function listElements(message: string): MessageFormatElement[] {
   return parse(message, { requiresOtherClause: true }).flatMap(within)
 }
 
-/** All code that can use messages. */
+/** The folders of all code that can use messages. */
 const code = ['server', 'worker']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -34,7 +34,10 @@ const code = ['server', 'worker']
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')
 
-/** The keys in code, and the prefixes of those that end with a value: `documents.state.` of `documents.state.${status}`. */
+/**
+ * The keys of messages in the code; `prefixes` has those that end with a value: `documents.state.` of
+ * `documents.state.${status}`.
+ */
 const usedKeys = new Set([...code.matchAll(/'([a-z][\w]*(?:\.[\w-]+)+)'/gi)].map(([, key]) => key))
 const prefixes = [...code.matchAll(/`([a-z][\w]*(?:\.[\w-]+)*\.)\$\{/gi)].map(([, prefix = '']) => prefix)
 
@@ -73,5 +76,5 @@ describe('the messages', () => {
   })
 })
 
-/** Messages with the same text in two languages. */
+/** Whether a message may have the same text in two languages. */
 const isSame = (key: string): boolean => ['signing.pages', 'signing.document'].includes(key)

@@ -10,7 +10,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 const { db } = app
 
-/** An active webhook with a delivery of each status. */
+/** Creates an active webhook with a delivery of each status. */
 async function createDeliveries() {
   const { id: business_id, owner } = await createBusiness(app)
   const { id } = await createWebhook(app, { business_id })

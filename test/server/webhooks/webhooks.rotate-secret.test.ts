@@ -14,7 +14,7 @@ async function rotate(id: number, body: { grace_hours?: number } = {}): Promise<
   return data.secret ?? assert.fail('no secret')
 }
 
-/** The stored secrets of a webhook. */
+/** Returns the secrets of a webhook as stored. */
 async function readSecrets(id: number): Promise<[secret: string, previous: string | null]> {
   const row = await app.db
     .selectFrom('webhooks')

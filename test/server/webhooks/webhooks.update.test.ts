@@ -10,7 +10,7 @@ import { backdateConfirmation } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 
-/** A business with one webhook. */
+/** Creates a business with one webhook. */
 async function createSubscription(input: { active?: boolean; events?: string[] } = {}) {
   const { id: business_id, owner } = await createBusiness(app)
   const { id, secret } = await createWebhook(app, { business_id, ...input })

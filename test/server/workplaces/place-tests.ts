@@ -20,7 +20,7 @@ interface Workplaces {
   app: TestApp
   business_id: number
   owner_id: number
-  /** Calls as the owner. */
+  /** The client of the owner. */
   api: Caller
 }
 
@@ -30,8 +30,9 @@ async function openBusiness(app: TestApp): Promise<Workplaces> {
 }
 
 /*
- * The behaviour that departments and locations share. Each function is called by the test of its operation, which tests
- * what is particular to one of them in the same app and business.
+ * Tests of the behaviour that departments and locations share. The test of each operation calls the function for it,
+ * and
+ * tests the differences between departments and locations in the same app and business.
  */
 
 export async function testCreation(table: keyof typeof kinds): Promise<Workplaces> {

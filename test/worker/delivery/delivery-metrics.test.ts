@@ -13,7 +13,7 @@ const app = await startTestApp()
 const registry = new Registry()
 deliveryMetrics(registry, { ...acrossBusinesses({ db: app.serviceDb }), slotsInUse: () => 0 })
 
-/** The value of a gauge without labels. */
+/** Returns the value of a gauge without labels. */
 async function readGauge(name: string): Promise<number> {
   const metric = await registry.getSingleMetric(name)?.get()
   return metric?.values[0]?.value ?? assert.fail(name)

@@ -17,7 +17,7 @@ const monthly = {
   accrues_from: `${year}-01-01`,
   allow_negative: false,
 }
-/** Accrues since two years ago, with a carry-over of five days. */
+/** A leave type that has accrued for two years, with a carry-over of five days. */
 const yearly = {
   accrual_method: 'yearly' as const,
   days_per_year: 20,
@@ -26,7 +26,7 @@ const yearly = {
   allow_negative: false,
 }
 
-/** The ledger of a person, as `kind days day`. */
+/** Returns the ledger of a person, one line as `kind days day`. */
 async function readLedger(person_id: number): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select kind || ' ' || days || ' ' || effective_on as line from leave_ledger where person_id = ${person_id}
@@ -103,7 +103,7 @@ describe('accrue_leave', () => {
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-30` }
     const { id, days } = await ask({ person_id, leave_type_id, ...span })
     await perform('accrue_leave')
-    const left = 25 - days // of at most 5 that may go over
+    const left = 25 - days // at most the 5 days that may carry over
     assert.equal((await balance(person_id, leave_type_id)).available, 20 + left)
     await api.call('leaveRequests.cancel', { path: { id } })
     const { available, taken } = await balance(person_id, leave_type_id)

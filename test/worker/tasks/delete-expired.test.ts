@@ -16,7 +16,7 @@ const perform = createJobPerformer(app)
 const countJobs = async () =>
   (await sql<{ count: number }>`select count(*)::int from graphile_worker._private_jobs`.execute(db)).rows[0]?.count
 
-/** The remaining values of a column after the task. */
+/** Performs the task. Returns the remaining values of a column. */
 async function readRemaining(table: string, column: string): Promise<unknown[]> {
   await perform('delete_expired')
   const { rows } = await sql<{ value: unknown }>`
@@ -94,7 +94,7 @@ describe('delete_expired', () => {
       )
       insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome)
       select business_id, id, 1, created_at, 1, 'http_error' from delivery`
-    // Partitions are weekly: rows a week older than the retention are deleted on any day of the week.
+    // Partitions cover a week: rows that are a week older than the retention are deleted on any day of the week.
     for (const [id, age] of [
       ['evt_young', '29 days'],
       ['evt_old', '38 days'],

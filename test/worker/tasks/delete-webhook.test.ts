@@ -12,7 +12,7 @@ const api = caller(app, owner.token)
 const { db } = app
 const perform = createJobPerformer(app)
 
-/** A webhook with a log of more than one batch. */
+/** Creates a webhook whose log needs more than one batch. */
 async function createLog(): Promise<number> {
   const { id } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)
@@ -28,7 +28,7 @@ async function createLog(): Promise<number> {
   return id
 }
 
-/** The numbers of rows of a webhook and its log. */
+/** Returns the number of rows of a webhook and of its log. */
 async function countRows(webhookId: number): Promise<number[]> {
   const { rows } = await sql<{ counts: number[] }>`
     select array[
@@ -51,7 +51,7 @@ describe('delete_webhook', () => {
     assert.deepEqual((await countRows(other)).slice(0, 1), [1])
     const now = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     assert.equal((before?.count ?? 0) - (now?.count ?? 0), 2_100)
-    await perform('delete_webhook', { webhook_id: deleted }) // it runs again after a crash
+    await perform('delete_webhook', { webhook_id: deleted }) // a second run, as after a crash
   })
 
   it('does not change other webhooks', async () => {

@@ -10,7 +10,7 @@ describe('tasks', () => {
 })
 
 describe('drain_webhook', () => {
-  /** The task uses only the drainer. */
+  /** Creates a performer of jobs without an app, as the task uses only the drainer. */
   const createPerformer = (wake: (id: number) => void) => createJobPerformer({} as TestApp, { drainer: { wake } })
 
   it('wakes the webhook in the drainer', async () => {

@@ -10,7 +10,7 @@ const app = await startTestApp()
 const { db } = app
 const perform = createJobPerformer(app)
 
-/** More rows than a batch of any step. */
+/** A number of rows larger than any batch of the erasure. */
 const many = 5_500
 
 describe('erase_person', () => {
@@ -20,7 +20,7 @@ describe('erase_person', () => {
     const { id } = await createPerson(app, { business_id, last_name: 'Gone', end_date: '2021-01-01' })
     const { id: colleague } = await createPerson(app, { business_id, last_name: 'Stays' })
     const { id: webhook_id } = await createWebhook(app, { business_id, active: false })
-    // Every tenth row is about the person; in the other business, their id belongs to another person.
+    // Every tenth row is about the person; in the other business, the same id identifies another person.
     for (const business of [business_id, other_business]) {
       await sql`
         insert into events (business_id, id, type, body, created_at)

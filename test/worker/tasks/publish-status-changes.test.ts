@@ -13,7 +13,7 @@ import { createJobPerformer } from '../../support/service/perform.ts'
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
 const perform = createJobPerformer(app)
 
-/** A business with a time zone, and its date in some days. */
+/** Creates a business in a time zone, and a function that returns its date a number of days from today. */
 async function createFixture(time_zone = 'UTC') {
   const { id: business_id, owner } = await createBusiness(app)
   await app.db.updateTable('businesses').set({ time_zone }).where('id', '=', business_id).execute()
@@ -31,13 +31,13 @@ async function add(api: Caller, dates: { start_date?: string; end_date?: string 
   return (await api.call('people.create', { body })).body.data
 }
 
-/** The verbs of a person's events. */
+/** Returns the verbs of a person's events, such as `started`. */
 const readEvents = async (api: Caller, id: number): Promise<string[]> =>
   (await all(api, 'events.list')).flatMap(({ type, data }) =>
     'id' in data && data.id === id ? [type.replace('person.', '')] : [],
   )
 
-/** Moves the dates of a person to earlier days, as if time had passed. */
+/** Moves the dates of a person back, as if time had passed. */
 const moveDates = (id: number, days: number) =>
   sql`update people set start_date = start_date - ${days}::integer, end_date = end_date - ${days}::integer
     where id = ${id}`.execute(app.db)
@@ -65,7 +65,7 @@ describe('publish_status_changes', () => {
 
   it('uses the time zone of each business', async () => {
     const [east, west] = [await createFixture('Pacific/Kiritimati'), await createFixture('Pacific/Pago_Pago')]
-    const date = await east.day(0) // which begins a day and an hour later in the west
+    const date = await east.day(0) // this date starts a day and an hour later in the west
     const [first, last] = [
       await add(east.api, { start_date: await east.day(1) }),
       await add(west.api, { start_date: date }),

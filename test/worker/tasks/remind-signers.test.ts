@@ -18,7 +18,7 @@ const signer = caller(app)
 const perform = createJobPerformer(app)
 const dayMs = 24 * 3600 * 1000
 
-/** Sends a document with reminders. @returns it, and the tokens of its links */
+/** Sends a document with reminders. Returns the document and the tokens of its links. */
 async function sendWith(
   signers: number,
   body: { remind_every_days?: number | null; expires_in_days?: number },

@@ -9,7 +9,7 @@ import { startMailQueue } from '../../support/service/mail-queue.ts'
 
 const { mail, app, db, perform, takeJobs, performJobs, headers } = await startMailQueue('send_leave_mail')
 
-/** Moves the mails so far to the past. */
+/** Moves the sent emails into the past. */
 async function ageMails(): Promise<void> {
   await db
     .updateTable('leave_mails')
@@ -18,7 +18,7 @@ async function ageMails(): Promise<void> {
     .execute()
 }
 
-/** A business with a manager and their report. */
+/** Creates a business with a manager and their report. */
 async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app, { name: 'Tom & Söhne' })
   const person = async (fields: { first_name: string; manager_id?: number }) =>

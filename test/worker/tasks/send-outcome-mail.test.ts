@@ -22,7 +22,7 @@ beforeEach(async () => {
   mail.mails.length = 0
 })
 
-/** Expires a document now. */
+/** Makes a document due and expires it. */
 async function expire(id: number): Promise<void> {
   await sql`update documents set expires_at = now() where id = ${id}`.execute(db)
   await expireNext(inBusiness(systemWork(app, 'job_1'), business.id), { locked: 'wait' })

@@ -17,7 +17,7 @@ const { mail, app, db, perform, takeJobs } = await startMailQueue('send_password
 const { id: business_id, owner } = await createBusiness(app, { name: 'Tom & Söhne <GmbH>' })
 const api = caller(app)
 
-/** Performs the queued jobs and keeps earlier mails. */
+/** Performs the queued jobs without removing earlier emails. */
 async function performJobs(): Promise<void> {
   for (const payload of await takeJobs()) await perform(payload)
 }
@@ -154,7 +154,7 @@ The link works once, within 7 days, after your login at the other business is cl
     const payload = { password_link_id: link?.id }
     mail.refuse(1)
     await assert.rejects(perform(payload), (error: Error) => {
-      assert.match(error.message, /451 <…>: Come back later$/) // the queue stores the message
+      assert.match(error.message, /451 <…>: Come back later$/) // the queue stores this message
       return true
     })
     const [refusedLink] = await readLinks()

@@ -13,7 +13,7 @@ import { startMailQueue } from '../../support/service/mail-queue.ts'
 const { mail, app, perform, takeJobs, performJobs } = await startMailQueue('send_security_mail')
 const silent = await startTestApp({ databaseUrl: app.databaseUrl })
 const { id: business_id, owner } = await createBusiness(app, { name: 'Tom & Söhne' })
-/** Performs an action, and returns the mails that it leads to. */
+/** Performs an action. Returns the resulting emails. */
 async function mailsAfter(action: () => Promise<unknown>): Promise<ReceivedMail[]> {
   await takeJobs()
   await action()

@@ -12,19 +12,19 @@ import { startMailQueue } from '../../support/service/mail-queue.ts'
 
 const { mail, app, db, perform, takeJobs, performJobs, headers } = await startMailQueue('send_webhook_mail')
 
-/** Performs the queued jobs. @returns the recipients and subjects */
+/** Performs the queued jobs. Returns the recipients and subjects of the emails. */
 async function sendMails() {
   await performJobs()
   return headers()
 }
 
-/** Moves the mails so far to the past. */
+/** Moves the sent emails into the past. */
 async function ageMails(): Promise<void> {
   const earlier = { sent_at: '2020-01-01T00:00:00Z' }
   await db.updateTable('webhook_mails').set(earlier).where('sent_at', 'is not', null).execute()
 }
 
-/** A business with an owner, and an administrator who creates webhooks. */
+/** Creates a business with an owner, and an administrator who creates webhooks. */
 async function createFixture(on: TestApp = app) {
   const { id: business_id, owner, name } = await createBusiness(on)
   const admin = await createUser(on, { business_id, role: 'admin' })

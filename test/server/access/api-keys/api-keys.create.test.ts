@@ -138,7 +138,7 @@ describe('apiKeys.create', () => {
 })
 
 describe('the descendants of a key', () => {
-  /** Creates keys, each with the previous one. */
+  /** Creates API keys, each with the previous key. */
   async function createLineage(count: number): Promise<{ id: number; token: string }[]> {
     const lineage = [await createKey(app, owner, { scopes: ['keys:write'] })]
     for (let n = 1; n < count; n += 1)

@@ -13,7 +13,7 @@ const withoutMail = await startTestApp({ databaseUrl: app.databaseUrl })
 const { id: business_id } = await createBusiness(app)
 const { db } = app
 
-/** Removes and returns the new links, which must match the new jobs. */
+/** Removes the new password links, checks that they match the new jobs, and returns them. */
 async function removeLinks() {
   const { rows: links } = await sql<{ id: number; user_id: number | null; purpose: string; token_hash: string | null }>`
     with gone as (delete from password_links returning *)

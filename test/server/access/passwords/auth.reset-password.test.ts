@@ -16,7 +16,7 @@ const api = caller(app)
 const { db } = app
 const password = 'a new password'
 
-/** Creates another link for a user, as in a mail. */
+/** Creates another password link for a user, as if for an email. Returns its token. */
 async function linkFor(user_id: number, expiresIn = '1 hour'): Promise<string> {
   const token = createOpaqueToken()
   const expires_at = sql<string>`now() + ${expiresIn}::interval`

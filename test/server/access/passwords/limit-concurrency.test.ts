@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { limitConcurrency } from '../../../../server/access/passwords/limit-concurrency.ts'
 import { ApiError } from '../../../../server/operation/errors.ts'
 
-/** Work that the test completes. */
+/** Creates work that the test completes. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let started = false

@@ -10,7 +10,7 @@ import { backdateConfirmation, logIn } from '../../../support/service/log-in.ts'
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 
-/** A user who logged in some minutes ago. */
+/** Creates a user who logged in some minutes ago. */
 async function logInAgo(minutes: number) {
   const user = await createUser(app, { business_id, role: 'admin' })
   const { token, refresh_token } = await logIn(app, user)

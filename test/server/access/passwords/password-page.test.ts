@@ -152,7 +152,7 @@ describe('the page of a password link', () => {
     assert.deepEqual([status, headers.allow], [405, 'GET, POST, HEAD, OPTIONS'])
     for (const odd of ['%00', 'x'.repeat(5000)]) assert.equal((await show(odd)).status, 410)
     assert.equal((await show('%ff')).status, 404)
-    // A form is always UTF-8 (WHATWG URL § 5); a charset in its type means nothing.
+    // A form is always encoded in UTF-8 (WHATWG URL § 5): a charset in its media type has no effect.
     assert.equal(await post(`password=${password}&repeated=${password}`, `${form}; charset=utf-7`), 200)
   })
 })

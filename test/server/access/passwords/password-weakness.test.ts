@@ -22,13 +22,13 @@ const codes: Record<string, string> = {
   [blank]: 'required',
 }
 
-/** Weak passwords of a user with an address, with their messages. */
+/** Returns weak passwords for a user with this email address, with their error messages. */
 const weakPasswords = (email: string): [password: string, message: string][] => [
   ['12345678', tooCommon],
   ['password1', tooCommon],
   ['PassWord1', tooCommon],
   ['  iloveyou  ', tooCommon],
-  ['dalmatio', tooCommon], // the last in the list
+  ['dalmatio', tooCommon], // the last password in the list
   [email, ownAddress],
   [email.toUpperCase(), ownAddress],
   [`${email.split('@')[0]} `, ownAddress],
@@ -43,7 +43,7 @@ describe('a new password', () => {
       const { errors } = (await api.expectError(422, 'auth.resetPassword', { body: { token, password } })).body
       assert.deepEqual(errors, [{ path: 'body.password', code: codes[message], message }], password)
     }
-    await api.call('auth.resetPassword', { body: { token, password: 'ranger12' } }) // the first beyond the list
+    await api.call('auth.resetPassword', { body: { token, password: 'ranger12' } }) // the first password after the list
     await logIn(app, { email }, 'ranger12')
   })
 

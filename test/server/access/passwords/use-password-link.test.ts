@@ -22,7 +22,7 @@ const { db } = app
 const returnToken = 'a-token-as-the-mail-would-bring-it-0123456789'
 const password = 'the one for the new business'
 
-/** A user of a business with an invitation of another. */
+/** Creates a user of one business, with an invitation to another business. */
 async function createInvitedUser(): Promise<{ user: TestUser; first: TestUser; second: TestUser; token: string }> {
   const { id: business_id, owner: first } = await createBusiness(app)
   const { owner: second } = await createBusiness(app)

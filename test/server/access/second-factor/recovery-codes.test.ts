@@ -14,7 +14,7 @@ describe('createRecoveryCode', () => {
     const letters = codes.join('').replaceAll('-', '')
     const counts = [...Map.groupBy(letters, (letter) => letter).values()].map(({ length }) => length)
     assert.equal(counts.length, 32)
-    const expected = letters.length / 32 // 1562; 6 standard deviations are 15 %
+    const expected = letters.length / 32 // 1562 on average; 6 standard deviations are 15 %
     for (const count of counts) assert.ok(Math.abs(count - expected) < 0.15 * expected, `${count} of ${letters.length}`)
   })
 })

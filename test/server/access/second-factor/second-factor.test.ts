@@ -31,7 +31,7 @@ const refusedCode = async (body: object) => {
 }
 const logIn = () => api.send('auth.login', { body: { email: guarded.user.email, password: testPassword } })
 
-/** Sends wrong codes, with a new login after every five. */
+/** Sends wrong codes, with a new login after every five codes. */
 async function guess(times: number): Promise<void> {
   const code = await wrongCode(guarded.secret)
   for (let n = 0; n < times; n++) {

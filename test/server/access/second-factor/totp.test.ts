@@ -12,7 +12,7 @@ import {
 /** The secret of RFC 6238 appendix B, `12345678901234567890`, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** RFC 6238 appendix B for SHA-1; the last six of its eight digits. */
+/** The test vectors of RFC 6238 appendix B for SHA-1, reduced to the last six of their eight digits. */
 const vectors = [
   { seconds: 59, code: '287082' },
   { seconds: 1111111109, code: '081804' },

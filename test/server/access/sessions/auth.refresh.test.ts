@@ -13,7 +13,7 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const { db } = app
 
-/** A new user with a second session. */
+/** Creates a user with a second session. */
 async function createSession() {
   const user = await createUser(app, { business_id, role: 'employee' })
   return { ...(await logIn(app, user)), user }
@@ -34,7 +34,7 @@ async function findSession(refresh_token: string): Promise<number> {
   return (await tokens.where('token_hash', '=', tokenHash(refresh_token)).executeTakeFirstOrThrow()).session_id
 }
 
-/** Changes when a token was used. */
+/** Sets the time at which a refresh token was used. */
 const setUsedAgo = async (refresh_token: string, seconds: number): Promise<void> => {
   await db
     .updateTable('refresh_tokens')
@@ -217,7 +217,7 @@ describe('auth.refresh', () => {
 
   it('accepts no access token, and its token is not a bearer token', async () => {
     const { token, refresh_token } = await createSession()
-    await caller(app).expectError(422, 'auth.refresh', { body: { refresh_token: token } }) // it has dots
+    await caller(app).expectError(422, 'auth.refresh', { body: { refresh_token: token } }) // it contains dots
     await caller(app, refresh_token).expectError(401, 'me.get')
   })
 

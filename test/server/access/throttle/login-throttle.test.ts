@@ -13,7 +13,7 @@ const { db } = app
 const business = await createBusiness(app)
 const api = caller(app)
 
-/** A network that no other test uses. */
+/** The number of networks used so far, so that each test gets its own. */
 let networks = 0
 const network = () => ({ 'x-forwarded-for': `198.51.${++networks}.7` })
 let user: TestUser
@@ -127,7 +127,7 @@ describe('the login throttle', () => {
   })
 
   it('ignores a forged X-Forwarded-For', async () => {
-    // Only the last entry counts, which the proxy wrote; without a proxy, the header is ignored.
+    // Only the last entry counts, as the proxy wrote it; without a proxy, the header is ignored.
     const forged = (n: number) => ({ ...failedLogin(), header: { 'x-forwarded-for': `203.0.113.${n}` } })
     for (let n = 0; n < 5; n++) await caller(direct).expectError(401, 'auth.login', forged(n))
     await caller(direct).expectError(429, 'auth.login', forged(9))

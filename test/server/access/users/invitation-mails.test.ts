@@ -17,7 +17,7 @@ const { db } = app
 
 const perform = createJobPerformer(app, { mailer: createMailer(app.config) })
 
-/** Performs all jobs, due or not. */
+/** Performs all queued jobs, whether due or not. */
 async function performJobs(): Promise<void> {
   const { rows } = await sql<{ payload: unknown }>`
     delete from graphile_worker._private_jobs returning payload`.execute(db)
@@ -27,7 +27,7 @@ async function performJobs(): Promise<void> {
 const requestReset = (email: string) => api.call('auth.forgotPassword', { body: { email } })
 const links = () => db.selectFrom('password_links').selectAll().orderBy('id').execute()
 
-/** Invites an address by a number of businesses. */
+/** Creates businesses that each invite the same address. */
 async function inviteBy(businesses: number, email: string): Promise<void> {
   for (let n = 0; n < businesses; n++) {
     const { owner } = await createBusiness(app)
@@ -36,7 +36,7 @@ async function inviteBy(businesses: number, email: string): Promise<void> {
   }
 }
 
-/** Ages all links. */
+/** Moves the creation of all password links into the past. */
 const ageLinks = (hours: number) =>
   db
     .updateTable('password_links')

@@ -17,17 +17,17 @@ const api = caller(app, owner.token)
 
 type UserEventData = Schemas['UserEventData']
 
-/** Lists the events of a user in order. */
+/** Returns the events of a user, oldest first. */
 async function listUserEvents(id: number): Promise<{ type: string; data: UserEventData }[]> {
   const events = await all(api, 'events.list', { query: { types: ['user.created', 'user.updated'] } })
   return events.flatMap(({ type, data }) => ('role' in data && data.id === id ? [{ type, data }] : []))
 }
 
-/** The data of the latest event of a user. */
+/** Returns the data of the latest event of a user. */
 const latestData = async (id: number): Promise<UserEventData> =>
   (await listUserEvents(id)).at(-1)?.data ?? assert.fail()
 
-/** Creates a user with a person. */
+/** Creates a user who is linked to a person. */
 async function createMember(): Promise<{ id: number; person_id: number; token: string }> {
   const { id: person_id } = await createPerson(app, { business_id })
   const { id, token } = await createUser(app, { business_id, role: 'employee' })

@@ -9,7 +9,9 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('users.confirm', () => {
-  /** A business with two administrators without introducers, and one introduced by the first. */
+  /**
+   * Creates a business with two administrators who have no introducer, and a third whose introducer is the first one.
+   */
   async function createFixture() {
     const { id: business_id, owner } = await createBusiness(app)
     const other = await createUser(app, { business_id, role: 'admin' })

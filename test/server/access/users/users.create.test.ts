@@ -140,7 +140,7 @@ describe('users.create', () => {
         .execute()
     await age(20)
     const own = caller(app, full.owner.token)
-    // With the owner, 497 users were created within a day.
+    // Together with the owner, these are 497 users created within a day.
     const lock = await holdRows(app.databaseUrl, 'businesses', [full.id])
     const answers = Array.from({ length: 5 }, () => own.send('users.create', { body: invitation() }))
     await lock.untilBlocked(5)

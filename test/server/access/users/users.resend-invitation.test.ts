@@ -49,7 +49,7 @@ describe('users.resendInvitation', () => {
     const { data } = (await byMail.call('users.resendInvitation', { path: { id } })).body
     assert.equal(data.invite_link, undefined)
     assert.equal((await links()).length, 1)
-    // As after the mail.
+    // Simulates the state after the email was sent.
     await app.db
       .updateTable('password_links')
       .set({ token_hash: `mailed-${id}` })

@@ -14,7 +14,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const newUser = (role: Schemas['Role'] = 'employee') => createUser(app, { business_id, role })
 
-/** Lists the audit entries of a user, the oldest first. */
+/** Returns the audit log entries about a user, oldest first. */
 const listAudit = async (id: number, by = api) =>
   (await all(by, 'auditLog.list', { query: { user_id: id } }))
     .filter(({ action }) => action.startsWith('user.'))

@@ -19,7 +19,7 @@ const read = async (visitor: ConsoleVisitor, query: string): Promise<string> => 
   return text
 }
 
-/** The class and the column and span of each bar, in the order of the weeks. */
+/** Returns the class, column and span of each bar, in the order of the weeks. */
 const barsOn = (page: string): string[] =>
   [...page.matchAll(/<li class="(from-\d span-\d)"><a class="leave-bar type-\d ?([^"]*)"/g)].map(
     ([, place, marks]) => `${place} ${marks}`,
@@ -133,7 +133,7 @@ describe('the leave calendar in the console', () => {
   })
 })
 
-/** The rows of the timeline: the department, or the person and the spans of their days, with the label of leave. */
+/** Returns the rows of the timeline: a department, or a person with the span of each leave and its label. */
 const timelineRows = (page: string): string[] => {
   const [, table = ''] = /<table class="team-timeline[^"]*">([\s\S]*?)<\/table>/.exec(page) ?? []
   return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].slice(1).map(([, row = '']) =>

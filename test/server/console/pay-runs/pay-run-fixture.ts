@@ -2,10 +2,10 @@ import { type ConsoleVisitor, visitConsole } from '../../../support/browser/cons
 import type { TestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture, type PayRunFixture } from '../../pay-runs/pay-run-fixture.ts'
 
-/** A business with pay runs, and its signed-in owner. */
+/** A business with pay runs, whose owner is signed in. */
 interface ConsolePayRunFixture extends PayRunFixture {
   visitor: ConsoleVisitor
-  /** The address of a pay run, or of a page below it. */
+  /** Returns the address of a pay run, or of a page below it. */
   at(id: number, rest?: string): string
 }
 

@@ -9,7 +9,7 @@ import { createPayRunFixture, earning } from '../../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
 
-/** Checks that each field shows the widest IBAN, in groups of four, in full at all widths. */
+/** Checks that each field displays the longest IBAN completely, in groups of four characters, at all widths. */
 async function checkIbans(page: Page): Promise<void> {
   const before = page.viewportSize()
   const fields = page.locator('input[name$="iban"]')
@@ -24,7 +24,10 @@ async function checkIbans(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Checks that, on a desktop, each row of accounts is one line, also with errors, and shows the widest IBAN in full. */
+/**
+ * Checks that on a desktop each row of accounts fits in one line, even with errors, and displays the longest IBAN
+ * completely.
+ */
 async function checkRows(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) return
   const rows = await page.locator('.row.account').evaluateAll((all) =>

@@ -172,7 +172,7 @@ describe('pay runs in the console', () => {
     const { visitor, draftWithPayslips, approve, at } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     await approve(run)
-    await app.db.updateTable('pay_runs').set({ people_count: 201 }).where('id', '=', run.id).execute() // a large count without the rows
+    await app.db.updateTable('pay_runs').set({ people_count: 201 }).where('id', '=', run.id).execute() // a large count
     const input = { 'debtor.name': 'Acme SAS', 'debtor.iban': 'FR1420041010050500013M02606' }
     const send = (accounts: string) =>
       visitor.submit(at(run.id, '/bank-file'), 'download-pasted', { ...input, accounts })

@@ -15,7 +15,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** A person with leave, a document and pay, and a user who is linked to them. */
+/** Creates a person with leave, a document and pay, and a user who is linked to that person. */
 async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app)
   const person = await createPerson(app, {
@@ -47,7 +47,7 @@ async function signIn(user: TestUser): Promise<ConsoleVisitor> {
   return visitor
 }
 
-/** The names of the tabs; the current one is in brackets. */
+/** Returns the names of the tabs, with the current tab in brackets. */
 const tabNames = (text: string): string[] => {
   const [, nav = ''] = /<nav class="tabs"[^>]*>([\s\S]*?)<\/nav>/.exec(text) ?? []
   return [...nav.matchAll(/<a [^>]*?( aria-current="page")?>([^<]*)<\/a>/g)].map(([, current, name = '']) =>

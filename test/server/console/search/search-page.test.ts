@@ -37,7 +37,7 @@ const document = await app.db
   .executeTakeFirstOrThrow()
 const run = await createPayRun(app, { business_id })
 
-/** The results of a query: the label and address of each, by the kind. */
+/** Returns the address of each result of a query, by kind and label. */
 async function search(user: TestUser, q: string): Promise<Record<string, Record<string, string>>> {
   const visitor = visitConsole(app)
   await visitor.signIn(user)

@@ -12,7 +12,7 @@ import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
 import { createTestWork } from '../../../support/service/work.ts'
 
-/** Creates two businesses on one node and one on another. */
+/** Creates two businesses on the same node and one on another node. */
 async function createNeighbours(app: TestApp): Promise<{ busy: number; neighbour: number; remote: number }> {
   const { id: busy } = await createBusiness(app)
   const place = await nodePort(app.db, busy)

@@ -28,7 +28,7 @@ const global: GlobalWork = { ...createTestWork(app, first.id), db: app.serviceDb
 const people = async ({ db }: Pick<Work, 'db'>): Promise<number[]> =>
   (await db.selectFrom('people').select('id').orderBy('id').execute()).map(({ id }) => id)
 const person = (business_id: number) => ({ business_id, first_name: 'Eve', last_name: 'E', email: 'eve@example.com' })
-const insufficientPrivilege = { code: '42501' } // insufficient_privilege
+const insufficientPrivilege = { code: '42501' }
 
 describe('a statement without its business', bounded, () => {
   it('reads the rows of the business of its work and of no other', async () => {
@@ -87,7 +87,7 @@ describe('work without a business', bounded, () => {
 
 const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
 closeAfter(() => pool.close())
-/** Creates work that always uses the same connection. */
+/** Work whose statements all use the same connection. */
 const single = { ...global, db: pool.db }
 const [ofOne, ofOther] = [inBusiness(single, first.id), inBusiness(single, second.id)]
 

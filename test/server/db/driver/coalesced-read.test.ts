@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { CoalescedRead } from '../../../../server/db/driver/coalesced-read.ts'
 
-/** Creates a read that the test completes: the nth returns n. */
+/** Creates a read that the test completes; the nth call returns n. */
 function createRead() {
   const pending: PromiseWithResolvers<number>[] = []
   const read = new CoalescedRead(() => {

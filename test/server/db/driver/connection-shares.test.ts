@@ -22,7 +22,7 @@ import { createTestWork } from '../../../support/service/work.ts'
 const app = await startTestApp()
 const [noisy, quiet] = [await createBusiness(app), await createBusiness(app)]
 
-/** Opens four connections, of which one business can hold two. */
+/** Opens a pool of four connections, of which a single business can use two. */
 function openShared() {
   const opened = openDatabase<Database>({ ...app.config, databasePoolSize: 4, databaseShare: 2 })
   closeAfter(() => opened.close())
@@ -33,7 +33,7 @@ function openShared() {
   return { opened, pool: opened.pool, noisy: of(noisy), quiet: of(quiet) }
 }
 
-/** Work that ends when the lock on the business is released. */
+/** Uses a connection until the lock on the business is released. */
 const holdConnection = (work: Work) => inTransaction(work, lockBusiness)
 const lockOutside = (work: Work) => lockBusiness(work as Change)
 const lock = ({ id }: { id: number }) => holdRows(app.databaseUrl, 'businesses', [id])

@@ -32,7 +32,7 @@ describe('a connection', skipOnCluster('the plan is made on another machine'), (
     const lookUp = db.selectFrom('users').select('name').where('business_id', '=', 1).where('id', '=', 1)
     const name = statementName(lookUp.compile().sql)
 
-    /** Runs the statement often enough for PostgreSQL to cache its plan. */
+    /** Executes the statement until PostgreSQL caches its plan, and returns the plan. */
     async function readCachedPlan(): Promise<string> {
       for (let run = 0; run < 7; run += 1) await lookUp.execute()
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
@@ -41,7 +41,7 @@ describe('a connection', skipOnCluster('the plan is made on another machine'), (
     }
 
     const byKey = /users_pkey.*\n *Index Cond: .*business_id = \$1.*id = \$2/
-    assert.doesNotMatch(await readCachedPlan(), byKey) // all indexes of an empty table cost the same
+    assert.doesNotMatch(await readCachedPlan(), byKey) // the costs of all indexes of an empty table are equal
     const { id } = await createBusiness(app)
     await sql`
       insert into users (business_id, role, email, name, active)

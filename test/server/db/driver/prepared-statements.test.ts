@@ -13,7 +13,7 @@ import { createTestWork } from '../../../support/service/work.ts'
 const app = await startTestApp()
 const texts = Array.from({ length: 1_200 }, (_, index) => index)
 
-/** Creates work of a new business, with all statements on one connection. */
+/** Creates work of a new business whose statements all use one connection. */
 async function createWork(): Promise<Work> {
   const { id } = await createBusiness(app)
   const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
@@ -21,7 +21,7 @@ async function createWork(): Promise<Work> {
   return { ...createTestWork(app, id), ...inBusiness({ db: pool.db }, id) }
 }
 
-/** Runs a statement with a unique text for each number. */
+/** Executes a statement whose text is unique for each number. */
 async function plus({ db }: Pick<Work, 'db'>, number: number): Promise<number> {
   const text = `select $1::int + ${number} as sum`
   const { rows } = await db.executeQuery<{ sum: number }>({
@@ -76,7 +76,7 @@ describe('the prepared statements of a connection', () => {
   })
 })
 
-/** Counts the prepared statements of the connection. */
+/** Returns the number of prepared statements of the connection. */
 async function countPrepared({ db }: Pick<Work, 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(db)
   return rows[0]?.count ?? Number.NaN

@@ -15,7 +15,7 @@ const template = await mkdtemp(join(tmpdir(), 'workforce-embedded-'))
 await (await startEmbedded({ dataDir: template, durable: false })).stop()
 after(() => rm(template, { recursive: true }))
 
-/** Runs `work` with a data directory with a stopped cluster, and stops the cluster afterwards. */
+/** Runs `work` with the data directory of a stopped cluster, and stops the cluster afterwards. */
 async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = `${template}-${randomBytes(4).toString('hex')}`
   await promisify(execFile)('cp', ['-a', template, dataDir])

@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
 
 /*
- * Fills a business with copies of its rows, so that a new table needs no entry here if a request or job writes to it.
- * The copies are inserted as a replica, so foreign keys are not checked.
+ * Fills a business with copies of its rows, so that a new table needs no entry in this file if a request or job fills
+ * it.
+ * The copies are inserted with `session_replication_role` set to `replica`, so foreign keys are not checked.
  */
 
 interface Column {
@@ -12,7 +13,7 @@ interface Column {
   sequence: string | null
 }
 
-/** SQL for the writable columns by table. */
+/** The query for the writable columns of each table. */
 const columnsOfTables = `
   with keys as (
     select indrelid, key.attnum, substring(pg_get_indexdef(indexrelid) from '\\((.*?)( WHERE .*)?$') as terms, indkey
@@ -36,7 +37,9 @@ const columnsOfTables = `
   having 'business_id' = any(array_agg(attname::text))
   order by relname`
 
-/** Expressions for columns of copies, so that responses are valid, nothing is due, and no change has more effects. */
+/**
+ * SQL expressions for columns of the copies: responses stay valid, no copy is due, and changes have no further effects.
+ */
 const overrides: Record<string, Record<string, string>> = {
   documents: { sha256: `encode(sha256(n::text::bytea), 'hex')` },
   events: { id: `'evt_' || lpad(to_hex(n), 32, '0')`, sequence: '1000000 + n' },
@@ -49,7 +52,7 @@ const overrides: Record<string, Record<string, string>> = {
   webhooks: { active: 'false' },
 }
 
-/** The number of rows in tables that have at most a few hundred rows per business. */
+/** The number of copies for tables with at most a few hundred rows per business. */
 export const fewRows: Record<string, number> = {
   api_keys: 400,
   departments: 900,
@@ -59,7 +62,7 @@ export const fewRows: Record<string, number> = {
   webhooks: 40,
 }
 
-/** Its rows are processed immediately, so it never has many. */
+/** Tables that stay small, as their rows are processed immediately. */
 const smallTables = ['manual_attempts']
 
 const samples = 40
@@ -74,8 +77,9 @@ export async function neverAnalyse(admin: Client): Promise<void> {
 }
 
 /**
- * Adds a number of rows of the business to each table.
+ * Adds copies of the business's rows to each table.
  *
+ * @param rows - the number of copies per table, except for small tables
  * @returns the tables that have no row to copy
  */
 export async function growBusiness(admin: Client, businessId: number, rows: number): Promise<string[]> {
@@ -102,9 +106,9 @@ export async function growBusiness(admin: Client, businessId: number, rows: numb
   return empty
 }
 
-/** SQL for a column of the nth copy. */
+/** Returns the SQL expression for a column of the nth copy. */
 function copyExpression({ name, type, isUnique, sequence }: Column): string {
-  if (!isUnique) return type === 'bytea' ? `'\\x00'` : `"${name}"` // files are not copied
+  if (!isUnique) return type === 'bytea' ? `'\\x00'` : `"${name}"` // the content of files is not copied
   if (name === 'business_id') return 'business_id'
   if (sequence !== null) return `nextval('${sequence}')`
   switch (type) {

@@ -1,22 +1,26 @@
 import { fewRows } from './grow-business.ts'
 import type { PlanNode } from './read-plans.ts'
 
-/** The most rows that a look-up by key reads of a table. */
+/** The maximum number of rows of a table that a look-up by key reads. */
 const maxRows = 100
 
-/** Blocks per look-up of an index and its table, and additional blocks for an index other than a B-tree. */
+/**
+ * The maximum number of blocks that one look-up reads from an index and its table, and the number of additional blocks
+ * for an index other than a B-tree.
+ */
 const blocksPerLookup = 8
 const extraBlocks = 40
 
-/** Describes the nodes of a plan that read more than a look-up by key. */
+/** Returns descriptions of the plan nodes that read more than a look-up by key. */
 export function wideReads(plan: PlanNode): string[] {
   const own = isScan(plan) && isWide(plan) ? [describeNode(plan)] : []
   return [...own, ...(plan.Plans ?? []).flatMap(wideReads)]
 }
 
 /**
- * The index of a bitmap scan is a separate node, without a relation; its blocks count for the table's. Tables of
- * few rows may be read completely, and those of the job queue belong to a library.
+ * Whether a node scans a table. The index of a bitmap scan is a separate node without a relation; its blocks are
+ * included in
+ * those of the table. Small tables may be read completely, and those of the job queue belong to a library.
  */
 const isScan = ({ 'Node Type': type, 'Relation Name': table }: PlanNode): boolean =>
   table !== undefined && type !== 'ModifyTable' && !table.startsWith('_private_') && !(table in fewRows)
@@ -28,7 +32,7 @@ const countRows = ({
   'Actual Loops': loops = 0,
 }: PlanNode): number => Math.round((rows + filtered + rechecked) * loops)
 
-/** The blocks of a node itself, without its subqueries. */
+/** Returns the number of blocks that a node reads, without its subqueries. */
 function countBlocks({
   'Shared Hit Blocks': hit = 0,
   'Shared Read Blocks': read = 0,

@@ -13,17 +13,23 @@ import { onPlan, sendPlans } from './read-plans.ts'
 import { createTenantUser } from './use-everything.ts'
 
 /*
- * Every statement that looks rows up by key reads the rows of that key only, in a database without statistics.
- * A business gets 20,000 rows in each table, or its maximum. Then each operation and the resulting jobs run with generic
- * plans, and PostgreSQL reports the rows and blocks that each statement reads.
+ * Checks that each statement that looks up rows by key reads only the rows of that key, in a database without
+ * statistics.
+ * A business gets 20,000 rows in each table, or the table's maximum. Each operation and the resulting jobs then run
+ * with
+ * generic plans, and PostgreSQL reports the rows and blocks that each statement reads.
  */
 
 const rows = 20_000
 
-/** For two runs of every operation, on a machine that may be busy. */
+/** The timeout, in milliseconds, for two runs of all operations on a busy machine. */
 const longTimeout = { timeout: 1_500_000 }
 
-/** @param owner - the URL of the database for a superuser */
+/**
+ * Performs all operations and checks the plans.
+ *
+ * @param owner - the URL of the database for a superuser
+ */
 async function check(databaseUrl: string, owner: string): Promise<void> {
   const admin = new Client({ connectionString: owner })
   await admin.connect()

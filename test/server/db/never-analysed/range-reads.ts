@@ -1,14 +1,14 @@
-/** A statement that is allowed to read more than a few rows of a table. */
+/** A statement that may read more than a few rows of a table. */
 interface RangeRead {
-  /** A pattern of its text, with single spaces. */
+  /** Matches the text of the statement, with single spaces. */
   statement: RegExp
-  /** The rows that it reads, and why this is not a look-up by key. */
+  /** The rows that the statement reads, and the reason why it is not a look-up by key. */
   reason: string
-  /** The amount of data depends on timing. */
+  /** Whether the statement reads many rows only sometimes, depending on timing. */
   isSometimes?: true
 }
 
-/** The statements that read ranges. An entry that no statement needs fails the test. */
+/** The statements that read ranges. The test fails if no statement matches an entry. */
 export const rangeReads: readonly RangeRead[] = [
   // Lists
   {

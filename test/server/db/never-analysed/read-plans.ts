@@ -2,11 +2,12 @@ import type { Client } from 'pg'
 import { DatabaseClient } from '../../../../server/db/driver/database-client.ts'
 
 /*
- * PostgreSQL sends the plan of each statement as a notice, with the rows and blocks that each node has read. So the plan
- * is that of the statement of the service, with its privileges and values.
+ * PostgreSQL sends the plan of each statement as a notice, with the number of rows and blocks that each node has read.
+ * It is
+ * the plan of the service's own statement, with its privileges and values.
  */
 
-/** A node of a plan, as `explain (format json)` has it. */
+/** A node of a plan, in the format of `explain (format json)`. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -22,14 +23,14 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** An executed statement. */
+/** A statement that was executed, with its plan. */
 interface RunStatement {
-  /** White space is reduced to single spaces. */
+  /** The text, with all white space reduced to single spaces. */
   text: string
   plan: PlanNode
 }
 
-/** Settings for new connections to the database. */
+/** The settings for new connections, which make PostgreSQL send the plans. */
 const settings = {
   plan_cache_mode: 'force_generic_plan',
   session_preload_libraries: 'auto_explain',
@@ -41,7 +42,11 @@ const settings = {
   'auto_explain.log_buffers': 'on',
 }
 
-/** @param admin - a superuser's connection to the database */
+/**
+ * Makes PostgreSQL send the plans on new connections to the database.
+ *
+ * @param admin - a superuser's connection to the database
+ */
 export async function sendPlans(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>('select quote_ident(current_database()) as name')
   for (const [name, value] of Object.entries(settings))
@@ -49,7 +54,7 @@ export async function sendPlans(admin: Client): Promise<void> {
 }
 
 /**
- * Calls back for each statement of connections to a host. The test itself connects with another name of the host.
+ * Calls a function for each statement on connections to a host. The test itself connects with another host name.
  *
  * @returns a function that stops the calls
  */

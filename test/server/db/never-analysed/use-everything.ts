@@ -17,20 +17,24 @@ import { createLeaveType } from '../../../support/samples/leave.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../support/service/app.ts'
 import { createTestWork } from '../../../support/service/work.ts'
 
-/** Jobs that are not added by requests. */
+/** The jobs that only a schedule adds. */
 const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'publish_status_changes']
 
-/** Jobs that accrue the leave of all people for each day, as `accrue_leave` does. */
+/** The jobs that accrue leave for all people day by day, like `accrue_leave`. */
 const accrualJobs = ['advance_clock', 'run_sandboxes'] satisfies JobName[]
 
-/** A business in which every operation is performed. */
+/** A business in which all operations are performed. */
 interface User {
   tenant: Tenant
   /** Performs each operation once in a new service, and runs a worker for the resulting jobs. */
   useEverything(): Promise<void>
 }
 
-/** @param observed - the URL of the same database for the service, whose plans are read */
+/**
+ * Creates a business in which all operations can be performed.
+ *
+ * @param observed - the URL of the same database for the service whose plans are read
+ */
 export async function createTenantUser(databaseUrl: string, observed: string): Promise<User> {
   const app = await startTestApp({ databaseUrl })
   const tenant = await newTenant(app)
@@ -47,7 +51,7 @@ export async function createTenantUser(databaseUrl: string, observed: string): P
       await callAsMachine(tenant, service)
       await requestLeave(tenant, service)
       const change = createTestWork(service, tenant.business.id)
-      await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // otherwise queued after hours of failures
+      await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // as after many failures
       await service.close()
       await workUntilIdle(app, testConfig(observed, env))
     },
@@ -59,7 +63,7 @@ async function sendEach(tenant: Tenant, owner: Caller, anonymous: Caller): Promi
     await (isPublic ? anonymous : owner).expectError(success, id, await validRequest(id, tenant))
 }
 
-/** Calls with an API key and an idempotency key. */
+/** Calls operations with an API key and an idempotency key. */
 async function callAsMachine({ business }: Tenant, service: TestApp): Promise<void> {
   const { token } = await createKey(service, business.owner, { scopes: ['people:write', 'people:read'] })
   const machine = caller(service, token)
@@ -68,7 +72,7 @@ async function callAsMachine({ business }: Tenant, service: TestApp): Promise<vo
     await machine.call('people.create', { header: { 'Idempotency-Key': `once-${token.slice(-12)}` } as never, body })
 }
 
-/** Requests leave, which sends a mail to the manager, and approves it. */
+/** Requests leave, which emails the manager, and approves it. */
 async function requestLeave({ app, business: { id: business_id } }: Tenant, service: TestApp): Promise<void> {
   const { id: manager_id } = await createPerson(app, { business_id })
   const { id: person_id } = await createPerson(app, { business_id, manager_id })
@@ -85,7 +89,7 @@ async function requestLeave({ app, business: { id: business_id } }: Tenant, serv
   await caller(service, manager.token).call('leaveRequests.approve', { path: { id }, header: { 'If-Match': '"1"' } })
 }
 
-/** Runs a worker until no due work is left. */
+/** Runs a worker until no work is due. */
 async function workUntilIdle({ db }: TestApp, config: TestApp['config']): Promise<void> {
   for (const name of scheduled) await sql`select graphile_worker.add_job(${name})`.execute(db)
   await sql`

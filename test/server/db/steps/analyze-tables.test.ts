@@ -13,7 +13,7 @@ import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
 import { createJobPerformer } from '../../../support/service/perform.ts'
 
-/** The number of rows that PostgreSQL estimates for a table; -1 before it is analysed. */
+/** The query for PostgreSQL's estimate of the number of rows of a table; -1 before it is analysed. */
 const expected = `select reltuples::int as rows from pg_class where oid = $1::regclass`
 
 const estimateRows = async ({ db }: Pick<TestApp, 'db'>, table: string): Promise<number> => {
@@ -40,7 +40,7 @@ async function withoutAutovacuum(client: Client): Promise<void> {
     await client.query(`alter table ${table} set (autovacuum_enabled = false)`)
 }
 
-/** Creates a database with a few rows and without statistics, and connects as its owner. */
+/** Creates a database with a few rows and without statistics, and connects to it as its owner. */
 async function createFilledDatabase(): Promise<{ url: string; client: Client; close: () => Promise<void> }> {
   const { url } = await createTestDatabase()
   const client = new Client({ connectionString: url })
@@ -72,7 +72,7 @@ describe('filled tables', skipOnCluster('each machine analyses its parts itself'
 
     await importPeople(api, 20, false)
     await createJobPerformer(app)('analyze_tables')
-    assert.equal(await estimateRows(app, 'people'), 155) // statistics of most rows suffice
+    assert.equal(await estimateRows(app, 'people'), 155) // statistics about most of the rows are sufficient
     for (let time = 0; time < 3; time += 1) await importPeople(api, 150, false)
     await createJobPerformer(app)('analyze_tables')
     assert.equal(await estimateRows(app, 'people'), 625)

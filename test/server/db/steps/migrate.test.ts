@@ -42,7 +42,7 @@ test('a migration waits for a lock without blocking later statements', async () 
   const reader = await hold(url, 'select from people')
   const migrated = migrate({ ...schema, migrations }, url)
   await reader.untilBlocked(1)
-  for (let read = 0; read < 5; read += 1) await sql`select from people`.execute(db) // in the lock queue behind it, these would not end
+  for (let read = 0; read < 5; read += 1) await sql`select from people`.execute(db) // a queued lock would block these
   await reader.release()
   assert.deepEqual(await migrated, ['9999-12-31-noted'])
   await sql`select note from people`.execute(db)
@@ -68,8 +68,8 @@ test('access to the rows of a table is configured when its lock is free', async 
   const reader = await hold(url, 'select from holidays')
   const migrated = migrate(schema, url)
   await reader.untilBlocked(1)
-  await reader.untilBlocked(0) // its lock timed out,
-  await reader.untilBlocked(1) // and tries again
+  await reader.untilBlocked(0) // the lock of the migration timed out
+  await reader.untilBlocked(1) // the migration tries again
   await reader.release()
   assert.deepEqual(await migrated, [])
   const { rows } = await sql`select from pg_policies where tablename = 'holidays'`.execute(db)

@@ -17,7 +17,7 @@ import { isCluster } from '../../../support/postgres/citus.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 import { eventually, hold } from '../../../support/race.ts'
 
-/** Creates a migrated database with two businesses and people in each, in the order of their `last_name`. */
+/** Creates a migrated database with two businesses and people in each, sorted by `last_name`. */
 async function createDatabaseWithPeople(count: number) {
   const { url } = await createTestDatabase()
   const client = new Client({ connectionString: url })
@@ -39,7 +39,7 @@ async function createDatabaseWithPeople(count: number) {
     url,
     client,
     selectOne,
-    /** Applies migrations with the passed steps, named in order. */
+    /** Applies migrations with the given steps, named in order. */
     apply: (...migrations: Step[][]) =>
       migrate(
         {
@@ -51,7 +51,7 @@ async function createDatabaseWithPeople(count: number) {
         },
         url,
       ),
-    /** Terminates the session of the migration, as after its process was killed. */
+    /** Terminates the session of the migration, as if its process had been killed. */
     kill: () =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'workforce-migrate'`),
@@ -170,7 +170,7 @@ describe('a constraint', { skip }, () => {
     const reader = await hold(url, 'select from people')
     const migrated = apply([addBadge], [known, setNotNull('people', 'badge')]).catch((error: unknown) => error)
     await reader.untilBlocked(1)
-    await client.query(`update people set badge = 'a'`) // a request succeeds while the constraint waits
+    await client.query(`update people set badge = 'a'`) // a request succeeds while the constraint waits for its lock
     await reader.release()
     assert.deepEqual(await migrated, [second])
     assert.equal(await selectOne(isValidated), true)

@@ -11,7 +11,7 @@ import {
 import { schema } from '../../../../server/schema.ts'
 import { findBlockingStatements } from '../../../support/postgres/blocking-statements.ts'
 
-/** The last migration before the introduction of steps. Earlier migrations could assume a stopped service. */
+/** The last migration before the introduction of steps. Until then, migrations ran while the service was stopped. */
 const lastOfOld = '2026-11-23-pending-deliveries'
 
 test('migrations block no requests', () => {

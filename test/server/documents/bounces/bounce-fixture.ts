@@ -40,7 +40,7 @@ The mail.
 --b/1--
 `.replaceAll('\n', '\r\n')
 
-/** A business whose mails to signers can bounce. */
+/** Creates a business whose emails to signers can bounce. */
 export async function createBounceFixture(app: TestApp, mail: MailServer) {
   const fixture = await createDocumentFixture(app)
   const { api, sendDocument, get } = fixture
@@ -50,7 +50,7 @@ export async function createBounceFixture(app: TestApp, mail: MailServer) {
   const post = (token: string, body: string | Buffer = createBounce(), type = 'message/rfc822') =>
     app.send('POST', `/mail/bounces/${token}`, { body, headers: { 'content-type': type } })
 
-  /** Whether the mail to the first signer bounced, and its status code. */
+  /** Returns whether the email to the first signer bounced, and the status code. */
   const readBounceState = async (id: number) => {
     const [signer] = (await get(id)).signers
     return [signer?.bounced_at !== null, signer?.bounce_status_code]
@@ -60,7 +60,9 @@ export async function createBounceFixture(app: TestApp, mail: MailServer) {
       ({ data }) => (data as { id: number }).id === document,
     )
 
-  /** Creates a document whose mail to the signer was accepted by the mail server, with the token of its envelope sender. */
+  /**
+   * Creates a document whose email the mail server accepted. Returns it with the token of the email's envelope sender.
+   */
   async function createMailedDocument() {
     const { document } = await sendDocument()
     await performJobs()

@@ -1,10 +1,10 @@
 import type { Answer, TestApp } from '../../../support/service/app.ts'
 
-/** Requests the page of a signer over HTTP, like a browser. */
+/** Requests a signer's page over HTTP, like a browser. */
 export interface SigningForm {
   show(token: string): Promise<Answer>
   post(token: string, form: Record<string, string>): Promise<Answer>
-  /** Opens the document, like the button of the page. */
+  /** Opens the document, like the button on the page. */
   open(token: string): Promise<Answer>
 }
 
@@ -21,7 +21,7 @@ export function signingForm({ send }: Pick<TestApp, 'send'>): SigningForm {
   }
 }
 
-/** Fields of a completed form. */
+/** Returns the fields of a completed form. */
 export const completedForm = ({ sha256 }: { sha256: string }) => ({
   action: 'sign',
   full_name: 'Ada Lovelace',

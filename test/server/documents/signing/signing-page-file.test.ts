@@ -15,7 +15,7 @@ const { sendDocument } = await createDocumentFixture(app)
 test('the signing page aborts a truncated file and logs the reason', async () => {
   const { document, token } = await sendDocument()
   await signingForm(app).open(token)
-  const full = Buffer.alloc(256 * 1024) // so that another part should follow
+  const full = Buffer.alloc(256 * 1024) // a full chunk, so that another one should follow
   await sql`update document_files set bytes = ${full} where document_id = ${document.id}`.execute(app.db)
   await assert.rejects(app.send('GET', `/sign/${token}?file`))
   await eventually('it is logged', async () => logged.length > 0)

@@ -22,7 +22,7 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
 
   const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-  /** Opens a page. Errors in its console and violations of its policy fail the test at its end. */
+  /** Opens a page. Errors in its console and violations of its CSP fail the test at its end. */
   async function visit(token: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = phone) {
     const context = await browser.newContext(options)
     const page = await context.newPage()

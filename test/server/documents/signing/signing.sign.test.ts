@@ -78,12 +78,12 @@ describe('signing.sign', () => {
     const wrong = { ...signatureFor(document), full_name: forged }
     const { body } = await signer.expectError(422, 'signing.sign', { path, body: wrong })
     assert.equal(body.errors?.[0]?.path, 'body.full_name')
-    await sql`update documents set title = ${forged} where id = ${document.id}`.execute(app.db) // as older versions could store it
+    await sql`update documents set title = ${forged} where id = ${document.id}`.execute(app.db) // as in older versions
     await sql`update document_signers set name = ${forged} where document_id = ${document.id}`.execute(app.db)
     await signer.call('signing.sign', { path, body: { ...signatureFor(document), on_behalf: true } })
     const file = await readFile(document.id, 'signed')
     assert.match(pdfText(file), /^Requested from Ada Lovelace Requested from Grace/m)
-    // Only labels start at the left margin; values are in the second column.
+    // Only labels start at the left margin; values start in the second column.
     const [small = 0] = wordEdges(file, 'Size').map(({ height }) => height)
     const edges = wordEdges(file, 'Requested').filter(({ height }) => height === small)
     assert.ok(edges.length > 1)

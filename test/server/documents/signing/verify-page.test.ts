@@ -9,7 +9,7 @@ const { api, sendDocument } = await createDocumentFixture(app)
 const readFile = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
 
-/** Sends a file by the form of the page. */
+/** Submits a file with the form of the page. */
 async function verify(file: Uint8Array | undefined, site = 'same-origin') {
   const form = new FormData()
   if (file !== undefined) form.set('file', new Blob([new Uint8Array(file)]), 'contract.pdf')

@@ -13,7 +13,7 @@ const app = await startTestApp({ bodies })
 
 const bearer = async () => (await createBusiness(app)).owner.token
 
-/** Starts an upload of 10 MiB, and waits until its memory is reserved. */
+/** Starts an upload of 10 MiB, and waits until memory is reserved for it. */
 async function holdUpload(token: string) {
   const before = bodies.reserved
   const upload = beginRequest(`${app.url}/v1/documents/upload`, {

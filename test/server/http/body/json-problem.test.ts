@@ -5,7 +5,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** Sends a body to a public operation. */
+/** Sends a body to a public operation, and returns the error message. */
 async function refuse(body: string | Buffer): Promise<string> {
   const answer = await app.send('POST', '/v1/login', { body })
   assert.deepEqual([answer.status, answer.body.code], [400, 'malformed_json'])

@@ -8,7 +8,7 @@ import { beginRequest } from '../../../support/service/unfinished-request.ts'
 const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
 
-/** Sends a form with the passed parts and their headers. */
+/** Sends a form with these parts and their headers. */
 async function upload(...parts: [headers: string, content: string][]) {
   const body = [...parts.map(([headers, content]) => `--x\r\n${headers}\r\n\r\n${content}\r\n`), '--x--\r\n'].join('')
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }

@@ -11,7 +11,7 @@ const check = contractCheck(contract)
 const operations = servedOperations(contract).filter((operation) => createBareCheck(contract, operation) !== undefined)
 const { request } = express()
 
-/** The result of the check: the path parameters, or the status of the refusal. */
+/** Returns the result of the check: the path parameters, or the status of the rejection. */
 async function checkValue(operation: ServedOperation, value: string, query: '' | '?'): Promise<unknown> {
   const params = Object.fromEntries(
     operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, value]),
@@ -34,7 +34,7 @@ it('reads a bare request like the validator, and rejects the same requests', asy
   assert.ok(operations.length > 20)
   for (const operation of operations) {
     for (const value of [...values, ...texts]) {
-      // A request with an empty query is not bare.
+      // The empty query keeps the request from being bare.
       const [bare, other] = [await checkValue(operation, value, ''), await checkValue(operation, value, '?')]
       assert.deepEqual(bare, other, `${operation.id} ${value}`)
     }

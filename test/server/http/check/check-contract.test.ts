@@ -49,7 +49,7 @@ describe('the contract check', () => {
   })
 
   it('accepts for HEAD the same requests as for GET, in either order', async () => {
-    const contract = structuredClone(readContract()) // a copy without cached validators
+    const contract = structuredClone(readContract()) // a copy, for which no validators are cached
     const [operation] = servedOperations(contract).filter(({ id }) => id === 'people.list')
     assert.ok(operation)
     const answerFailure: ErrorRequestHandler = ({ failure }, _req, res, _next) => void res.status(failure.status).end()

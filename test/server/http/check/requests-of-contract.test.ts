@@ -4,7 +4,7 @@ import { componentName, readContract, resolve } from '../../../../openapi/read/c
 import { listOperations } from '../../../../openapi/read/operations.ts'
 import { extractRequests } from '../../../../server/http/check/requests-of-contract.ts'
 
-/** The values of `$ref`, at any depth. */
+/** Yields the values of all `$ref` members, at any depth. */
 function* refsIn(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, member] of Object.entries(value)) {
@@ -26,7 +26,7 @@ test('the request of every operation is one schema', () => {
 test('the schema of a body is unchanged', () => {
   const login = requests.find(({ operationId }) => operationId === 'auth.login')
   const { Login, Email } = contract.components.schemas
-  const email = { ...Email, description: Login?.properties?.email?.description } // next to the reference
+  const email = { ...Email, description: Login?.properties?.email?.description } // a description next to the reference
   const whole = { ...Login, properties: { ...Login?.properties, email } }
   assert.deepEqual(login?.requestBody?.content['application/json']?.schema, whole)
 })

@@ -21,7 +21,7 @@ describe('any account', () => {
     resets_on: fc.constantFrom('01-01', '04-06', '01-31'),
   })
 
-  /** Requests leave sequentially, and keeps what the balance allows. */
+  /** Requests leave sequentially, and keeps the requests that the balance allows. */
   const grant = (start: LeaveAccount, leaves: { start_date: string; days: number }[]): LeaveAccount => {
     const pending: LeaveAccount['pending'] = []
     for (const [index, leave] of leaves.entries()) {

@@ -15,14 +15,14 @@ const leave_type_id = await type({ ...rules, accrual_method: 'yearly' })
 const monthly = await type({ ...rules, accrual_method: 'monthly' })
 const bookLines = () => bookDueLines(createTestWork(app, business.id))
 
-/** The balances of a person at the end of the year. */
+/** Returns the balances of a person at the end of the year. */
 const yearEndBalances = async (person_id: number) => {
   const as_of = `${year}-12-31`
   const both = [await balance(person_id, leave_type_id, { as_of }), await balance(person_id, monthly, { as_of })]
   return both.map(({ available }) => available)
 }
 
-/** Compares the balances of a person with those of a new one with the same dates. */
+/** Asserts that the balances of a person equal those of a new person with the same dates. */
 async function assertSameAsNew(person_id: number): Promise<void> {
   const { start_date, end_date } = (await api.call('people.get', { path: { id: person_id } })).body.data
   assert.deepEqual(await yearEndBalances(person_id), await yearEndBalances(await person({ start_date, end_date })))

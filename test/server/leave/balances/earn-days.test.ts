@@ -10,7 +10,7 @@ const monthly = (days_per_year: number) => ({ accrual_method: 'monthly' as const
 const year = leaveYearAt('2026-06-01', '01-01')
 const always = { from: '2020-01-01', to: null }
 
-/** The earnings as `day: days`. */
+/** Returns the earned days as `day: days`. */
 const earn = (...args: Parameters<typeof earnDays>) =>
   earnDays(...args).map(({ effective_on, days }) => `${effective_on.slice(5)}: ${days}`)
 
@@ -22,7 +22,7 @@ describe('earnDays', () => {
 
   for (const [name, employment, expected] of [
     ['from the middle of the year', { from: '2026-07-02', to: null }, ['07-02: 12.5']], // 183 of 365 days
-    ['from its last day', { from: '2026-12-31', to: null }, []], // 25 / 365 is nearer to nothing
+    ['from its last day', { from: '2026-12-31', to: null }, []], // 25 / 365 is closer to zero
     ['up to the end of June', { from: '2020-01-01', to: '2026-06-30' }, ['01-01: 12.5']], // 181 of 365 days
     ['for a quarter', { from: '2026-04-01', to: '2026-06-30' }, ['04-01: 6']], // 91 days: 6.23
     ['in another year', { from: '2027-01-01', to: null }, []],

@@ -9,7 +9,7 @@ const fixture = await createLeaveFixture(app)
 const { api, person, member, ask, approve, balance } = fixture
 
 const year = new Date().getUTCFullYear()
-/** Earns 24 days with each leave year, of which 4 may carry over. */
+/** Creates a leave type that accrues 24 days with each leave year, 4 of which may carry over. */
 const vacation = () =>
   fixture.type({
     allow_negative: false,
@@ -103,7 +103,7 @@ describe('leaveBalances.list', () => {
   })
 })
 
-/** Two people, a deleted one, and two leave types. */
+/** Creates two people, a deleted person, and two leave types. */
 async function createFixtureWithThreePeople() {
   const other = await createLeaveFixture(app)
   const types = [await other.type(), await other.type()]

@@ -9,7 +9,7 @@ const rules = {
   accrues_until: null as string | null,
 }
 
-/** An account of a permanent employment; the leave type earns 20 days a year, of which 5 may carry over. */
+/** Returns an account for a permanent employment; the leave type accrues 20 days a year, 5 of which may carry over. */
 export const account = (parts: Partial<LeaveAccount> & { with?: Partial<typeof rules> } = {}): LeaveAccount => ({
   rules: { ...rules, ...parts.with },
   employment: parts.employment ?? { from: '2020-01-01', to: null },
@@ -19,7 +19,7 @@ export const account = (parts: Partial<LeaveAccount> & { with?: Partial<typeof r
 })
 
 let lines = 0
-/** A line of the ledger. */
+/** Returns a line of the ledger. */
 export const line = (kind: Line['kind'], days: number, effective_on: string, more: Partial<Line> = {}): Line => ({
   id: ++lines,
   kind,
@@ -33,16 +33,16 @@ export const line = (kind: Line['kind'], days: number, effective_on: string, mor
 export const taken = (id: number, days: number, on: string) => line('taken', -days, on, { leave_request_id: id })
 export const reversal = (id: number, days: number, on: string) => line('reversal', days, on, { leave_request_id: id })
 
-/** Lines as `kind days day`. */
+/** Formats lines as `kind days day`. */
 export const summary = (list: Line[]) => list.map(({ kind, days, effective_on }) => `${kind} ${days} ${effective_on}`)
 
-/** The account after all due lines were booked. */
+/** Returns the account after all lines that are due by a date have been booked. */
 export const booked = (before: LeaveAccount, through: string): LeaveAccount => ({
   ...before,
   lines: [...before.lines, ...dueLines(before, through, { isFinal: true }).map((due) => ({ ...due, id: ++lines }))],
 })
 
-/** Entitled, taken, scheduled, pending and available. */
+/** Returns the days that are entitled, taken, scheduled, pending and available, in this order. */
 export const figures = (subject: LeaveAccount, date: string) => {
   const { entitled, taken, scheduled, pending, available } = balanceOn(subject, date)
   return [entitled, taken, scheduled, pending, available]

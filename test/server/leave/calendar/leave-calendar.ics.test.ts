@@ -15,7 +15,7 @@ const fetchCalendar = async () => {
   return { text, headers, events }
 }
 
-/** A date as the file has it. */
+/** Returns a date in iCalendar format. */
 const icsDate = (offset: number) => day(offset).replaceAll('-', '')
 const long = 'Ελένη; さくら, \\ 陽翔 with a name that is far too long for a line of seventy-five octets'
 

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example' } })
 
-/** The owner of another business. */
+/** Creates a business and returns the client of its owner. */
 async function openBusiness() {
   const { id: business_id, owner } = await createBusiness(app)
   return { business_id, owner, api: caller(app, owner.token) }

@@ -10,10 +10,10 @@ import { createLeaveFixture } from '../leave-fixture.ts'
 const app = await startTestApp()
 const anonymous = caller(app)
 
-/** The date a number of days from today. */
+/** Returns the date a number of days from today. */
 const daysFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A business in which an employee, their manager and a third person have leave tomorrow. */
+/** Creates a business in which an employee, their manager and a third person are on leave tomorrow. */
 async function openTeam() {
   const fixture = await createLeaveFixture(app)
   const { business, member, person, type } = fixture
@@ -35,7 +35,7 @@ async function openTeam() {
 const fetchFeed = (token: string, header: Record<string, string> = {}) =>
   anonymous.send('leaveFeeds.ics', { path: { token }, header })
 
-/** The last names of the people on leave. */
+/** Returns the last names of the people on leave, sorted. */
 const parseNames = (text: string) => [...text.matchAll(/^SUMMARY:\S+ (\S+): /gm)].map(([, name]) => name).sort()
 const readNames = async (token: string) => {
   const { status, text } = await fetchFeed(token)

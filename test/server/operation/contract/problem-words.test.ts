@@ -12,12 +12,12 @@ const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
 const api = caller(app, token)
 
-/** Keywords that are annotations, or never fail on their own branch. */
+/** Keywords that are only annotations, or that never cause a problem themselves. */
 const silent = new Set(['description', 'title', 'default', 'example', 'examples', 'properties', 'items', 'allOf'])
 /** Formats that accept every value. */
 const open = new Set(['password', 'binary', 'float', 'double'])
 
-/** A schema with all nested ones. */
+/** Yields a schema and all schemas nested in it. */
 function* schemasIn(schema: Schema): Generator<Schema> {
   yield schema
   const { properties = {}, items, additionalProperties, propertyNames, allOf, oneOf, anyOf } = schema
@@ -71,7 +71,7 @@ describe('every requirement of the contract for requests has a message', () => {
 
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 
-/** Members added to a valid body of `people.create`, and the problems they cause. */
+/** Members to add to a valid body of `people.create`, and the resulting problems. */
 const invalidPeople: [input: Record<string, unknown>, problems: string[]][] = [
   [{ start_date: '22.11.2026' }, ['body.start_date must be a date such as 2026-11-22']],
   [{ start_date: 20261122 }, ['body.start_date must be a date such as 2026-11-22 or null']],

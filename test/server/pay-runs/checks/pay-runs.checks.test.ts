@@ -7,7 +7,7 @@ import { createPayRunFixture, earning } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
 
-/** A business with a reader of the checks of its pay runs. */
+/** Creates a business, and a function that reads the checks of its pay runs. */
 async function openChecks() {
   const fixture = await createPayRunFixture(app)
   const check = async (id: number) => {
@@ -95,7 +95,7 @@ describe('payRuns.checks of unpaid leave', async () => {
   const { api, business_id, person, check } = await openChecks()
   const unpaid = await createLeaveType(app, { business_id, paid: false, code: 'unpaid', allow_negative: true })
   const paid = await createLeaveType(app, { business_id, allow_negative: true })
-  const thursday = { start_date: '2026-01-29', end_date: '2026-02-03' } // two days of January, two of February
+  const thursday = { start_date: '2026-01-29', end_date: '2026-02-03' } // two days in January, two in February
 
   async function onLeave(leave_type_id = unpaid.id, span = thursday, isApproved = true): Promise<number> {
     const person_id = await person()
@@ -112,7 +112,7 @@ describe('payRuns.checks of unpaid leave', async () => {
       await onLeave(paid.id),
       await onLeave(unpaid.id, thursday, false),
       await onLeave(unpaid.id, { start_date: '2026-02-02', end_date: '2026-02-03' }),
-      await onLeave(unpaid.id, { start_date: '2026-01-31', end_date: '2026-02-02' }), // begins on a weekend
+      await onLeave(unpaid.id, { start_date: '2026-01-31', end_date: '2026-02-02' }), // starts on a weekend
       await person(),
     ]
     const { id } = await createPayRun(app, { business_id, people, period: ['2026-01-01', '2026-01-31'] })

@@ -4,18 +4,18 @@ import { validateXML } from 'xmllint-wasm'
 
 const rules = readFileSync(new URL('../../../vectors/pain001-rules.xsd', import.meta.url), 'utf8')
 
-/** @returns the violations of the schema of pain.001.001.09 (libxml2) */
+/** Returns the violations of the XML schema pain.001.001.09, as reported by libxml2. */
 export async function pain001Problems(xml: string): Promise<string[]> {
   const schema = { fileName: 'pain001-rules.xsd', contents: rules }
   const result = await validateXML({ xml: { fileName: 'pain.xml', contents: xml }, schema })
   return result.valid ? [] : result.errors.map(({ message }) => message)
 }
 
-/** @returns the unescaped contents of all elements with the name; they do not nest */
+/** Returns the unescaped contents of all elements with the name, which must not be nested. */
 export const elementTexts = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text)
 
-/** @returns the content of the only element with the name */
+/** Returns the content of the only element with the name. */
 export function elementText(xml: string, name: string): string {
   const [text, ...others] = elementTexts(xml, name)
   assert.ok(text !== undefined && others.length === 0, `one ${name}`)

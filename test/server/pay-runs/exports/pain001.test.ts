@@ -28,7 +28,7 @@ interface Options {
   rows?: PayslipRow[]
 }
 
-/** Writes a message with the payments, in batches of two. */
+/** Writes a message with these payments, in batches of two. */
 async function write(
   payments: Payment[],
   { currency = 'EUR', debtorName, approved_at, rows = payments.map(toRow) }: Options = {},

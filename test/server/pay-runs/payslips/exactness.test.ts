@@ -17,7 +17,7 @@ import { elementTexts } from '../exports/pain001-rules.ts'
 import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 /*
- * Lines, payslips, totals, events and exports are consistent to the minor unit. The expected totals are calculated
+ * Checks that lines, payslips, totals, events and exports agree to the minor unit. The expected totals are calculated
  * independently, from the digits of the lines in the request.
  */
 
@@ -39,7 +39,7 @@ const totalByKind = {
 
 const parseMinor = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** The totals of lines, in minor units. */
+/** Returns the totals of lines in minor units. */
 function expectedTotals(lines: Line[]): Record<keyof Totals, bigint> {
   const sums = { gross: 0n, deductions: 0n, employee_taxes: 0n, reimbursements: 0n, net: 0n, employer_costs: 0n }
   const signs = { earning: 1n, deduction: -1n, tax: -1n, reimbursement: 1n, employer_cost: 0n }
@@ -64,7 +64,7 @@ const decimal = (max: number, decimals: number) =>
     .tuple(fc.integer({ min: 0, max }), fc.integer({ min: 0, max: decimals }))
     .map(([n, scale]) => formatMoney(n, scale))
 
-/** A valid line, with or without a quantity and a rate. */
+/** Generates a valid line, with or without a quantity and a rate. */
 const validLine = (exponent: number, sign: -1 | 1): fc.Arbitrary<Line> =>
   fc
     .record({
@@ -104,7 +104,7 @@ const plans = (maxPayslips: number): fc.Arbitrary<Plan> =>
 const debtor = { name: 'Acme', iban: 'FR1420041010050500013M02606', bic: undefined }
 const iban = 'DE89370400440532013000'
 
-/** The amounts in a column of a CSV file. */
+/** Returns the amounts in a column of a CSV file. */
 function column(csv: string, name: string): bigint[] {
   const [names = '', ...lines] = csv.trimEnd().split('\r\n')
   const index = names.split(',').indexOf(name)

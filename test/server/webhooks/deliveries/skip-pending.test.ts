@@ -10,7 +10,7 @@ import { createTestWork } from '../../../support/service/work.ts'
 const app = await startTestApp()
 const { db } = app
 
-/** A webhook with pending deliveries, one of which has a manual attempt. */
+/** Creates a webhook with pending deliveries, one of which has a manual attempt. */
 async function createPending(count: number, webhook: { deleted_at?: string } = {}) {
   const { id: business_id } = await createBusiness(app)
   const { id } = await createWebhook(app, { business_id })
@@ -37,7 +37,7 @@ async function createPending(count: number, webhook: { deleted_at?: string } = {
 
 describe('the pending deliveries of a webhook', () => {
   before(async () => {
-    if (isCluster()) return // Citus has no statement triggers
+    if (isCluster()) return // Citus does not support statement triggers
     await sql`
       create function check_batch() returns trigger language plpgsql as $$ begin
         if (select count(*) from batch) > 1000 then raise 'more than a batch'; end if;

@@ -10,7 +10,6 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-/** A new delivery. */
 async function createDelivery() {
   const { id: webhookId } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)

@@ -7,7 +7,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** A webhook with deliveries. */
+/** Creates a webhook with a number of deliveries. */
 async function createDeliveries(count: number) {
   const { id: business_id, owner } = await createBusiness(app)
   const { id } = await createWebhook(app, { business_id })

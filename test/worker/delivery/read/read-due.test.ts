@@ -56,7 +56,7 @@ test('the members of deliveries that are due at the same time stay together, how
     `.execute(db)
   })
 
-  // As in PostgreSQL 15: each list is sorted separately, and that of the bodies on disk.
+  // As in PostgreSQL 15, each list is sorted separately, and the list of bodies on disk.
   const webhooks = await inTransaction(app, async ({ db }) => {
     await sql`
       select set_config(name, 'off', true) from pg_settings where name = 'enable_presorted_aggregate'`.execute(db)

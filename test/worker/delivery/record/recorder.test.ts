@@ -7,7 +7,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** The recorder of one worker, and the webhooks that it reported as disabled. */
+/** Creates the recorder of one worker. Also returns the webhooks that it has reported as disabled. */
 function startRecorder() {
   const disabled: number[] = []
   const recorder = createRecorder({
@@ -21,7 +21,7 @@ function startRecorder() {
   return { ...recorder, disabled }
 }
 
-/** A webhook with pending deliveries. */
+/** Creates a webhook with pending deliveries. */
 async function createDeliveries(deliveries: number) {
   const { id: businessId } = await createBusiness(app)
   const { id: webhookId } = await createWebhook(app, { business_id: businessId, events: ['person.created'] })
@@ -81,7 +81,7 @@ describe('the recorded streak of a webhook', () => {
     it(`after ${batches.map((batch) => batch.join(' + ')).join(', then ')}`, async () => {
       const { deliveries, webhook } = await createDeliveries(batches.flat().length)
       for (const batch of batches) {
-        const { write, flush } = startRecorder() // of a different worker each time
+        const { write, flush } = startRecorder() // the recorder of another worker each time
         for (const [index, delivery] of deliveries.splice(0, batch.length).entries()) {
           void write(completedAttempt(delivery, batch[index] as Outcome))
         }

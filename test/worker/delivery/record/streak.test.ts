@@ -12,7 +12,7 @@ import { completedAttempt, type Outcome, outcomes } from '../../../support/sampl
 
 const attempt = (outcome: Outcome) => completedAttempt({ businessId: 1, webhookId: 1, deliveryId: 1 }, outcome)
 
-/** The streak after attempts with these outcomes. */
+/** Returns the streak after attempts with these outcomes. */
 const after = (...results: Outcome[]) => results.map(attempt).reduce(nextStreak, noStreak)
 
 const times = (count: number, outcome: Outcome): Outcome[] => Array(count).fill(outcome)

@@ -15,11 +15,14 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 const receiver = await startReceiver()
 
-/** How long workers keep webhooks open: longer than a test runs, or only while they are woken. */
+/**
+ * How many milliseconds workers keep webhooks open: longer than a test runs (`patientMs`), or only while they are
+ * woken.
+ */
 const patientMs = 600_000
 const briefMs = 500
 
-/** A worker with neither jobs nor a sweep: it sends only after messages over its lifeline. */
+/** Starts a worker without jobs and without a sweep: it sends deliveries only after messages over its lifeline. */
 async function startWorker(warmMs: number) {
   let drainer: Drainer | undefined
   const onFailed = (error: Error): never => {
@@ -42,7 +45,7 @@ async function startWorker(warmMs: number) {
 
 let webhookCount = 0
 
-/** A webhook with its own business and path. */
+/** Creates a webhook with its own business and path. */
 async function subscribe() {
   const path = `/${++webhookCount}`
   const { id: business_id } = await createBusiness(app)
@@ -74,7 +77,9 @@ async function subscribe() {
       return rows.length
     },
     /**
-     * Adds an event while a worker has the webhook open, in a transaction that stays open until the returned commit.
+     * Records an event while a worker has the webhook open, in a transaction that stays open until the returned
+     * function
+     * commits it.
      */
     holdEvent: async ({ wake }: Awaited<ReturnType<typeof startWorker>>) => {
       const blocker = await hold(app.databaseUrl, `select pg_advisory_xact_lock(1, ${id})`)
@@ -97,7 +102,7 @@ async function subscribe() {
   }
 }
 
-/** Commits are delayed with a trigger. */
+/** The options of tests that delay commits with a deferred trigger. */
 const triggers = { skip: isCluster() && 'Citus has no deferred triggers' }
 
 describe('an event', () => {
@@ -179,7 +184,7 @@ it('a stopping worker offers overdue deliveries that it has not started to other
   await startWorker(patientMs)
   const { id: business_id } = await createBusiness(app)
   const ids: number[] = []
-  const count = 300 // more than are opened at once
+  const count = 300 // more than the batch size for opening webhooks
   while (ids.length < count) {
     ids.push((await createWebhook(app, { business_id, url: `${receiver.url}/overdue/${ids.length}` })).id)
   }

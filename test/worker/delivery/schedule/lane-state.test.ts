@@ -22,7 +22,7 @@ const target = createTarget(
 const failing = { size: 1, failures: 1, isSlow: false }
 const slow = { size: 2, failures: 0, isSlow: true }
 
-/** An answer to a read at the time 10, queued at 8, with the deliveries 1, 2, … */
+/** Returns the result of a read at time 10 that was queued at time 8, with the deliveries 1, 2, … */
 const readAnswer = (count: number, { isAll = true }: { isAll?: boolean } = {}): LaneEvent => ({
   type: 'read answered',
   batch: { target, deliveries: Array.from({ length: count }, (_, index) => dueDelivery({ id: index + 1 })), isAll },
@@ -37,7 +37,7 @@ const readWith = (answer: LaneEvent): LaneEvent[] => [
   answer,
 ]
 
-/** A new lane after the events. */
+/** Returns the state of a new lane after these events. */
 function after(events: LaneEvent[], { window = initialWindow, isOverdue = false } = {}) {
   const state = initialState(window, { isOverdue })
   for (const event of events) apply(state, event)

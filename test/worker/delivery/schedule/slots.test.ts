@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createSlots, type Share, type Slot } from '../../../../worker/delivery/schedule/slots.ts'
 
-/** Slots, and the names of the waiters that were notified. */
+/** Creates slots. Also returns the names of the waiters that were notified. */
 function createTestSlots(healthy = 1) {
   const slots = createSlots({ healthy, overdue: 1, slow: 1 })
   const notified: string[] = []
   const wait = (share: Share, name: string) => slots.acquire(share, () => void notified.push(name))
-  /** Acquires a slot that must be free. */
+  /** Acquires a slot. Fails when none is free. */
   const acquire = (share: Share): Slot => slots.acquire(share, assert.fail) ?? assert.fail('no slot is free')
   return { slots, notified, wait, acquire }
 }

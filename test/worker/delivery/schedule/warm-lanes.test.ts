@@ -6,7 +6,7 @@ import { createWarmLanes } from '../../../../worker/delivery/schedule/warm-lanes
 const lane = (webhookId: number) => ({ webhookId }) as Lane
 const [first, second, third] = [lane(1), lane(2), lane(3)]
 
-/** Warm lanes with a test clock. */
+/** Creates warm lanes with a test clock. */
 function createTestLanes(maxSize = 10) {
   let now = 0
   const lanes = createWarmLanes({ keepMs: 5_000, maxSize }, () => now)

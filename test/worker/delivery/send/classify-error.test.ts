@@ -42,7 +42,7 @@ describe('the outcome of a failed attempt', () => {
   })
 
   it('a blocked address and a name without an address differ from network errors', () => {
-    const code = 'ECONNREFUSED' // of a name server
+    const code = 'ECONNREFUSED' // the error of a name server
     assert.equal(classifyError(new BlockedAddressError('10.0.0.1 is not a public address')), 'blocked')
     assert.equal(classifyError(Object.assign(new LookupError('x has no address'), { code })), 'dns_failed')
   })

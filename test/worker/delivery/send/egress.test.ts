@@ -18,7 +18,7 @@ const quick = {
   lateBodies: createLateBodies(),
 }
 
-/** A receiver on `127.0.0.1` that counts connections. */
+/** A receiver on `127.0.0.1` that counts its connections. */
 let receiver: Server
 let port: number
 let connections = 0
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 after(() => void receiver.close())
 
-/** A name server whose answers are those of each lookup in turn. */
+/** Creates a resolver that returns these addresses, one list per lookup. */
 function createResolver(...answers: string[][]) {
   const resolve = (family: 4 | 6) => {
     let lookups = 0
@@ -55,13 +55,13 @@ function createResolver(...answers: string[][]) {
 const targetAt = (url: string, allowedCidrs: string[]) =>
   createTarget({ url, secrets: { secret }, headers: {} }, allowedCidrs)
 
-/** Attempts a delivery to a stored URL, which an older version with other rules may have accepted. */
+/** Attempts a delivery to a stored URL, which an earlier version with other rules may have accepted. */
 function attempt(url: string, allowedCidrs: string[], resolver = createResolver([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
   return makeAttempt(egress, { webhookId: 1, target: targetAt(url, allowedCidrs), delivery }, quick, settings)
 }
 
-/** The same without the check of the URL: only the connection is checked. */
+/** Attempts a delivery without checking the URL: only the connection is checked. */
 function connect(url: string, allowedCidrs: string[], resolver = createResolver([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
   const { origin, pathname } = new URL(url)

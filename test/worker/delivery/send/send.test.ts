@@ -10,7 +10,10 @@ import { eventually } from '../../../support/race.ts'
 
 const egress = createEgress({ allowedCidrs: ['127.0.0.0/8'], timeoutMs: 20_000 })
 
-/** `patient` for receivers that answer, however busy the machine is; `brief` for those that never do. */
+/**
+ * The options for receivers that respond, even on a busy machine (`patient`), and for receivers that never respond
+ * (`brief`).
+ */
 const patient: SendOptions = {
   timeoutMs: 20_000,
   onSlow: () => undefined,
@@ -19,7 +22,7 @@ const patient: SendOptions = {
 }
 const brief: SendOptions = { ...patient, timeoutMs: 1_000, onSlow: () => assert.fail('the send was slow') }
 
-/** Sends to a server that runs `behave` on its connections once a request has arrived. */
+/** Sends a request to a server that runs `behave` on its connection once the request has arrived. */
 async function sendTo(
   t: TestContext,
   behave: (socket: Socket) => void,
@@ -169,7 +172,7 @@ describe('sending', () => {
     })
   }
 
-  /** A success whose body ends when the test calls `end`. */
+  /** Creates a success response whose body ends when the test calls `end`. */
   function slowBody() {
     const { promise: connection, resolve } = Promise.withResolvers<Socket>()
     const behave = (socket: Socket) => {
@@ -231,7 +234,7 @@ describe('sending', () => {
 
   it('reports the error of each of several addresses', async () => {
     const both = createEgress({ allowedCidrs: ['127.0.0.0/8', '::1/128'], timeoutMs: 20_000 })
-    const origin = 'http://localhost:1' // no server listens on either of its addresses
+    const origin = 'http://localhost:1' // no server listens on either address of the name
     const answer = await send(both, { origin, path: '/', headers: {}, body: '{}' }, patient)
     assert.equal(answer.outcome, 'connection_refused')
     assert.match(answer.error ?? '', /127\.0\.0\.1:1/)
