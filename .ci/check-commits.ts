@@ -1,7 +1,6 @@
 /**
  * Checks the messages of the commits since the one that added this file, as far as the checkout contains them. A
- * subject is
- * `area: imperative with its object` (or `area, area: …`), and the body states the reason.
+ * subject is `area: imperative with its object` (or `area, area: …`), and the body states the reason.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,7 +1,6 @@
 /**
  * Checks the words of names, comments, strings, Markdown and the contract against the patterns in `.ci/words`. Prints
- * each
- * finding with its replacement, and the number of findings of each pattern. Its arguments are paths, such as
+ * each finding with its replacement, and the number of findings of each pattern. Its arguments are paths, such as
  * `server/leave`. Without arguments, an exception without findings also fails.
  */
 import { readFileSync } from 'node:fs'

@@ -1,7 +1,6 @@
 /**
  * Releases the service, the contract and the SDK under one version: `npm run release -- 1.0.0-rc.1 [--dry-run]`.
- * Commits
- * and tags locally, without pushing or publishing. See openapi/README.md.
+ * Commits and tags locally, without pushing or publishing. See openapi/README.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'

@@ -8,8 +8,7 @@ const managerLogin = { email: 'manager@acme.test', password: 'acme-manager-demo'
 
 /**
  * Demonstrates leave over a holiday weekend: an employee previews and requests leave, and their manager approves it.
- * The
- * leave is cancelled at the end.
+ * The leave is cancelled at the end.
  *
  * @param url - the URL of the service
  * @param workforce - the client of the owner

@@ -31,8 +31,7 @@ const loan: PayslipLineInput = { kind: 'deduction', code: 'loan', name: 'Loan', 
 
 /**
  * Demonstrates a pay run for ten people. The negative net pay of one person blocks it until it is corrected. The next
- * pay
- * run is then drafted from it.
+ * pay run is then drafted from it.
  *
  * @param receiver - the receiver of a webhook for pay run events
  * @param secret - the secret of the webhook

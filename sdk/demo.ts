@@ -1,9 +1,7 @@
 /*
  * The script of `npm run demo`, which uses the built SDK: a login, a signed delivery and its retry, a pay run, leave,
- * and
- * a year in a sandbox. It calls WORKFORCE_URL, the `npm start` that runs in this folder, or http://127.0.0.1:3000. If
- * no
- * service responds there, it starts its own and stops it at the end.
+ * and a year in a sandbox. It calls WORKFORCE_URL, the `npm start` that runs in this folder, or http://127.0.0.1:3000.
+ * If no service responds there, it starts its own and stops it at the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Workforce } from 'workforce-sdk'

@@ -64,9 +64,8 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 /**
  * Copies the contract, as the generator modifies its input. Editors show the description of a member but not that of
- * its
- * type, so a member that only refers to a schema gets the description of the schema. A reference to a primitive type is
- * replaced by the type, as `string | null` says more than the name `NullableDate`.
+ * its type, so a member that only refers to a schema gets the description of the schema. A reference to a primitive
+ * type is replaced by the type, as `string | null` says more than the name `NullableDate`.
  */
 function withTextsOfMembers(contract: Contract): Record<string, unknown> {
   const copy = structuredClone({ ...contract })

@@ -8,8 +8,7 @@ type Instance = Resources['Instance']
 
 /**
  * Creates the generator plugin that writes `resources.gen.ts`: a class for each resource of the contract with a method
- * for
- * each of its operations, and the class `Resources`, which contains all of them.
+ * for each of its operations, and the class `Resources`, which contains all of them.
  *
  * @returns the plugin, for the generator's configuration
  */

@@ -20,8 +20,7 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
 
 /**
  * Returns the same call as a curl command. It reads the URL of the service from `WORKFORCE_URL` and, unless the
- * operation
- * is public, an API key from `WORKFORCE_API_KEY`, or a token from `WORKFORCE_TOKEN` if API keys are rejected.
+ * operation is public, an API key from `WORKFORCE_API_KEY`, or a token from `WORKFORCE_TOKEN` if API keys are rejected.
  */
 export function curlSample(operation: SdkOperation): string {
   const { verb, base, path, isPublic, isUsersOnly, pathParameters, query, body, ifMatch, result } = operation

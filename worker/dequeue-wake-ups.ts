@@ -9,10 +9,8 @@ const batchSize = 10_000
 
 /**
  * Removes all due wake-ups from the job queue when a worker starts. While no worker ran, each event and each retry
- * added a
- * wake-up, but a webhook needs only one. The queue would return a hundred at a time, and the jobs of new events would
- * wait
- * for all of them.
+ * added a wake-up, but a webhook needs only one. The queue would return a hundred at a time, and the jobs of new events
+ * would wait for all of them.
  *
  * If the worker stops before it has woken the webhooks, the next sweep finds their due deliveries.
  *

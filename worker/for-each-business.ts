@@ -19,8 +19,7 @@ export const forEachBusiness = (
 
 /**
  * Performs steps for businesses in round-robin order, so that no business waits for all steps of another. A failure
- * ends
- * only the steps of that business.
+ * ends only the steps of that business.
  *
  * @param step - performs one step and returns whether there may be another one
  * @throws {AggregateError} with all failures, so that the job is retried

@@ -4,8 +4,7 @@ import { lockKinds } from './locks.ts'
 
 /**
  * A worker's own PostgreSQL session. It holds the worker's session-level advisory locks, so when it is lost, other
- * workers
- * take over the webhooks of this worker, which must then stop.
+ * workers take over the webhooks of this worker, which must then stop.
  */
 export interface Lifeline {
   /** The process id of the session in PostgreSQL, which identifies the worker. */

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /*
  * The session-level advisory locks by which workers detect each other. The session of a worker's lifeline holds them
- * until
- * it ends.
+ * until it ends.
  */
 
 /** The first key of each kind of lock. The second key is the webhook's id, or the hash of the pool's name. */

@@ -10,8 +10,7 @@ export interface Mailer {
    * @param options.envelopeFrom - the address for bounces, in place of the sender
    * @throws {MailRefused} when the mail server refuses the email permanently
    * @throws {Error} on any other failure. The messages of both errors contain no address, as the queue and the log
-   *   store
-   * them: after an erasure, no PII may remain there
+   *   store them: after an erasure, no PII may remain there
    */
   send(
     to: { name: string; address: string },

@@ -24,8 +24,7 @@ interface Options {
 
 /**
  * Finds work that has no worker after a crash or a lost message: due deliveries of webhooks that no worker drains, and
- * jobs
- * locked by dead workers. Sweeps immediately and then every few seconds.
+ * jobs locked by dead workers. Sweeps immediately and then every few seconds.
  */
 export async function sweepUntil({ db, log, worker, catchUp, signal }: Options): Promise<void> {
   let lastLiving = ''

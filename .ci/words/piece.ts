@@ -3,8 +3,7 @@ export interface Piece {
   kind: 'name' | 'prose'
   /**
    * The text. Prose is as long as its part of the file, as code in it is masked rather than removed: an index in the
-   * text is
-   * thus an index in the file. A name is converted into words in lower case, separated by spaces.
+   * text is thus an index in the file. A name is converted into words in lower case, separated by spaces.
    */
   text: string
   /** The index of the text in the file. */

@@ -144,8 +144,7 @@ let bundle: Contract | undefined
  * Reads a bundled contract.
  *
  * @param file - the path or URL of the YAML file. By default, the process reads `openapi/v1.yaml` once and caches it;
- *   the
- * result must not be modified
+ *   the result must not be modified
  * @throws when the file cannot be read or is not YAML
  */
 export function readContract(file?: string | URL): Contract {
@@ -185,8 +184,7 @@ export function withTarget<T extends object>(contract: Contract, node: T): T {
 
 /**
  * Copies a value and replaces all references by their targets, for callers without the contract. No schema of the
- * contract
- * contains itself, so there is no infinite recursion.
+ * contract contains itself, so there is no infinite recursion.
  */
 export function inlined<T>(contract: Contract, value: T): T {
   if (Array.isArray(value)) return value.map((item) => inlined(contract, item)) as T

@@ -28,8 +28,7 @@ export function* schemasIn(
 
 /**
  * Copies the contract with all objects closed: `additionalProperties` is false. The response schemas of the contract
- * are
- * open, so that a new member breaks no client; tests and examples are validated against this copy.
+ * are open, so that a new member breaks no client; tests and examples are validated against this copy.
  */
 export function closed(contract: Contract): Contract {
   const copy = structuredClone(contract)

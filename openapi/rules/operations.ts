@@ -22,8 +22,7 @@ const unusableNames = new Set(['then', 'http', 'constructor'])
 
 /**
  * Requires the operationId `resource.verb`, with the resource as the only tag. The file, the test and the SDK method
- * are
- * named after it.
+ * are named after it.
  */
 const operationIds = perOperation(({ id, tags }) => {
   const problems: string[] = []
@@ -37,8 +36,7 @@ const operationIds = perOperation(({ id, tags }) => {
 
 /**
  * Requires the prefix `events.on` for requests that the service sends, which distinguishes them from its operations.
- * Their
- * tag is different too: generators write a file for each tag, and would write the file of `events` twice.
+ * Their tag is different too: generators write a file for each tag, and would write the file of `events` twice.
  */
 const sentEventIds: Rule = (contract) =>
   listSentEvents(contract).flatMap(({ id, path: type, tags }) => {
@@ -136,8 +134,7 @@ const unversioned = /^\/(sessions|leave-feeds)\//
 
 /**
  * POST requests about a resource that do not depend on its version: they compute, send or act for a signer. The reset
- * of
- * a lost second factor applies regardless of other changes.
+ * of a lost second factor applies regardless of other changes.
  */
 const unchanging =
   /^\/(signing\/|users\/\{id\}\/reset-two-factor$|webhook-deliveries\/)|\/(preview|export-\w+|remind|signing-link|test|recover)$/

@@ -118,8 +118,7 @@ function receiverAddress(input = ''): string {
 
 /**
  * Derives the signing secret from an API key. The secret is the same on every machine, so that a receiver is set up
- * once
- * and nothing is stored. It does not reveal the key.
+ * once and nothing is stored. It does not reveal the key.
  */
 const deriveSecret = (apiKey: string): string =>
   `whsec_${createHmac('sha256', apiKey).update('workforce-sdk listen').digest('base64')}`

@@ -1,7 +1,6 @@
 /**
  * Replaces the stack of an error with that of a call. The original stack only shows where the SDK detected the failure,
- * and
- * V8 cannot determine which code awaits a `Call`.
+ * and V8 cannot determine which code awaits a `Call`.
  *
  * @param caller - an error created when the method was called, which is cheap: its stack is formatted only here
  * @param error - the error of the call

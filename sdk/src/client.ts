@@ -78,10 +78,8 @@ export interface RawRequest {
 
 /**
  * The timeout of a token refresh, in milliseconds. A client that did not receive the response may send its refresh
- * token
- * again within ten seconds of its first use. After that, the service treats the token as stolen and ends the session.
- * This
- * timeout and the number of attempts, including the delays between them, stay below ten seconds.
+ * token again within ten seconds of its first use. After that, the service treats the token as stolen and ends the
+ * session. This timeout and the number of attempts, including the delays between them, stay below ten seconds.
  */
 const refreshTimeoutMs = 2_500
 const refreshRetries = 2

@@ -16,8 +16,7 @@ export type WithFile<Body> = Omit<Body, 'file'> & { file: FileContent }
 
 /**
  * Encodes a body as a form: its member `file` as a file, all other members as JSON. Blobs on disk are not read before
- * they
- * are sent.
+ * they are sent.
  *
  * @throws {TypeError} when `file` cannot be sent
  */

@@ -11,8 +11,7 @@ export const currentScope = (): object => getTestContext() ?? noScope
 
 /**
  * Registers a function that runs at the end of the current test, suite or file. Functions run in reverse order, so that
- * an
- * app closes after the workers on its database. Hooks cannot use this function, as they have no scope.
+ * an app closes after the workers on its database. Hooks cannot use this function, as they have no scope.
  *
  * @param scope - the test, suite or file at whose end to run the function: the current one, or one that already has
  *   functions

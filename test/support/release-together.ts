@@ -13,8 +13,7 @@ export interface RacingRequest extends SendOptions {
 
 /**
  * Sends requests that all become complete at the same moment. Each request has its own connection and is first sent
- * without
- * its last byte; the last bytes of all requests then follow in quick succession.
+ * without its last byte; the last bytes of all requests then follow in quick succession.
  *
  * @returns the responses, in the order of the requests
  */

@@ -13,8 +13,7 @@ const pollMs = 50
 
 /**
  * Advances the clock of a sandbox from one due time to the next. At each due time, performs the due work and waits
- * until
- * receivers have responded, before the clock advances again.
+ * until receivers have responded, before the clock advances again.
  */
 export const advanceClock: Task<'advance_clock'> = async (global, { business_id }) => {
   const work = inBusiness(global, business_id)

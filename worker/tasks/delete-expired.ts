@@ -81,8 +81,7 @@ async function deleteBatch(db: Db, [table, condition, key = ['business_id', 'id'
 
 /**
  * Returns SQL for the condition that a signing link has expired (server/documents/signing/signing.file.ts), one day
- * after
- * the time stated in the emails.
+ * after the time stated in the emails.
  */
 async function expiredLinks(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ token_hash: string }>`

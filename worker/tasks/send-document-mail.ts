@@ -10,8 +10,7 @@ const deliveryTimeExpired = '4.4.7'
 
 /**
  * Emails a signer, a user or an address about a document. The token of a signing link exists only in the email and, as
- * a
- * hash, in its row. An email that is refused permanently, or that fails until its last retry, counts as a bounce.
+ * a hash, in its row. An email that is refused permanently, or that fails until its last retry, counts as a bounce.
  */
 export const sendDocumentMail: Task<'send_document_mail'> = async (
   global,

@@ -36,8 +36,7 @@ function open({ url }: TestDatabase, entities: Schema['entities']): MikroORM {
 
 /**
  * Returns all definitions of a database in PostgreSQL's format, except the table of MikroORM and partitions, which
- * entities
- * do not define.
+ * entities do not define.
  */
 async function readContents(orm: MikroORM): Promise<string[]> {
   const rows = await orm.em.fork().execute<{ line: string }[]>(`

@@ -18,10 +18,8 @@ import {
 
 /*
  * Runs random sequences of actions on one person's leave, and compares each result with a model: an action that the
- * state
- * allows succeeds and records one event; any other action is a 409 and changes nothing. Leave never overlaps or exceeds
- * the
- * balance, and the balance always equals that of the model.
+ * state allows succeeds and records one event; any other action is a 409 and changes nothing. Leave never overlaps or
+ * exceeds the balance, and the balance always equals that of the model.
  */
 
 interface Real {

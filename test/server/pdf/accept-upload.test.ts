@@ -7,8 +7,7 @@ import { chunk, png } from '../../support/samples/raw-png.ts'
 
 /**
  * An upright photo of four fields: red and green above blue and white. Its Exif data contain the orientation, the
- * location
- * and the camera. A comment and the bytes after the end of the image contain “canary”.
+ * location and the camera. A comment and the bytes after the end of the image contain “canary”.
  */
 const photo = readFileSync(new URL('../../vectors/photo.jpg', import.meta.url))
 

@@ -9,8 +9,7 @@ import { assertValidPdf, pdfSignatures, without } from '../../support/samples/pd
 
 /**
  * A PKCS #12 file with a self-signed certificate of “Workforce test seal” and its key (RSA 2048); the password is
- * `seal`,
- * and the certificate is valid until 2126.
+ * `seal`, and the certificate is valid until 2126.
  */
 const p12 = readFileSync(join(import.meta.dirname, '../../vectors/seal.p12'))
 const at = new Date('2026-01-15T09:30:00Z')

@@ -3,8 +3,7 @@ import type { Db } from '../../../server/operation/work.ts'
 
 /**
  * Tables with text columns that contain no personal data, with the reason. Every other table must contain the canary
- * before
- * the erasure.
+ * before the erasure.
  */
 export const withoutPersonalData: Record<string, string> = {
   api_keys: 'a key belongs to the business, not to its creator',

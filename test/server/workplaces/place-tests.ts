@@ -31,8 +31,7 @@ async function openBusiness(app: TestApp): Promise<Workplaces> {
 
 /*
  * Tests of the behaviour that departments and locations share. The test of each operation calls the function for it,
- * and
- * tests the differences between departments and locations in the same app and business.
+ * and tests the differences between departments and locations in the same app and business.
  */
 
 export async function testCreation(table: keyof typeof kinds): Promise<Workplaces> {

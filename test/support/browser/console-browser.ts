@@ -15,8 +15,7 @@ const devices = { phone, desktop }
 
 /**
  * Defines a test of a user journey over several pages. The long form runs it on a phone and on a desktop, the short
- * form
- * on one of them.
+ * form on one of them.
  *
  * @param shortFormDevice - the device in the short form; it varies between journeys so that both are covered
  */
@@ -40,8 +39,7 @@ interface Options extends BrowserContextOptions {
 
 /**
  * Opens the console in its own browser context. Browser warnings and errors, script errors, server failures and
- * requests
- * to other origins fail the test.
+ * requests to other origins fail the test.
  */
 export async function browseConsole(
   browser: Browser,

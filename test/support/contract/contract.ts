@@ -37,8 +37,7 @@ export interface ContractOperation
 
 /**
  * Callers must accept additional members in responses. In this copy, additional members are errors, so that none is
- * added
- * by mistake.
+ * added by mistake.
  */
 const contract = closed(readContract())
 
@@ -91,8 +90,7 @@ const toMessage = ({ instancePath, message, data }: ErrorObject): string =>
 
 /**
  * Checks a response against the contract: the operation must declare its status and body, it must have a request id,
- * and it
- * must be cacheable only if the contract allows it.
+ * and it must be cacheable only if the contract allows it.
  *
  * @param id - undefined for a path without an operation, whose response must be an error of the catalogue
  */

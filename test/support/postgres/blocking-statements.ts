@@ -49,8 +49,7 @@ const rules: Rule[] = [
 
 /**
  * Finds the statements of a migration that block requests or break the previous version, which is still running. Tables
- * that
- * the migration itself creates are exempt, as no other session uses them yet.
+ * that the migration itself creates are exempt, as no other session uses them yet.
  *
  * @returns a message for each statement, with its replacement
  */

@@ -32,8 +32,7 @@ export async function startCitusCluster(programs: string, parent?: string) {
     workers,
     /**
      * Creates a database on each node, unless it is `postgres`, and joins these databases into a cluster. Returns the
-     * URL on
-     * the coordinator.
+     * URL on the coordinator.
      */
     async join(name = 'postgres'): Promise<string> {
       if (name !== 'postgres') for (const url of urls) await execute(url, `create database ${name}`)

@@ -2,8 +2,7 @@ import { Client } from 'pg'
 
 /**
  * Sets the clock of a database, from which the service takes the date: the value of `now()` in later connections,
- * including
- * column defaults.
+ * including column defaults.
  *
  * @param time - the current time to set, in the format of RFC 3339
  */

@@ -79,8 +79,7 @@ async function dropTemplate(url: string, template: string): Promise<void> {
 
 /**
  * Whether a folder has enough space for the data directory. Each clone has 600 files, which take much longer to create
- * and
- * remove on a disk than in memory.
+ * and remove on a disk than in memory.
  */
 async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))

@@ -11,8 +11,8 @@ export interface TestDatabase {
 
 /**
  * Clones the migrated, empty template in about 20 ms. `npm test` starts one server for all files; a file that runs
- * without
- * `npm test` starts its own. The database is dropped at the end of the test or file, even with open connections.
+ * without `npm test` starts its own. The database is dropped at the end of the test or file, even with open
+ * connections.
  *
  * @param options.empty - whether to create a database without a schema
  */

@@ -13,8 +13,7 @@ import { schema } from '../../../server/schema.ts'
 /*
  * Migrations of the versions before and after this one, for tests. The previous version had the column `fax` of people,
  * which this version does not use. The next version has the column `mobile`, which a trigger derives from the `phone`
- * that
- * this version writes, and renames `location_id` to `site_id`.
+ * that this version writes, and renames `location_id` to `site_id`.
  */
 
 const earlier = [inTransaction('alter table people add fax text')]

@@ -11,8 +11,7 @@ export interface LockWatch {
   url: string
   /**
    * Returns the log lines about waits of more than 200 ms, including waits in progress. Waits of migrations are
-   * excluded, as
-   * they delay no request.
+   * excluded, as they delay no request.
    */
   longWaits(): Promise<string[]>
   /** Returns the longest sampled wait of these sessions, in milliseconds. */

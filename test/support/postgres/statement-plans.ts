@@ -8,9 +8,8 @@ import { multiShardStatements } from './multi-shard-statements.ts'
 
 /*
  * In a distributed database, a statement about one business must be routed to the node that stores its rows, as one
- * task.
- * In a run on a cluster, each statement of the service is recorded when it runs, and explained when the test's app
- * closes.
+ * task. In a run on a cluster, each statement of the service is recorded when it runs, and explained when the test's
+ * app closes.
  */
 
 interface RecordedStatement {

@@ -1,7 +1,6 @@
 /**
  * Slow files that share the first process: they call all operations, whose validators are thus compiled only once. No
- * other
- * files follow in this group, as they would end too late.
+ * other files follow in this group, as they would end too late.
  */
 const longFiles = new Set([
   'test/contract/fuzz.test.ts',
@@ -50,10 +49,8 @@ const minWeight = 8
 
 /**
  * Distributes test files over processes, in a random order determined by the seed. The files that call all operations
- * come
- * first, in their own process. Every further group has a quarter of the remaining weight, so that the last processes
- * are short
- * and end at about the same time. For the same reason, slow files are in the first two thirds.
+ * come first, in their own process. Every further group has a quarter of the remaining weight, so that the last
+ * processes are short and end at about the same time. For the same reason, slow files are in the first two thirds.
  */
 export function groupFiles(files: string[], seed: number): string[][] {
   const [long, others] = [files.filter((file) => longFiles.has(file)), files.filter((file) => !longFiles.has(file))]

@@ -5,8 +5,7 @@ const exitTimeoutMs = 3_000
 
 /**
  * Runs test files in this process, one after another, each as a suite named after the file. Shared imports are loaded
- * once,
- * and each file closes its resources before the next one starts.
+ * once, and each file closes its resources before the next one starts.
  *
  * @param files - paths relative to the root, such as `test/server/main.test.ts`
  */

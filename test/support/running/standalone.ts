@@ -7,8 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 
 /**
  * Starts a database server for a test file that runs without `npm test`, and sets the environment variables of this
- * process.
- * Builds the SDK if its sources are newer than the build.
+ * process. Builds the SDK if its sources are newer than the build.
  *
  * @throws if the SDK was rebuilt after this process had loaded the previous build
  */

@@ -56,8 +56,7 @@ const inADay = sql<string>`now() + interval '1 day'`
 
 /**
  * Adds a user with a session whose password confirmation remains valid. The token has the scopes of the user's role
- * unless
- * `scopes` is set.
+ * unless `scopes` is set.
  */
 export async function createUser(
   { db, config }: Context,

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 
 /*
  * Functions that read PDFs with independent programs: Debian's qpdf and poppler-utils. Tests are skipped if a program
- * is
- * not installed.
+ * is not installed.
  */
 
 type Program = 'qpdf' | 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdfsig'

@@ -73,8 +73,7 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
 
 /**
  * Returns the environment variables for a database. With `TEST_POOLER_URL`, statements are sent through a pooler in
- * front of
- * the databases of `TEST_DATABASE_URL`, which may belong to a cluster.
+ * front of the databases of `TEST_DATABASE_URL`, which may belong to a cluster.
  */
 export function databaseEnv(databaseUrl: string): Record<string, string> {
   const pooler = process.env.TEST_POOLER_URL

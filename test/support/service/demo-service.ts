@@ -8,8 +8,7 @@ import { databaseEnv, testConfig } from './app.ts'
 
 /**
  * Starts the same processes as `npm start`, on a test database with the demo data: the API, and a worker that may send
- * to
- * loopback addresses.
+ * to loopback addresses.
  *
  * @param dataDir - the folder for the secrets
  * @param settings - additional environment variables, such as `SMTP_URL`

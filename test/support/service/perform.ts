@@ -6,8 +6,7 @@ import type { TestApp } from './app.ts'
 
 /**
  * Creates a function that performs jobs like the worker, but without its queue. A job fails if it uses a service that
- * the
- * test does not pass.
+ * the test does not pass.
  */
 export const createJobPerformer = (
   { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,

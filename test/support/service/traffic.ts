@@ -17,13 +17,11 @@ const callerCount = 4
 
 /**
  * Lists, adds, reads and changes people in rounds, with several independent callers. A caller stops at its first
- * failure,
- * and all callers stop at the end of the test.
+ * failure, and all callers stop at the end of the test.
  *
  * @param api - the URL of the API, without `/v1`
  * @param user - an administrator with the test password. An API key is created for them, as an access token would
- *   expire
- * during a long migration
+ *   expire during a long migration
  */
 export async function startTraffic(api: string, user: { email: string }): Promise<Traffic> {
   let isStopped = false

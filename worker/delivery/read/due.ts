@@ -54,11 +54,10 @@ export interface DueRequest {
 /**
  * Returns SQL for the condition that a row of `pending_deliveries` is a due scheduled delivery of a webhook. The
  * condition matches the index `pending_deliveries_due` (webhook, half, due time). PostgreSQL uses an expression index
- * only
- * where a statement repeats its expression, so every statement takes the condition from here.
+ * only where a statement repeats its expression, so every statement takes the condition from here.
  *
  * @param half - 0 for first attempts, 1 for retries; both by default. The condition always names the half, as the index
- * sorts times only within one
+ *   sorts times only within one
  */
 export const dueBySchedule = (half?: 0 | 1): string =>
   `least(attempt_count, 1) in (${half ?? '0, 1'}) and next_attempt_at <= now()`

@@ -61,8 +61,7 @@ const selectDue = prepareGlobal(
 
 /**
  * Reads the due deliveries of several webhooks: manual attempts first, then first attempts, then retries, each sorted
- * by
- * due time. The statement returns one JSON list per member: rows or objects would double the cost for PostgreSQL and
+ * by due time. The statement returns one JSON list per member: rows or objects would double the cost for PostgreSQL and
  * the worker.
  *
  * @param onFailed - called with the webhooks whose read failed while others succeeded, because the node of their

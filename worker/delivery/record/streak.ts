@@ -39,8 +39,7 @@ export const startsStreak = (before: Streak, after: Streak): boolean =>
 
 /**
  * Returns the warning to email when a streak changes: at its first exhausted delivery, and halfway to the limit. There
- * is
- * no warning about 410 Gone responses.
+ * is no warning about 410 Gone responses.
  */
 export function dueWarning(before: Streak, after: Streak): 'exhausted' | 'halfway' | undefined {
   const reaches = (count: number) => before.exhausted_deliveries < count && after.exhausted_deliveries >= count

@@ -57,9 +57,8 @@ const maxLanes = 3_000
 
 /**
  * The number of open lanes per slot of the overdue share from which no more lanes are opened for overdue deliveries:
- * one
- * lane sends, and another one starts or waits to be recorded. More lanes would not raise the throughput, but would take
- * memory, locks and turns of the event loop.
+ * one lane sends, and another one starts or waits to be recorded. More lanes would not raise the throughput, but would
+ * take memory, locks and turns of the event loop.
  */
 const lanesPerOverdueSlot = 2
 

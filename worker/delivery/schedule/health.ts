@@ -2,8 +2,7 @@ import type { Share } from './slots.ts'
 
 /**
  * The congestion window of a webhook, which limits its deliveries in flight: 1 at first, one more after each success,
- * half
- * as many after each failure.
+ * half as many after each failure.
  */
 export interface Window {
   size: number

@@ -6,8 +6,7 @@ import type { Share } from './slots.ts'
 
 /*
  * The state machine of a lane. It performs no I/O and no waits: lane.ts applies an event, then performs the actions
- * that
- * the new state permits.
+ * that the new state permits.
  */
 
 /**

@@ -36,10 +36,9 @@ export function createBusinessLookup(db: Db): BusinessLookup {
  * @param businesses - returns the business of each item, in the order of the items; called only if the statements must
  *   name it
  * @param run - runs the statement for a group; `business` is undefined when the group contains all items; otherwise
- *   `db`
- * is restricted to that business
+ *   `db` is restricted to that business
  * @param onFailed - called with the items of a group whose statement failed, such as a group on a node that is down; by
- * default the whole call fails
+ *   default the whole call fails
  * @returns the results of all groups, without those of deleted webhooks
  */
 export async function inPlacementGroups<Item, Result>(

@@ -1,10 +1,8 @@
 /**
  * The send slots of a process, one for each send in progress, in three separate shares. The slow share serves webhooks
  * whose last send failed or was slow, and sends that have become slow: failing or hanging receivers cannot take the
- * slots of
- * healthy receivers. The overdue share serves webhooks with more due deliveries than they can send at once: a webhook
- * with a
- * single new event does not wait for them.
+ * slots of healthy receivers. The overdue share serves webhooks with more due deliveries than they can send at once: a
+ * webhook with a single new event does not wait for them.
  */
 export interface Slots {
   /** Acquires a slot. Returns undefined when none is free, and calls `onFree` once when a slot becomes free. */

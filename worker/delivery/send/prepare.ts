@@ -61,8 +61,7 @@ export function prepare({ origin, path, headers: own }: Target, delivery: DueDel
 
 /**
  * Returns the number of the next attempt in its schedule, from 1. The number restarts when a delivery is rescheduled;
- * for
- * a manual attempt, it is always 1.
+ * for a manual attempt, it is always 1.
  */
 export const scheduledAttemptNumber = ({ trigger, attempt_count, attempts_before }: DueDelivery): number =>
   trigger === 'schedule' ? attempt_count - attempts_before + 1 : 1

@@ -40,8 +40,7 @@ const maxErrorLength = 500
 
 /**
  * Sends one request. The status determines the outcome: a 2xx response is a success even if its body, which is read
- * only
- * for the excerpt, is cut off. Redirects are not followed.
+ * only for the excerpt, is cut off. Redirects are not followed.
  *
  * @returns the outcome; rejects only on a programming error
  */

@@ -20,8 +20,7 @@ export const createSigningKeys = (secret: string): SigningKeys => ({
 
 /**
  * Signs a body in the formats of GitHub and of Standard Webhooks. During a secret rotation, the header in GitHub's
- * format
- * uses the previous secret, as it can contain only one signature. The header of Standard Webhooks contains one
+ * format uses the previous secret, as it can contain only one signature. The header of Standard Webhooks contains one
  * signature per secret.
  *
  * @param previous - the keys of the previous secret, during its grace period

@@ -2,8 +2,7 @@ import type { Client } from 'pg'
 
 /*
  * Fills a business with copies of its rows, so that a new table needs no entry in this file if a request or job fills
- * it.
- * The copies are inserted with `session_replication_role` set to `replica`, so foreign keys are not checked.
+ * it. The copies are inserted with `session_replication_role` set to `replica`, so foreign keys are not checked.
  */
 
 interface Column {

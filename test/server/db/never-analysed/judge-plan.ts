@@ -19,8 +19,7 @@ export function wideReads(plan: PlanNode): string[] {
 
 /**
  * Whether a node scans a table. The index of a bitmap scan is a separate node without a relation; its blocks are
- * included in
- * those of the table. Small tables may be read completely, and those of the job queue belong to a library.
+ * included in those of the table. Small tables may be read completely, and those of the job queue belong to a library.
  */
 const isScan = ({ 'Node Type': type, 'Relation Name': table }: PlanNode): boolean =>
   table !== undefined && type !== 'ModifyTable' && !table.startsWith('_private_') && !(table in fewRows)

@@ -14,10 +14,8 @@ import { createTenantUser } from './use-everything.ts'
 
 /*
  * Checks that each statement that looks up rows by key reads only the rows of that key, in a database without
- * statistics.
- * A business gets 20,000 rows in each table, or the table's maximum. Each operation and the resulting jobs then run
- * with
- * generic plans, and PostgreSQL reports the rows and blocks that each statement reads.
+ * statistics. A business gets 20,000 rows in each table, or the table's maximum. Each operation and the resulting jobs
+ * then run with generic plans, and PostgreSQL reports the rows and blocks that each statement reads.
  */
 
 const rows = 20_000

@@ -3,8 +3,7 @@ import { DatabaseClient } from '../../../../server/db/driver/database-client.ts'
 
 /*
  * PostgreSQL sends the plan of each statement as a notice, with the number of rows and blocks that each node has read.
- * It is
- * the plan of the service's own statement, with its privileges and values.
+ * It is the plan of the service's own statement, with its privileges and values.
  */
 
 /** A node of a plan, in the format of `explain (format json)`. */

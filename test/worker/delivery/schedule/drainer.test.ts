@@ -78,8 +78,7 @@ async function subscribe() {
     },
     /**
      * Records an event while a worker has the webhook open, in a transaction that stays open until the returned
-     * function
-     * commits it.
+     * function commits it.
      */
     holdEvent: async ({ wake }: Awaited<ReturnType<typeof startWorker>>) => {
       const blocker = await hold(app.databaseUrl, `select pg_advisory_xact_lock(1, ${id})`)
