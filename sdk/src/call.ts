@@ -1,13 +1,13 @@
 /** The result of a call and its response. */
 export interface Reply<T> {
   data: T
-  /** For its status and headers; the body has been read. */
+  /** The response, for its status and headers; its body has already been read. */
   response: Response
 }
 
 /** The promise of a call's result. */
 export class Call<T> extends Promise<T> {
-  /** `then`, `catch` and `finally` return plain promises. */
+  /** Makes `then`, `catch` and `finally` return plain promises. */
   static override get [Symbol.species](): PromiseConstructor {
     return Promise
   }
@@ -21,7 +21,7 @@ export class Call<T> extends Promise<T> {
     this.#reply = reply
   }
 
-  /** The result and the `Response`, for its status and headers. */
+  /** Returns the result and the `Response`, for its status and headers. */
   withResponse(): Promise<Reply<T>> {
     this.catch(() => undefined) // a failure rejects the returned promise, so this promise needs no handler
     return this.#reply.then((reply) => reply)
@@ -33,7 +33,7 @@ export interface Reading {
   isStreamed: boolean
 }
 
-/** The promise of a file, of text or of a result of `request()`: whole, or as a stream. */
+/** The promise of a file, a text or a result of `request()`, which can be read as a whole or as a stream. */
 export class Download<T> extends Call<T> {
   readonly #reading: Reading
 
@@ -43,7 +43,7 @@ export class Download<T> extends Call<T> {
     this.#reading = reading
   }
 
-  /** A file or text such as a test double of a client returns. */
+  /** Creates a file or text for a test double of a client. */
   static of<T extends string | Blob>(content: T): Download<T> {
     return new Download(async (reading) => {
       await undefined // delayed, as `stream` may be called in the meantime
@@ -53,8 +53,8 @@ export class Download<T> extends Call<T> {
   }
 
   /**
-   * The response as a stream, which is never in memory as a whole. Call it at once, instead of awaiting the call.
-   * `timeoutMs` is then the timeout of each part.
+   * Returns the response as a stream, which is never completely in memory. Call this method immediately, instead of
+   * awaiting the call. `timeoutMs` is then the timeout of each chunk.
    *
    * @example
    * await writeFile('contract.pdf', await workforce.documents.file(1).stream())
@@ -70,7 +70,7 @@ export class Download<T> extends Call<T> {
 /** One page of a list. */
 export interface Page<T, Meta = { next_cursor: string | null }> {
   data: T[]
-  /** `cursor` of the next page, `null` on the last. */
+  /** The `cursor` of the next page; `null` on the last page. */
   nextCursor: string | null
   meta: Meta
 }
@@ -78,7 +78,10 @@ export interface Page<T, Meta = { next_cursor: string | null }> {
 /** The maximum number of items in a page, for callers that read all pages. */
 const mostPerPage = 200
 
-/** A page of a list: the first, or the one at `cursor`, with up to `limit` items (the service has a default). */
+/**
+ * The page of a list to request: the first, or the one at `cursor`, with up to `limit` items (the service has a
+ * default).
+ */
 export interface PageRequest {
   cursor?: string
   limit?: number
@@ -101,7 +104,7 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
     this.#fetchPage = fetchPage
   }
 
-  /** A list of one page, such as a test double of a client returns. */
+  /** Creates a list of one page for a test double of a client. */
   static of<T, Meta = { next_cursor: string | null }>(
     data: T[],
     meta: Meta = { next_cursor: null } as Meta,
@@ -109,20 +112,20 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
     return new List(async () => ({ data: { data, nextCursor: null, meta }, response: new Response() }))
   }
 
-  /** All pages, from the first. Each page is requested when the previous one has been consumed. */
+  /** Yields all pages, starting with the first. Each page is requested when the previous one has been consumed. */
   pages(): AsyncGenerator<Page<T, Meta>, void, undefined> {
     return this.#pages(mostPerPage)
   }
 
-  /** All items of all pages. */
+  /** Yields all items of all pages. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) yield* page.data
   }
 
   /**
-   * The items of all pages as an array.
+   * Returns the items of all pages as an array.
    *
-   * @param options - `max` is the most items to read; all by default
+   * @param options - `max` is the maximum number of items to read; all by default
    */
   async toArray({ max = Number.POSITIVE_INFINITY }: { max?: number | undefined } = {}): Promise<T[]> {
     if (!(max >= 1)) {

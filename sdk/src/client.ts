@@ -12,29 +12,32 @@ export interface LoginOptions
   password: string
 }
 
-/** The login is complete. */
+/** The outcome of a login that is complete. */
 export interface LoggedIn {
   status: 'logged_in'
-  /** Acts as the user and renews its token until the session ends. */
+  /** The client that acts as the user and renews its token until the session ends. */
   client: Workforce
   user: LoginUser
 }
 
-/** Not exported, so that callers cannot rely on the name of a step that does not exist yet. */
+/**
+ * The status of an unsupported step. It is not exported, so that callers cannot rely on the name of a step that does
+ * not exist yet.
+ */
 declare enum LaterStep {
   any = '',
 }
 
-/** The service requires a login step that this SDK version does not support; a newer version does. */
+/** The outcome of a login with a step that this version of the SDK does not support; a newer version does. */
 export interface UnfinishedLogin {
   status: LaterStep
   reply: unknown
 }
 
-/** A code of the authenticator app, or one of the recovery codes. */
+/** The proof of a second factor: a code of the authenticator app, or a recovery code. */
 export type SecondFactor = Pick<TwoFactorVerifyCode, 'code'> | Pick<TwoFactorVerifyRecoveryCode, 'recovery_code'>
 
-/** The password is correct, and the account has a second factor. */
+/** The outcome of a login with a correct password, for an account with a second factor. */
 export interface SecondFactorStep {
   status: 'two_factor_required'
   /**
@@ -43,13 +46,13 @@ export interface SecondFactorStep {
    * @throws {UnauthenticatedError} when the code is wrong
    */
   verify(proof: SecondFactor): Promise<Workforce>
-  /** The JSON form of this step, for `Workforce.resumeLogin` in another request. */
+  /** Returns the JSON form of this step, with which `Workforce.resumeLogin` continues the login in another request. */
   toJSON(): PendingLogin
 }
 
 /**
- * A login that waits for its second factor. Keep it on the server: with a code, it logs in. It contains neither the
- * password nor the email address.
+ * A login that waits for its second factor. Keep it on the server: together with a code, it completes the login. It
+ * contains neither the password nor the email address.
  */
 export interface PendingLogin {
   status: 'two_factor_required'
@@ -68,11 +71,11 @@ export type LoginOutcome = LoggedIn | SecondFactorStep | UnfinishedLogin
 /** A request for `workforce.request()`. */
 export interface RawRequest {
   method: string
-  /** Below `/v1`, such as `/people/1`, already encoded. It may have a query. */
+  /** The encoded path below `/v1`, such as `/people/1`; it may include a query. */
   path: string
-  /** Added to that of the path. An array repeats its parameter. */
+  /** Query parameters to add to those in `path`. An array repeats its parameter. */
   query?: object | undefined
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown
 }
 
@@ -93,6 +96,8 @@ const refreshRetries = 2
  */
 export class Workforce extends Resources {
   /**
+   * Creates a client.
+   *
    * @throws {TypeError} when `baseUrl` is not a URL, a credential is empty, there are two credentials, or a browser
    *   would expose an API key
    */
@@ -108,7 +113,7 @@ export class Workforce extends Resources {
   }
 
   /**
-   * Logs a person in.
+   * Logs a user in.
    *
    * @returns a client for the session, or the next step of the login
    * @throws {UnauthenticatedError} when the credentials are wrong
@@ -126,7 +131,7 @@ export class Workforce extends Resources {
    * Resumes a login that waits for its second factor, for a web server that gets the password and the code in two
    * requests.
    *
-   * @throws {TypeError} when `pending` is not such a login
+   * @throws {TypeError} when `pending` is not the JSON form of a login step
    * @example
    * session.pending = JSON.stringify(login)
    * const client = await Workforce.resumeLogin({ baseUrl, pending: JSON.parse(session.pending) }).verify({ code })

@@ -37,24 +37,25 @@ export interface FailureDetails {
   cause?: unknown
 }
 
-/** A call failed. `message` names the operation and the reason. */
+/** The error of a failed call. `message` contains the operation and the reason. */
 export class WorkforceError extends Error {
   override readonly name: string = 'WorkforceError'
   /**
-   * Stable, for programs: a code of the service, or `connection_failed`, `timed_out`, `aborted`, `malformed_answer`.
+   * The stable code for programs: a code of the service, or `connection_failed`, `timed_out`, `aborted`,
+   * `malformed_answer`.
    */
   readonly code: string
-  /** The message of the service for people: without the operation, the problems of single members and the codes. */
+  /** The message of the service for people, without the operation, the problems of single members and the codes. */
   readonly reason: string
-  /** HTTP status; undefined without a response. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined
-  /** Quote it when asking for help. */
+  /** The id of the request. Quote it when you ask for support. */
   readonly requestId: string | undefined
-  /** Headers of the response; undefined without one. Not enumerable, so that `console.log` omits them. */
+  /** The headers of the response; undefined without one. Not enumerable, so that `console.log` omits them. */
   readonly headers: Headers | undefined
   /**
-   * The key of the request. If the response is missing or cannot be read, the change may have been made: another call
-   * with this `idempotencyKey` does not repeat it and returns its response.
+   * The idempotency key of the request. If the response is missing or cannot be read, the change may have been made:
+   * another call with this `idempotencyKey` does not repeat it and returns its response.
    */
   readonly idempotencyKey: string | undefined
 
@@ -99,9 +100,11 @@ export class UnauthenticatedError extends WorkforceError {
 /** 403: the token lacks a scope, or a rule excludes this caller. */
 export class PermissionDeniedError extends WorkforceError {
   override readonly name = 'PermissionDeniedError'
-  /** The scope that the token lacks, if that is the reason. */
+  /** The scope that the token lacks, if that is why the call failed. */
   readonly requiredScope: string | undefined
-  /** The users whose logins have to be confirmed before the caller is a second person, if that would help. */
+  /**
+   * The ids of users whose logins must be confirmed before the caller counts as a second person, if that would help.
+   */
   readonly unconfirmedUserIds: number[]
 
   constructor(message: string, details: FailureDetails) {
@@ -112,7 +115,7 @@ export class PermissionDeniedError extends WorkforceError {
   }
 }
 
-/** 404: the business has no such resource, or with the code `route_not_found` the service no such path. */
+/** 404: the business has no such resource, or, with the code `route_not_found`, the service has no such path. */
 export class NotFoundError extends WorkforceError {
   override readonly name = 'NotFoundError'
 }
@@ -120,9 +123,9 @@ export class NotFoundError extends WorkforceError {
 /** 409: the request conflicts with the current state. */
 export class ConflictError extends WorkforceError {
   override readonly name = 'ConflictError'
-  /** The current state, when it does not allow the request. */
+  /** The current state of the resource, if it does not allow the request. */
   readonly currentStatus: string | undefined
-  /** The members that another record has already, such as an e-mail address. */
+  /** The members whose values another record already has, such as an e-mail address. */
   readonly errors: RequestProblem[]
 
   constructor(message: string, details: FailureDetails) {
@@ -133,10 +136,10 @@ export class ConflictError extends WorkforceError {
   }
 }
 
-/** 410: the resource existed and was removed permanently, such as a link for signing that has ended. */
+/** 410: the resource existed and was removed permanently, such as a signing link that has ended. */
 export class GoneError extends WorkforceError {
   override readonly name = 'GoneError'
-  /** Its outcome, if the service states it. */
+  /** The outcome of what the resource was for, such as a document, if the service states it. */
   readonly currentStatus: string | undefined
 
   constructor(message: string, details: FailureDetails) {
@@ -149,7 +152,7 @@ export class GoneError extends WorkforceError {
 /** 412: `ifMatch` names an older version. */
 export class PreconditionFailedError extends WorkforceError {
   override readonly name = 'PreconditionFailedError'
-  /** The current version. */
+  /** The current version of the resource. */
   readonly currentVersion: number | undefined
 
   constructor(message: string, details: FailureDetails) {
@@ -164,7 +167,7 @@ export class PayloadTooLargeError extends WorkforceError {
   override readonly name = 'PayloadTooLargeError'
 }
 
-/** 428: the operation requires `ifMatch`, and so do its types. */
+/** 428: the operation requires `ifMatch`. The type of its method does, too. */
 export class PreconditionRequiredError extends WorkforceError {
   override readonly name = 'PreconditionRequiredError'
 }
@@ -172,9 +175,9 @@ export class PreconditionRequiredError extends WorkforceError {
 /** 422: the request violates the contract or a rule. */
 export class ValidationFailedError extends WorkforceError {
   override readonly name = 'ValidationFailedError'
-  /** Every problem of the request at once. */
+  /** All problems of the request. */
   readonly errors: RequestProblem[]
-  /** The reasons why a pay run cannot be approved, if that is the reason. */
+  /** The reasons why a pay run cannot be approved, if that is why the call failed. */
   readonly blockers: Blocker[]
 
   constructor(message: string, details: FailureDetails) {
@@ -188,7 +191,7 @@ export class ValidationFailedError extends WorkforceError {
 /** 429: too many requests. */
 export class RateLimitedError extends WorkforceError {
   override readonly name = 'RateLimitedError'
-  /** The requested wait, if any. */
+  /** The seconds that the service asks the caller to wait, if stated. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, details: FailureDetails) {
@@ -203,7 +206,7 @@ export class ServerError extends WorkforceError {
   override readonly name = 'ServerError'
 }
 
-/** No response was received, or only a part. `cause` is the error of the platform. */
+/** No response was received, or only a part of it. `cause` is the error of the platform. */
 export class ConnectionError extends WorkforceError {
   override readonly name = 'ConnectionError'
 }

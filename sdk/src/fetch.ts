@@ -1,7 +1,7 @@
 /** A function that sends requests: the platform's `fetch`, undici's, or a wrapper of them. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>
 
-/** The arguments of `fetch`. */
+/** The request options of `fetch`. */
 export interface FetchInit {
   method: string
   headers: Record<string, string>

@@ -4,32 +4,32 @@ import type { Tokens } from './gen/types.gen.ts'
 /** The address, the credentials and the behaviour of a client. */
 export interface ClientOptions {
   /**
-   * The address of the service, with `/v1` at its end or without, such as `https://workforce.example`. Undefined, as a
-   * variable of the environment that is not set, is refused when the client is created.
+   * The address of the service, with `/v1` at its end or without, such as `https://workforce.example`. Undefined, the
+   * value of an environment variable that is not set, is refused when the client is created.
    */
   baseUrl: string | undefined
   /** A long-lived key for a machine. */
   apiKey?: string | undefined
-  /** A person's access token, such as `Workforce.login` obtains. */
+  /** A person's access token, such as one from `Workforce.login`. */
   token?: string | undefined
   /**
-   * Renews `token` when it expires or is refused, once for all waiting calls. Valid once: store the new pair in
-   * `onTokens`.
+   * The token that renews `token` when it expires or is refused, once for all waiting calls. It is valid only once:
+   * store the new pair in `onTokens`.
    */
   refreshToken?: string | undefined
-  /** When `token` expires, if known: the client then renews it in time instead of after a refusal. */
+  /** The expiry of `token`, if known: the client then renews the token in time instead of after a refusal. */
   tokenExpiresAt?: Date | undefined
   /**
    * Called with every new pair, also after a login, before it is used. An error that it throws fails the waiting calls.
    */
   onTokens?: ((tokens: Tokens) => void | Promise<void>) | undefined
-  /** For one attempt, from its start to the end of the response body; 30,000 by default. */
+  /** The timeout of one attempt in milliseconds, from its start to the end of the response body; 30,000 by default. */
   timeoutMs?: number | undefined
-  /** How often a call is retried after a temporary failure; 2 by default. */
+  /** The maximum number of retries after temporary failures; 2 by default. */
   maxRetries?: number | undefined
-  /** Sent with every request. */
+  /** The headers to send with every request. */
   headers?: Record<string, string> | undefined
-  /** Used instead of the platform's `fetch`, for instance for a proxy. */
+  /** The function to use instead of the platform's `fetch`, for instance for a proxy. */
   fetch?: Fetch | undefined
   /** Called after every attempt, without headers, body, query or path. Errors that it throws are ignored. */
   logger?: Logger | undefined
@@ -39,16 +39,16 @@ export interface ClientOptions {
 
 /** Options of a single call: the last argument of every method. */
 export interface RequestOptions {
-  /** Aborts the call and any wait between attempts. */
+  /** The signal that aborts the call, including the delays between attempts. */
   signal?: AbortSignal | undefined
-  /** For one attempt; the client's by default. */
+  /** The timeout of one attempt in milliseconds; the client's by default. */
   timeoutMs?: number | undefined
-  /** The client's by default. */
+  /** The maximum number of retries; the client's by default. */
   maxRetries?: number | undefined
   headers?: Record<string, string> | undefined
 }
 
-/** For operations that take `If-Match`. */
+/** The option of operations that accept `If-Match`. */
 export interface IfMatchOption {
   /**
    * The `version` that the change is based on. If there is a newer one, the call fails with `PreconditionFailedError`.
@@ -56,32 +56,33 @@ export interface IfMatchOption {
   ifMatch?: number | undefined
 }
 
-/** For operations that need `If-Match`. */
+/** The option of operations that require `If-Match`. */
 export interface RequiredIfMatchOption {
   /** The `version` that you read. If there is a newer one, the call fails with `PreconditionFailedError`. */
   ifMatch: number
 }
 
-/** For operations that take `Idempotency-Key`. */
+/** The option of operations that accept `Idempotency-Key`. */
 export interface IdempotencyKeyOption {
   /**
    * Identifies this request: however often it is sent with the same key, it is performed once. Every call already has
-   * its own key, the same for all its attempts. Set one to cover restarts of your program too.
+   * its own key, the same for all its attempts. Set your own key if a request must also be performed once across
+   * restarts of your program.
    */
   idempotencyKey?: string | undefined
 }
 
 /** One attempt of a call. No member can hold a secret or personal data. */
 export interface LogEvent {
-  /** operationId, or `request` for `workforce.request()`. */
+  /** The operationId, or `request` for `workforce.request()`. */
   operation: string
   method: string
-  /** 1 is the first attempt. */
+  /** The number of the attempt, from 1. */
   attempt: number
   durationMs: number
-  /** Status of the response; undefined without one. */
+  /** The HTTP status; undefined without a response. */
   status: number | undefined
-  /** Code of the failure, such as `validation_failed` or `timed_out`; undefined after a success. */
+  /** The code of the failure, such as `validation_failed` or `timed_out`; undefined after a success. */
   code: string | undefined
   requestId: string | undefined
   /** Milliseconds until the next attempt; undefined when there is none. */

@@ -9,7 +9,7 @@ import {
   WebhookVerificationError,
 } from './webhooks.ts'
 
-/** Handlers by the type of the event, which narrows their parameter. */
+/** Handlers by event type; the type of the parameter follows from it. */
 export type EventHandlers = { [Type in Event['type']]?: (event: Extract<Event, { type: Type }>) => unknown }
 
 /** The handlers of a receiver for the deliveries of a webhook. */
@@ -21,16 +21,17 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
    * throws, the response is 500, so that the event is delivered again.
    */
   on?: EventHandlers | undefined
-  /** Handles every event whose type is not in `on`; without it they are acknowledged and ignored. */
+  /** Handles every event whose type is not in `on`; without this handler, such events are acknowledged and ignored. */
   fallback?: ((event: WebhookEvent) => unknown) | undefined
   /**
-   * Whether the event with this id was handled before: then it is acknowledged without a handler. It only reads. If
-   * handling twice would do harm, write the id in the transaction of the handler itself, under a unique key.
+   * Whether the event with this id was handled before; such an event is acknowledged without a handler. The function
+   * only reads. If handling twice would do harm, write the id in the transaction of the handler itself, under a unique
+   * key.
    */
   seen?: ((id: string) => boolean | Promise<boolean>) | undefined
-  /** Called with the id of an event once its handler has succeeded, for `seen` to find. */
+  /** Called with the id of an event once its handler has succeeded, to record the id for `seen`. */
   handled?: ((id: string) => unknown) | undefined
-  /** The largest body that is read; 1,000,000 bytes by default, many times what the service sends. */
+  /** The maximum size of a body in bytes; 1,000,000 by default, many times what the service sends. */
   maxBytes?: number | undefined
   /**
    * Called for every response other than 204: with a `WebhookVerificationError` for a refused delivery, the error that

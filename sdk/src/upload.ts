@@ -11,7 +11,7 @@ export type FileContent =
   | AsyncIterable<ArrayBuffer | ArrayBufferView>
   | ReadableStream<Uint8Array>
 
-/** The body of an operation with a file. */
+/** The body of an operation, with a file to upload. */
 export type WithFile<Body> = Omit<Body, 'file'> & { file: FileContent }
 
 /**

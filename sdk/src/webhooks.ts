@@ -5,12 +5,12 @@ import { parseJson } from './parse-json.ts'
 export type { UnknownEvent, WebhookEvent } from './events.ts'
 
 /**
- * `standard-webhooks` is `webhook-signature` over id, timestamp and body, so that old deliveries can be refused.
- * `x-webhook-signature` is the HMAC of the body alone, as GitHub does it.
+ * The kind of a signature. `standard-webhooks` is the header `webhook-signature`, over id, timestamp and body, so that
+ * old deliveries can be refused. `x-webhook-signature` is the HMAC of the body alone, as GitHub uses it.
  */
 export type SignatureScheme = 'standard-webhooks' | 'x-webhook-signature'
 
-/** Headers in the forms that platforms use. */
+/** Request headers in any form that a platform uses. */
 export type WebhookHeaders =
   | Headers // iterable, but not in every `lib` of TypeScript
   | Iterable<readonly [string, string]>
@@ -19,15 +19,15 @@ export type WebhookHeaders =
 export interface VerifyOptions {
   /** The signature to verify; `standard-webhooks` by default. */
   scheme?: SignatureScheme | undefined
-  /** How old a delivery may be, or how far ahead its timestamp; 300 by default. */
+  /** The maximum age of a delivery in seconds, which is also how far ahead its timestamp may be; 300 by default. */
   toleranceSeconds?: number | undefined
-  /** The receiver's clock. */
+  /** The current time, by the receiver's clock; now by default. */
   now?: Date | undefined
 }
 
 export type VerificationFailure = 'missing_header' | 'bad_signature' | 'too_old' | 'malformed'
 
-/** The request is not a valid delivery of Workforce. Do not act on it; answer 400. */
+/** The error for a request that is not a valid delivery of Workforce. Do not act on the request; respond with 400. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
   readonly reason: VerificationFailure
@@ -44,7 +44,7 @@ export interface SignOptions {
   scheme?: SignatureScheme | undefined
   /** The event's id; a random one by default. */
   id?: string | undefined
-  /** Time of the attempt; now by default. */
+  /** The time of the attempt; now by default. */
   timestamp?: Date | undefined
 }
 
@@ -73,12 +73,12 @@ const howToGetBytes =
  * Verifies a delivery and parses it.
  *
  * @param body - the exact bytes that were received, or the whole `Request`
- * @param headers - of the same request; may be left out after a `Request`
- * @param secret - the webhook's, or several while one is being rotated
+ * @param headers - the headers of the same request; can be omitted with a `Request`
+ * @param secret - the secret of the webhook, or several during a rotation
  * @returns the event
- * @throws {WebhookVerificationError} with its `reason`, when this is not a valid delivery
- * @throws {TypeError} when it cannot be verified at all, with what to do: a parsed body, a `Request` whose body was
- *   read before, no headers, no secret
+ * @throws {WebhookVerificationError} with its `reason`, when the request is not a valid delivery
+ * @throws {TypeError} when the delivery cannot be verified at all, with the remedy: a parsed body, a `Request` whose
+ *   body was read before, no headers, no secret
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  * @example
  * const event = await verifyWebhook(await request.text(), request.headers, secret)
@@ -127,8 +127,8 @@ export async function verifyWebhook(
 /**
  * Signs a body as deliveries are signed, for the tests of a receiver.
  *
- * @param body - what the receiver will get, byte for byte
- * @param secret - the webhook's
+ * @param body - the body that the receiver will get, byte for byte
+ * @param secret - the secret of the webhook
  * @returns the headers to send with it
  * @throws {TypeError} when the secret cannot be used
  */

@@ -27,8 +27,8 @@ const runElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$/gm
  * Reads the executable blocks of a page:
  *
  * - `sh` blocks are run in one session, in the order of the page;
- * - `ts` blocks, and those in other `languages`, are saved under the name in their first line, such as `//
- *   receiver.ts`, so that a later `sh` block can run them;
+ * - `ts` blocks, and those in other `languages`, are saved under the file name in the comment of their first line, so
+ *   that a later `sh` block can run them;
  * - `json` and `text` blocks are the output of the preceding `sh` block.
  *
  * @param skipped - commands that tests must not run

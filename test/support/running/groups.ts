@@ -1,6 +1,6 @@
 /**
- * Slow files that share the first process: they call all operations, whose validators are thus compiled only once. No
- * other files follow in this group, as they would end too late.
+ * Long-running files that share the first process: they call all operations, whose validators are thus compiled only
+ * once. No other files follow in this group, as they would end too late.
  */
 const longFiles = new Set([
   'test/contract/fuzz.test.ts',

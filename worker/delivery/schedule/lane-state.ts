@@ -5,7 +5,7 @@ import { isFailing, slotShare, type Window } from './health.ts'
 import type { Share } from './slots.ts'
 
 /*
- * The state machine of a lane. It performs no I/O and no waits: lane.ts applies an event, then performs the actions
+ * The state machine of a lane. It neither waits nor performs I/O: lane.ts applies an event, then performs the actions
  * that the new state permits.
  */
 
