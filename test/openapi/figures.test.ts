@@ -143,8 +143,8 @@ test('the documented versions of Node equal those of the packages', () => {
 
 test('the documented defaults of the SDK options are correct', () => {
   const http = pages['sdk/src/http.ts'] ?? ''
-  const retries = figure('sdk/src/options.ts', /temporary failure; (\d+) by default/)
-  const timeout = figure('sdk/src/options.ts', /answer's body; ([\d,]+) by default/)
+  const retries = figure('sdk/src/options.ts', /temporary failures; (\d+) by default/)
+  const timeout = figure('sdk/src/options.ts', /response body; ([\d,]+) by default/)
   assert.match(http.replaceAll('_', ''), new RegExp(`timeoutMs[^\\n]*\\b${timeout}\\b`))
   assert.match(http, new RegExp(`maxRetries[^\\n]*\\b${retries}\\b`))
 })
