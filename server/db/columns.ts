@@ -3,27 +3,27 @@ import type { InferKyselyTable } from '@mikro-orm/postgresql'
 import type { GeneratedAlways } from 'kysely'
 
 /**
- * The columns of an entity's table, as kysely takes them: `Selectable`, `Insertable` and `Updateable` derive rows from
- * them. Each entity exports its columns if other files name its rows.
+ * The columns of an entity's table in the form that kysely expects: `Selectable`, `Insertable` and `Updateable` derive
+ * row types from them. Each entity exports its columns if other files refer to its row types.
  */
 export type Table<Entity extends EntitySchemaWithMeta> = InferKyselyTable<Entity>
 
 /**
- * Columns whose value has one form from the database to the wire (see `parseTypes` in orm.ts):
- * timestamps are RFC 3339 strings in UTC with milliseconds, dates are `YYYY-MM-DD`.
+ * Columns whose values have the same form in the service and in the API (see `parseTypes` in database.ts): timestamps
+ * are RFC 3339 strings in UTC with milliseconds, dates are `YYYY-MM-DD`.
  */
 export const timestamp = () => p.string().columnType('timestamptz(3)')
 export const date = () => p.string().columnType('date')
 export const bigId = () => p.integer().columnType('bigint')
 
-/** The first part of every key in a tenant's table, so that its rows can be sharded by business. */
+/** The first column of every key in a tenant's table, so that rows can be sharded by business. */
 export const businessId = () => p.integer().primary()
 
-/** Numbers that the database assigns, across all businesses. */
+/** Identifiers that the database assigns, in one sequence for all businesses. */
 export const id = () => p.integer().primary().autoincrement().generated('identity')
 export const bigNumber = () => bigId().autoincrement().generated('identity')
 
-/** Columns that the database fills in. */
+/** Columns that have a default value in the database. */
 export const createdAt = () => timestamp().defaultRaw('now()')
 export const updatedAt = () => timestamp().defaultRaw('now()')
 export const version = () => p.integer().default(1)
@@ -33,14 +33,14 @@ export const metadata = () => p.json<Record<string, string>>().defaultRaw(`'{}'`
 export const computed = (type: string, expression: string) =>
   p.string().$type<GeneratedAlways<string>>().columnType(type).generated(`(${expression}) stored`)
 
-/** A foreign key adds no column, so the inferred tables leave it out. */
+/** A foreign key. It adds no column, so the inferred table types omit it. */
 export interface ForeignKey {
   '~options': { persist: false }
 }
 
 /**
- * A foreign key on existing columns of the entity, listed after them. Only the schema uses it: kysely, which reads and
- * writes the rows, has no relations.
+ * Declares a foreign key on existing columns of the entity, after which it must be listed. Only the schema uses the
+ * declaration: kysely, which reads and writes the rows, has no relations.
  *
  * @param to - the referenced entity; the columns match its primary key in order
  * @param options.onDelete - what happens to the row when the referenced row is deleted; by default that deletion fails
@@ -54,7 +54,7 @@ export const foreignKey = (
   return { entity: () => to, kind: 'm:1', joinColumns: columns, ...rules } as unknown as ForeignKey
 }
 
-/** A trigger that refuses every update of a row. */
+/** A trigger that rejects every update of a row. */
 export const neverChanges = {
   name: 'never_changes',
   timing: 'before',
@@ -62,5 +62,5 @@ export const neverChanges = {
   body: `raise exception '% never changes', tg_table_name`,
 } satisfies TriggerDef
 
-/** SQL of the check that a column is a SHA-256 in hexadecimal. */
+/** Returns SQL for the check that a column contains a SHA-256 hash in hexadecimal. */
 export const isSha256 = (column: string): string => `${column} ~ '^[0-9a-f]{64}$'`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL for patterns to be used with `like all` and `like any`: each is found in texts that contain its word. */
+/** Returns SQL for an array of `like` patterns, each of which matches texts that contain one of the words. */
 export const containsPatterns = (words: readonly string[] | null): RawBuilder<string[]> =>
   sql`array(select contains_pattern(unnest(${words}::text[])))`

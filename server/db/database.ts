@@ -7,46 +7,49 @@ import { checkDistribution, choosePlacement, readDistribution } from './placemen
 import type { Placement } from './placement/placement.ts'
 import { Replica, type ReplicaWatch } from './replica/replica.ts'
 
-/** How long PostgreSQL may take to report a statement timeout, before the connection counts as lost. */
+/** How long PostgreSQL may take to report a statement timeout before the connection counts as lost, in milliseconds. */
 const graceMs = 5_000
 
 export interface DatabaseOptions {
-  /** PostgreSQL 15 or newer. */
+  /** The URL of a database on PostgreSQL 15 or newer. */
   databaseUrl: string
-  /** Connections at most. */
+  /** The maximum number of connections. */
   databasePoolSize: number
-  /** Connections that the work of one business may hold concurrently; by default all of them. */
+  /** The maximum number of connections that the work of one business may hold; by default the whole pool. */
   databaseShare?: number
   /**
-   * The timeout of a statement, including waits for a lock or an unresponsive server; by default none, for background
-   * work.
+   * The statement timeout, including the time spent waiting for a lock or an unresponsive server; by default none, for
+   * background work.
    */
   statementTimeoutMs?: number
-  /** How long a statement waits for a lock; by default as long as it may take. */
+  /** How long a statement waits for a lock; by default indefinitely. */
   lockTimeoutMs?: number
   /**
-   * Uses an index wherever there is one. By default PostgreSQL plans a sequential scan of a small table, and the size
+   * Whether PostgreSQL uses an index wherever one exists. By default it scans a small table sequentially, and the size
    * of a queue changes faster than the plan.
    */
   prefersIndexes?: boolean
-  /** Whether the URL is that of a pooler in transaction mode: each transaction then sets its settings. */
+  /** Whether the URL is that of a pooler in transaction mode, so that each transaction must apply its settings. */
   isTransactionPooled?: boolean
-  /** Prepares statements; by default without a pooler, as not every pooler supports them. */
+  /** Whether statements are prepared; by default only without a pooler, as not every pooler supports this. */
   preparesStatements?: boolean
-  /** A hot standby for reads. It may be unavailable. */
+  /** A hot standby for reads, which may be unavailable. */
   replica?: ReplicaOptions | undefined
-  /** Whether its rows are on the nodes of a cluster. */
+  /** Whether the rows are on the nodes of a cluster. */
   isDistributed?: boolean
   /**
-   * For work that is mostly across businesses: its statements need no transaction, and those of one business take an
-   * additional round trip. By default it is the reverse.
+   * Whether most work spans businesses. Statements across businesses then need no transaction, and statements of one
+   * business take an additional round trip. By default it is the reverse.
    */
   isForAllBusinesses?: boolean
-  /** Holds every statement to its bounds (`within`); by default statements have the rights of the login. */
+  /**
+   * Whether every statement is restricted to its bounds (`within`). By default statements have the privileges of the
+   * login.
+   */
   rowLevelSecurity?: boolean
 }
 
-/** The URL of a replica, and the callbacks of its reads. */
+/** The URL of a replica, and callbacks for its reads. */
 export type ReplicaOptions = ReplicaWatch & { databaseUrl: string }
 
 /** A database: its connections, the handle for statements on them, and its replica. */
@@ -54,9 +57,12 @@ export class OpenDatabase<Tables> implements Connections {
   readonly pool: Pool
   /** How rows are distributed over nodes. */
   readonly placement: Placement
-  /** With row-level security it reaches no rows until `within` sets bounds; without, all rows. */
+  /**
+   * A handle for statements. With row-level security it reaches no rows until `within` sets bounds; otherwise it
+   * reaches all rows.
+   */
   readonly db: BoundedDb<Tables>
-  /** For reads, if there is one. */
+  /** The replica for reads, if one is configured. */
   readonly replica: Replica<Tables> | undefined
   readonly #isDistributed: boolean
   readonly #shares: ConnectionShares
@@ -75,13 +81,13 @@ export class OpenDatabase<Tables> implements Connections {
     this.replica = new Replica({ ...replica, primary: this.db, standby: this.#standby.db })
   }
 
-  /** Callers that wait for a connection because their business, or its node, has its share in use. */
+  /** The number of callers that wait because their business, or its node, has its whole connection share in use. */
   get waiting(): number {
     return this.#shares.waiting + this.placement.waiting
   }
 
   async use<T>(bounds: Bounds, work: (client: DatabaseClient) => Promise<T>): Promise<T> {
-    // Work of no business, or of all, is short, and counts for no share.
+    // Work for no business, or for all of them, is short and does not count towards a share.
     if (typeof bounds !== 'number') return await this.#connect(work)
     await this.#shares.take(bounds)
     try {
@@ -106,20 +112,20 @@ export class OpenDatabase<Tables> implements Connections {
     }
   }
 
-  /** Ends the connections, once their statements are finished. */
+  /** Closes the connections once their statements have finished. */
   readonly close = async (): Promise<void> => {
     await Promise.all([this.pool.end(), this.#standby?.close()])
   }
 }
 
 /**
- * Connects lazily, so that a process can start while PostgreSQL is unavailable. The ORM is not needed for this: a
- * process that serves requests or jobs never loads it.
+ * Creates a database handle that connects lazily, so that a process can start while PostgreSQL is unavailable. This
+ * does not require the ORM: a process that serves requests or jobs never loads it.
  */
 export const openDatabase = <Tables>(options: DatabaseOptions): OpenDatabase<Tables> => new OpenDatabase(options)
 
 /**
- * The same for a command, which reads from the database whether it is distributed. A distributed database has no
+ * Opens a database for a command, and reads from the database whether it is distributed. A distributed database has no
  * row-level security.
  */
 export async function openUncheckedDatabase<Tables>(
@@ -163,7 +169,7 @@ function createPool({
     types: parseTypes,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // In pipeline mode `pg` ends the connection of a statement that takes longer.
+    // In pipeline mode, `pg` closes the connection of a statement that exceeds this time.
     ...(statementTimeoutMs !== undefined && { query_timeout: statementTimeoutMs + graceMs }),
     connectionTimeoutMillis: connectionWaitMs,
     application_name: 'workforce',
@@ -183,7 +189,10 @@ const parsers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: toSafeInteger,
 }
 
-/** Converts values of PostgreSQL to values of the service: timestamps and dates are strings, bigints are numbers. */
+/**
+ * Parsers that convert PostgreSQL values to values of the service: timestamps and dates become strings, bigints become
+ * numbers.
+ */
 const parseTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),

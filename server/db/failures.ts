@@ -1,7 +1,7 @@
-/** A database failure that is reported to callers. */
+/** A kind of database failure that is reported to callers. */
 export type DatabaseFailure = 'unavailable' | 'bad_value'
 
-/** The database lacks what this version needs. */
+/** The error that the database lacks something that this version needs. */
 export class NotMigratedError extends Error {
   constructor(subject: string) {
     super(`${subject} Run \`npm run migrate\`.`)
@@ -18,28 +18,32 @@ interface PgError {
 }
 
 /**
- * Temporary failures (PostgreSQL appendix A): connection exceptions, shutdowns, exhausted resources, and transactions
- * that failed by serialization or deadlock (40001, 40P01) or timed out (57014). Also Node's codes for lost sockets.
+ * Codes of temporary failures. From PostgreSQL (appendix A): connection exceptions, shutdowns, exhausted resources, and
+ * transactions that failed because of a serialization failure or a deadlock (40001, 40P01) or a timeout (57014). From
+ * Node.js: lost sockets.
  */
 const unavailableCodes =
   /^(08(?!P01)|40(001|P01)|57(014|P0[123])|53|55P03|25P0[34]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)/
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|Query read timeout|Client has encountered a connection error|failure on connection marked as essential/
 
-/** Data exceptions, such as a year 0, and U+0000 in a text (08P01). */
+/** Codes of data exceptions, such as a year 0, and of U+0000 in a text (08P01). */
 const badValueCodes = /^(22|08P01)/
 
-/** A node of a cluster sends it in the message only, mostly with the id of the shard after the name, 102008 or more. */
+/**
+ * The constraint in an error message. The error of a cluster node names it only there, usually followed by the id of
+ * the shard, which is 102008 or more.
+ */
 const constraintOfShard = /constraint "(.+?)(?:_\d{6,})?"/
 
-/** @returns the constraint that a statement violated (unique, foreign key, check, exclusion), or undefined */
+/** Returns the constraint (unique, foreign key, check or exclusion) that a statement violated, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   const violation = causes(error).find(({ code }) => typeof code === 'string' && code.startsWith('23'))
   if (typeof violation?.constraint === 'string') return violation.constraint
   return constraintOfShard.exec(String(violation?.message))?.[1]
 }
 
-/** @returns the kind of failure, or undefined for a bug of the service */
+/** Returns the kind of failure; undefined for a bug of the service. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const { code, message, severity } of causes(error)) {
     if (code === '08P01' && severity === 'FATAL') return 'unavailable' // from PgBouncer
@@ -50,7 +54,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return undefined
 }
 
-/** The error and its causes, the outermost first. */
+/** Returns the error and its causes, outermost first. */
 function causes(error: unknown): PgError[] {
   const chain: PgError[] = []
   for (let at: unknown = error; typeof at === 'object' && at !== null && chain.length < 8; at = (at as PgError).cause) {

@@ -1,2 +1,2 @@
-/** Hours that an answer is kept; a nightly task deletes older ones. */
+/** How many hours a response is stored; a nightly task deletes older responses. */
 export const idempotencyKeyHours = 24

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a column is null, of rows that are looked up or joined by their key: a condition that implies no predicate of
- * an index.
+ * Returns a condition that a column is null, from which PostgreSQL cannot infer the predicate of a partial index. It is
+ * for rows that are looked up or joined by key.
  *
- * Without statistics PostgreSQL expects a column to be null in one row of 200. An index on the few rows `where
- * deleted_at is null` then seems to find a single row of a business of 20,000 people, is preferred to the key, and all
- * of them are read.
+ * Without statistics, PostgreSQL expects a column to be null in one row of 200. A partial index `where deleted_at is
+ * null` then seems to return a single row for a business of 20,000 people, so PostgreSQL prefers it to the key and
+ * reads all of them.
  *
- * @param column - with its table
+ * @param column - the column name, qualified with its table
  */
 export const isNullInRow = (column: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(column)} is null, false)`

@@ -1,7 +1,7 @@
 /*
- * Append-only tables are partitioned by week (UTC), so that expired rows are dropped as whole files: deleting them row
- * by row would cost as much as writing them. Weeks rather than days, as planning time grows with the number of
- * partitions.
+ * Append-only tables are partitioned by week (UTC), so that expired rows are removed by dropping whole partitions:
+ * deleting them row by row would cost as much as writing them. Partitions span weeks rather than days because planning
+ * time grows with the number of partitions.
  */
 
 /** The retention of a partitioned table. */
@@ -11,13 +11,15 @@ export interface PartitionRule {
 }
 
 /**
- * SQL for the functions that maintain partitions: with the rights of the owner, as workers may use another login.
+ * SQL for the functions that maintain partitions. They run with the rights of the owner, as workers may use another
+ * login.
  *
  * - `make_partitions(table)` creates the partitions of this week and the next, and returns how many it created. The
- *   default partition `…_rest` takes rows of other weeks, so that no insert fails when partitions are missing; they are
- *   moved here.
- * - `drop_partitions(table, days)` drops those whose rows are all older, and returns how many. It waits for a lock, and
- *   so blocks other statements, for a quarter of a second at most: then it fails, and can be called again.
+ *   default partition `…_rest` takes rows of other weeks, so that no insert fails while partitions are missing; the
+ *   function moves these rows.
+ * - `drop_partitions(table, days)` drops the partitions whose rows are all older, and returns how many it dropped. It
+ *   waits for a lock, and so blocks other statements, for at most a quarter of a second; then it fails and can be
+ *   called again.
  */
 export const partitionFunctions = `
   create or replace function make_partitions(partitioned regclass) returns int
@@ -72,5 +74,5 @@ export const partitionFunctions = `
     end $$;
   revoke all on function make_partitions, drop_partitions from public`
 
-/** SQL that creates the missing partitions of a table, its parameter. */
+/** SQL that creates the missing partitions of a table. The parameter is the name of the table. */
 export const makePartitions = 'select make_partitions($1::regclass)'

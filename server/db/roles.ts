@@ -1,7 +1,7 @@
 /*
- * The two roles of row-level security. Neither can log in, owns anything or bypasses a policy: a connection of the
- * service enters one of them for each statement. They are named after the owner of the tables, so that installations in
- * one cluster share them only if they share their owner.
+ * The two roles of row-level security. Neither role can log in, owns objects or bypasses a policy: a connection of the
+ * service assumes one of them for each statement. They are named after the owner of the tables, so that installations
+ * in one cluster share the roles only if they share the owner.
  */
 
 /** The names of the roles in a database. */
@@ -12,10 +12,10 @@ export interface Roles {
   global: string
 }
 
-/** SQL for the roles of a database; no row while there are no tables. */
+/** SQL that returns the names of the roles of a database; no row while there are no tables. */
 export const rolesOfDatabase = `select left(rolname, 50) || '_tenant' as tenant, left(rolname, 50) || '_global' as global
   from pg_class join pg_roles on pg_roles.oid = relowner where pg_class.oid = to_regclass('businesses')`
 
-/** The same, once both roles exist. */
+/** SQL that returns the names of the roles if both exist; otherwise no row. */
 export const existingRoles = `select tenant, global from (${rolesOfDatabase}) named
   where (select count(*) from pg_roles where rolname in (tenant, global)) = 2`

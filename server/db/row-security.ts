@@ -5,10 +5,13 @@ import { transact } from './steps/lock-retry.ts'
 
 const everything: readonly Verb[] = ['select', 'insert', 'update', 'delete']
 
-/** The rows of one business. It is a comparison with one value, so that keys that lead with the business serve it. */
+/**
+ * Returns the condition for the rows of one business. It compares the column with one value, so that PostgreSQL can use
+ * keys that lead with the business.
+ */
 const isOfTenant = (column: string): string => `${column} = current_setting('workforce.business_id', true)::integer`
 
-/** How the roles reach a table. */
+/** The privileges of the roles on a table. */
 interface Access {
   table: string
   /** The column that names the business; undefined for a table of the whole service. */
@@ -17,7 +20,10 @@ interface Access {
   global: readonly Verb[]
 }
 
-/** Follows from the entities: a new table is held to its business as soon as it has a `business_id`. */
+/**
+ * Derives the privileges from the entities: a new table is restricted to its business as soon as it has a
+ * `business_id`.
+ */
 export const tableAccess = ({ entities, acrossBusinesses }: Pick<Schema, 'entities' | 'acrossBusinesses'>): Access[] =>
   entities.map(({ meta }) => {
     const table = meta.tableName
@@ -31,9 +37,8 @@ export const tableAccess = ({ entities, acrossBusinesses }: Pick<Schema, 'entiti
   })
 
 /**
- * Enables row-level security on every table of tenants: creates the roles, their policies and their privileges.
- * Existing policies stay, and privileges are replaced. It locks new tables only, one at a time, and can be repeated
- * after a failure.
+ * Enables row-level security on every table of tenants: creates the roles, their policies and their privileges. Keeps
+ * existing policies and replaces privileges. Locks only new tables, one at a time, and can be repeated after a failure.
  *
  * @throws Error with the SQL for an administrator, when the login lacks the right to create roles
  */
@@ -78,11 +83,11 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
   ])
 }
 
-/** The privileges of both roles on a table, in one text to compare: `global select,tenant select,…`. */
+/** Lists the privileges of both roles on a table, in one text for comparison: `global select,tenant select,…`. */
 const grantList = ({ tenant, global }: Access): string =>
   [...tenant.map((verb) => `tenant ${verb}`), ...global.map((verb) => `global ${verb}`)].toSorted().join()
 
-/** The privileges that the roles have on each table, in the form of `grantList`. */
+/** Reads the privileges that the roles have on each table, in the form of `grantList`. */
 async function readGrants(client: Client, { tenant, global }: Roles): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; grants: string[] }>(
     `select relname as name, array_agg(case rolname when $1 then 'tenant ' else 'global ' end
@@ -94,7 +99,7 @@ async function readGrants(client: Client, { tenant, global }: Roles): Promise<Ma
   return new Map(rows.map(({ name, grants }) => [name, grants.toSorted().join()]))
 }
 
-/** Some ids are assigned before their row is written. */
+/** Returns SQL that grants the use of the sequences, as some ids are assigned before their row is written. */
 const numbersFor = (tenant: string): string => `
   do $$ declare numbers regclass; begin
     for numbers in select sequence.oid from pg_class sequence
@@ -106,7 +111,9 @@ const numbersFor = (tenant: string): string => `
     end loop;
   end $$`
 
-/** The tables of the queue have row-level security without policies, so that only their owner has access. */
+/**
+ * Returns SQL that grants access to the job queue, whose tables have row-level security without policies of their own.
+ */
 const queueFor = (global: string): string => `
   grant select, insert, update, delete on all tables in schema graphile_worker to ${global};
   grant usage on all sequences in schema graphile_worker to ${global};
@@ -119,7 +126,10 @@ const queueFor = (global: string): string => `
     end loop;
   end $$`
 
-/** The tables of the service that have no row-level security yet. Partitions are reached through their table alone. */
+/**
+ * Returns the tables of the service that have no row-level security yet. Omits partitions, which are accessed only
+ * through their parent table.
+ */
 async function openTables(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -130,7 +140,10 @@ async function openTables(client: Client): Promise<Set<string>> {
 
 const insufficientPrivilege = '42501'
 
-/** Roles belong to the whole cluster: migrations of other databases may create them concurrently. */
+/**
+ * Codes for a role that exists already. Roles belong to the whole cluster, so migrations of other databases may create
+ * them concurrently.
+ */
 const alreadyThere = ['42710', '23505']
 
 async function ensureRoles(client: Client, roles: Roles): Promise<void> {
@@ -160,7 +173,7 @@ async function createRole(client: Client, name: string): Promise<void> {
   }
 }
 
-/** Lets the login use `set role`. The creator of a role may have to grant it to itself first. */
+/** Allows the login to use `set role`. The creator of a role may first have to grant the role to itself. */
 async function join(client: Client, name: string): Promise<void> {
   try {
     await client.query(`set role ${name}`)

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { NamedKey } from '../process/config.ts'
 
 /*
- * Secrets at rest. A sealed text is `v1.<key id>.<iv>.<ciphertext and tag>` in base64url. It opens only for the row and
- * column that it was sealed for, so that ciphertexts cannot be swapped between rows.
+ * Secrets at rest. A sealed text is `v1.<key id>.<iv>.<ciphertext and tag>` in base64url. It can be decrypted only for
+ * the row and column that it was sealed for, so that ciphertexts cannot be swapped between rows.
  */
 
 const algorithm = 'aes-256-gcm'
@@ -11,9 +11,9 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts with AES-256-GCM (NIST SP 800-38D) under a fresh random IV.
+ * Encrypts a text with AES-256-GCM (NIST SP 800-38D) and a new random IV.
  *
- * @param keys - the first one encrypts
+ * @param keys - the keys, of which the first encrypts
  * @param context - the row and column of the result, such as `webhook:17:secret`
  */
 export function seal(keys: readonly NamedKey[], plaintext: string, context: string): string {
@@ -30,10 +30,10 @@ export function seal(keys: readonly NamedKey[], plaintext: string, context: stri
 /**
  * Decrypts a result of `seal`.
  *
- * @param keys - any of them may have encrypted it
- * @param context - as passed to `seal`
- * @throws {Error} when the text is malformed, was changed, or was sealed for another place, or when `keys` lacks its
- *   key
+ * @param keys - the keys, any of which may have encrypted the text
+ * @param context - the value that was passed to `seal`
+ * @throws {Error} when the text is malformed, was changed or was sealed for another row or column, or when `keys` lacks
+ *   its key
  */
 export function open(keys: readonly NamedKey[], sealed: string, context: string): string {
   const [version, kid, iv, text, ...rest] = sealed.split('.')

@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt } from './columns.ts'
 
-/** The stored answer of a POST with an `Idempotency-Key`, for replays. */
+/** The stored response to a POST request with an `Idempotency-Key`, for replays. */
 export const StoredAnswer = defineEntity({
   name: 'KeptAnswer',
   tableName: 'kept_answers',
   properties: {
     business_id: businessId(),
     principal: p.text().primary(),
-    /** Method and full path. */
+    /** The method and the full path. */
     request: p.text().primary(),
     key: p.text().primary(),
     request_hash: p.text(),
@@ -16,6 +16,6 @@ export const StoredAnswer = defineEntity({
     body: p.text(),
     created_at: createdAt(),
   },
-  // For the nightly deletion, which spans all businesses.
+  // Used by the nightly deletion, which spans all businesses.
   indexes: [{ name: 'kept_answers_age', properties: ['created_at'] }],
 })

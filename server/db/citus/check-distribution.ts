@@ -3,7 +3,11 @@ import { Client } from 'pg'
 /** Runs a statement without values. */
 type Run = (text: string) => Promise<{ rows: unknown[] }>
 
-/** @throws Error when the database is distributed and should not be, or vice versa */
+/**
+ * Checks that Citus distributes the tables of the database if and only if `shouldBe` is true.
+ *
+ * @throws Error otherwise
+ */
 export async function checkDistribution(run: Run, shouldBe: boolean): Promise<void> {
   const distributed = await isDistributed(run)
   if (distributed === shouldBe) return
@@ -14,7 +18,7 @@ export async function checkDistribution(run: Run, shouldBe: boolean): Promise<vo
   )
 }
 
-/** Whether the tables of a database are distributed, read on a separate connection. */
+/** Returns whether the tables of a database are distributed. Uses a separate connection. */
 export async function readDistribution(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -25,7 +29,7 @@ export async function readDistribution(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Whether the tables of a database are distributed over the nodes of a Citus cluster. */
+/** Returns whether the tables of a database are distributed over the nodes of a Citus cluster. */
 export async function isDistributed(run: Run): Promise<boolean> {
   const { rows: metadata } = await run("select 1 from pg_class where relname = 'pg_dist_partition'")
   if (metadata.length === 0) return false

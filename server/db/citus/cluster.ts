@@ -20,17 +20,17 @@ import { NodeShares } from './node-shares.ts'
 import { writeEventsInParts } from './write-events-in-parts.ts'
 
 /**
- * Rows on the nodes of a Citus cluster. A statement is routed to one node when it names one business for each table;
- * otherwise the coordinator splits it into a task for each shard, and plans a statement whose parts exchange rows in
- * several rounds.
+ * The placement of rows on the nodes of a Citus cluster. The coordinator routes a statement to one node if it restricts
+ * each table to one business. It splits other statements into one task per shard, and plans statements whose tasks
+ * exchange rows in several rounds.
  */
 export class Cluster implements Placement {
   readonly functionsReadTables = false
   readonly #shares: NodeShares
 
   /**
-   * @param options.size - of the pool
-   * @param options.ofBusiness - connections that one business may hold
+   * @param options.size - the maximum number of connections in the pool
+   * @param options.ofBusiness - the maximum number of connections that one business may hold
    */
   constructor(pool: Pool, options: { size: number; ofBusiness: number }) {
     this.#shares = new NodeShares(pool, options)
@@ -44,18 +44,18 @@ export class Cluster implements Placement {
     return this.#shares.use(businessId, work)
   }
 
-  /** It waits for the slowest node, and so has its own share of the connections. */
+  /** Finds rows on all nodes. A lookup waits for the slowest node, so lookups have a separate connection share. */
   async find<Row>(db: Session, lookup: Lookup): Promise<Row[]> {
     if (db.isTransaction) return await findOnShards(db, lookup)
     return await this.#shares.useForAll(() => findOnShards<Row>(db, lookup))
   }
 
-  /** No index spans the shards, so each shard is read. */
+  /** Returns SQL that reads every shard, as no index spans the shards. */
   distinct({ table, column, where }: DistinctColumn): RawBuilder<unknown> {
     return sql`select ${sql.ref(column)} from ${sql.table(table)} where ${where} group by ${sql.ref(column)}`
   }
 
-  /** A subquery that refers to the list cannot be sent to shards; a join with it can. */
+  /** Returns joins with the list. Citus cannot send a subquery that refers to the list to the shards. */
   semiJoin({ from, column }: List, matches: readonly Match[]): RawBuilder<unknown> {
     return sql.join(
       matches.map(({ table, on, businesses }) => {
@@ -81,8 +81,9 @@ export class Cluster implements Placement {
   }
 
   /**
-   * By key, as a `ctid` is of one shard only. The coordinator collects the keys of a distributed table. The nodes that
-   * have copies of a reference table each choose rows, which are the same rows only in an order.
+   * Selects rows by primary key, as a `ctid` is unique only within one shard. The coordinator collects the keys of a
+   * distributed table. For a reference table, each node selects rows from its own copy; the order makes all nodes
+   * select the same rows.
    */
   batch({ table, key, where, size }: Batch): RawBuilder<unknown> {
     const columns = sql.join(key.map((name) => sql.ref(name)))

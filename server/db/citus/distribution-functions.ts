@@ -2,8 +2,8 @@
 export const distributionColumn = 'business_id'
 
 /**
- * SQL for the function with which a migration distributes a table that it has created, before it adds foreign keys. It
- * does nothing in a database that is not distributed.
+ * SQL for the function that distributes a table. A migration calls it for each table that it creates, before it adds
+ * foreign keys. The function does nothing in a database that is not distributed.
  */
 export const distributionFunctions = `
   create or replace function distribute_table(made regclass, everywhere boolean default false) returns void

@@ -4,20 +4,20 @@ import type { Schema } from '../orm.ts'
 import { distributionColumn as key } from './distribution-functions.ts'
 
 /*
- * Citus distributes the tables of a database over the nodes of a cluster: all rows of a business are on one node, and a
- * few reference tables are copied to each. The coordinator routes statements; only the shares of connections depend on
- * the node of a business (`NodeShares`).
+ * Citus distributes the tables of a database over the nodes of a cluster: each node has all rows of some businesses,
+ * and a copy of a few reference tables. The coordinator routes statements; only the connection shares (`NodeShares`)
+ * depend on the node of a business.
  */
 
 /** The result of `distribute`. */
 export interface Distribution {
-  /** Distributed by business. */
+  /** Tables that are distributed by business. */
   distributed: string[]
-  /** Copied to each node. */
+  /** Tables that are copied to each node. */
   reference: string[]
-  /** Foreign keys that are dropped, such as `api_keys (business_id, created_by) → users`. */
+  /** Dropped foreign keys, such as `api_keys (business_id, created_by) → users`. */
   droppedForeignKeys: string[]
-  /** Unique indexes that no longer compare rows of several businesses. */
+  /** Unique indexes that no longer enforce uniqueness across businesses. */
   perBusiness: string[]
 }
 
@@ -34,17 +34,17 @@ interface UniqueIndex {
   is_constraint: boolean
   /** The `CREATE INDEX` statement, as PostgreSQL prints it. */
   definition: string
-  /** The columns, if it is a primary key. */
+  /** The columns of a primary key, separated by commas; null for other indexes. */
   primary_key: string | null
 }
 
 /**
- * Distributes the tables of a migrated database by business, in one transaction. Tables that are distributed already do
- * not change.
+ * Distributes the tables of a migrated database by business, in one transaction. Skips tables that are already
+ * distributed.
  *
- * @param options.shards - the number of shards of each table; a shard is the unit that moves between nodes
- * @param options.report - called with a line for each table
- * @throws Error that states the prerequisite that is missing; nothing has changed then
+ * @param options.shards - the number of shards per table; a shard is the unit that moves between nodes
+ * @param options.report - called with a line of text for each table
+ * @throws Error that names the missing prerequisite; the database is then unchanged
  */
 export async function distribute(
   schema: Schema,
@@ -57,9 +57,9 @@ export async function distribute(
     await refuseWithoutCluster(client)
     await client.query('begin')
     await refuseWhileServing(client)
-    // One connection to each node, so that each statement sees the results of those before it.
+    // Use one connection to each node, so that each statement sees the results of earlier statements.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
-    await client.query('set local citus.enable_unsafe_triggers = on') // ours reach no row but their own
+    await client.query('set local citus.enable_unsafe_triggers = on') // our triggers access only their own row
     await client.query(`set local citus.shard_count = ${shards}`)
     await client.query("set local client_min_messages = 'warning'")
     const distribution = await distributeAll(client, schema, report)
@@ -114,11 +114,11 @@ async function distributeAll(client: Client, schema: Schema, report: (line: stri
 }
 
 /**
- * Adds the business to primary keys that lack it, and replaces other unique indexes that lack it by non-unique ones: a
- * shard has the rows of some businesses only, so that its index cannot enforce uniqueness over all. They are of random
- * tokens, and of values for which the service takes a lock.
+ * Adds the business to primary keys that lack it, and replaces other unique indexes that lack it with non-unique
+ * indexes. A shard has the rows of some businesses only, so its index cannot enforce uniqueness across all businesses.
+ * The replaced indexes are on random tokens, and on values whose uniqueness the service ensures with a lock.
  *
- * @returns the names of the indexes
+ * @returns the names of the changed indexes
  */
 async function addBusinessToKeys(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<UniqueIndex>(
@@ -140,7 +140,7 @@ async function addBusinessToKeys(client: Client, tables: readonly string[]): Pro
   return rows.map(({ name }) => name)
 }
 
-/** The tables of the schema that are not yet distributed or copied. */
+/** Returns the tables of the schema that are not yet distributed or copied. */
 async function undistributed(client: Client, { entities, referenceTables }: Schema): Promise<string[]> {
   const required = entities
     .filter(({ meta }) => key in meta.properties || referenceTables.includes(meta.tableName))
@@ -153,7 +153,7 @@ async function undistributed(client: Client, { entities, referenceTables }: Sche
   return rows.map(({ name }) => name.replaceAll('"', ''))
 }
 
-/** The foreign keys from and to these tables. */
+/** Returns the foreign keys of these tables, and those that reference them. */
 async function findForeignKeys(client: Client, tables: readonly string[]): Promise<ForeignKey[]> {
   const oids = tables.map((table) => `${escapeLiteral(table)}::regclass`).join()
   if (oids === '') return []
@@ -165,7 +165,7 @@ async function findForeignKeys(client: Client, tables: readonly string[]): Promi
   return rows
 }
 
-/** `users (business_id, person_id) → people`, from PostgreSQL's definition of a foreign key. */
+/** Formats PostgreSQL's definition of a foreign key as `users (business_id, person_id) → people`. */
 function describe(from: string, definition: string): string {
   const [, columns, to] = /^FOREIGN KEY (\(.+?\)) REFERENCES (\w+)/.exec(definition) ?? []
   return `${from} ${columns} → ${to}`

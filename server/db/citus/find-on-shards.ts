@@ -5,10 +5,10 @@ import { lookupStatement } from '../placement/lookup-statement.ts'
 import type { Lookup, Session } from '../placement/placement.ts'
 
 /**
- * Finds rows on all nodes. While one of them is down, each shard is queried separately, so that the rows on the others are
- * found.
+ * Finds rows on all nodes. While a node is down, queries each shard separately, so that rows on the other nodes are
+ * still found.
  *
- * @throws when nothing was found and a shard did not answer
+ * @throws when no row was found and the query of a shard failed
  */
 export async function findOnShards<Row>(db: Session, lookup: Lookup): Promise<Row[]> {
   try {
@@ -27,7 +27,7 @@ async function queryEachShard<Row>(
 ): Promise<{ rows: Row[]; isComplete: boolean }> {
   const condition = where(sql.raw(escapeLiteral(value))).compile(db).sql
   const names = columns.map((name) => `"${name}"`).join()
-  // Citus replaces %s by the name of a shard.
+  // Citus replaces %s with the name of a shard.
   const command = `select json_agg(match) from (select ${names} from %s as ${from} where ${condition.replaceAll('%', '%%')}) match`
   const { rows } = await sql<{ success: boolean; result: string }>`
     select success, result from run_command_on_shards(${from}, ${command})`.execute(db)

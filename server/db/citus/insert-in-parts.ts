@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Insertion, Session } from '../placement/placement.ts'
 
 /**
- * Inserts a row in three statements, as an insert into a distributed table takes no subquery among its values or results:
- * computes the values, inserts them, and reads the row.
+ * Inserts a row in three statements: computes the values, inserts them, and reads the row. An insert into a distributed
+ * table cannot have subqueries in its values or its `returning` list.
  */
 export async function insertInParts<Row>(
   db: Session,
@@ -24,7 +24,7 @@ export async function insertInParts<Row>(
   return row
 }
 
-/** @param column - a name, optionally with an alias: `name as alias` */
+/** @param column - a column name, optionally with an alias: `name as alias` */
 function reference(column: string): RawBuilder<unknown> {
   const [name = '', alias] = column.split(' as ')
   return alias === undefined ? sql.ref(name) : sql`${sql.ref(name)} as ${sql.ref(alias)}`

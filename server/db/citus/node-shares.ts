@@ -1,32 +1,32 @@
 import type { Pool } from 'pg'
 import { ConnectionShares } from '../driver/connection-shares.ts'
 
-/** How long the node of a business is cached: the business may be moved. */
+/** How long the node of a business is cached, in milliseconds. A business may be moved to another node. */
 const cacheMs = 60_000
 
-/** The most businesses whose node is cached: some 10 MB. */
+/** The maximum number of businesses whose node is cached; the cache takes about 10 MB. */
 const maxCached = 100_000
 
 /**
- * The parts of a pool that statements to one node, and statements to all nodes, may hold: by default together less than
- * all of it. The first is more than the half that one business may hold, so that a busy one leaves some to others on its
- * node.
+ * The fractions of a pool that statements to one node, and statements to all nodes, may hold. By default they add up to
+ * less than the whole pool. The first exceeds the half that one business may hold, so that a busy business leaves
+ * connections to other businesses on its node.
  */
 const [ofOne, ofAll] = [0.6, 0.25]
 
-/** The holder of the share of statements to all nodes. */
+/** The holder id for statements to all nodes. */
 const allNodes = -1
 
 interface CachedNode {
-  /** Its `groupid` in `pg_dist_node`. */
+  /** The `groupid` of the node in `pg_dist_node`. */
   node: Promise<number>
-  /** Milliseconds since 1970. */
+  /** When the entry expires, in milliseconds since 1970. */
   until: number
 }
 
 /**
- * Shares out the connections of a pool among the nodes of a Citus cluster. Statements to a node that does not answer hold
- * its share until they time out, and the rest of the pool serves the other nodes.
+ * Divides the connections of a pool among the nodes of a Citus cluster. Statements to an unresponsive node hold its
+ * share until they time out; the rest of the pool serves the other nodes.
  */
 export class NodeShares {
   readonly #pool: Pool
@@ -35,8 +35,9 @@ export class NodeShares {
   readonly #nodes = new Map<number, CachedNode>()
 
   /**
-   * @param options.size - of the pool
-   * @param options.ofBusiness - connections that one business may hold, and so its node, too
+   * @param options.size - the maximum number of connections in the pool
+   * @param options.ofBusiness - the number of connections that one business may hold, and thus the minimum share of a
+   *   node
    */
   constructor(pool: Pool, { size, ofBusiness }: { size: number; ofBusiness: number }) {
     const part = (share: number) => Math.max(1, Math.floor(size * share))
@@ -45,7 +46,7 @@ export class NodeShares {
     this.#ofAll = new ConnectionShares(part(ofAll), { of: 'work on all nodes' })
   }
 
-  /** How much work waits because its node has its share in use. */
+  /** The number of operations that wait because their node has its whole share in use. */
   get waiting(): number {
     return this.#ofOne.waiting + this.#ofAll.waiting
   }
@@ -60,7 +61,11 @@ export class NodeShares {
     return await useShare(this.#ofOne, node, work)
   }
 
-  /** The same for work on all nodes. */
+  /**
+   * Performs work on all nodes, within the connection share for such work.
+   *
+   * @throws {NoConnectionError} when no connection was released in time
+   */
   async useForAll<T>(work: () => Promise<T>): Promise<T> {
     return await useShare(this.#ofAll, allNodes, work)
   }
@@ -76,7 +81,7 @@ export class NodeShares {
     return node
   }
 
-  /** From the metadata of the coordinator. */
+  /** Reads the node of a business from the metadata of the coordinator. */
   async #readNode(businessId: number): Promise<number> {
     const client = await this.#pool.connect()
     try {

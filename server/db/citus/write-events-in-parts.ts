@@ -1,9 +1,9 @@
 import type { EventWrite, Session, WokenWebhook, WrittenEvent } from '../placement/placement.ts'
 
 /*
- * Citus would split the one statement that records an event, and pass the rows from one part to the next through the
- * coordinator. So each part is a separate, routed statement, and only the one that reads the webhooks is awaited. The job
- * or the message that wakes a worker stays on the coordinator.
+ * Citus would split the single statement that records an event, and pass rows from one part to the next through the
+ * coordinator. Therefore each part is a separate statement that is routed to one node, and only the statement that
+ * reads the webhooks is awaited. The job or message that wakes a worker stays on the coordinator.
  */
 
 /** A webhook that subscribes to some of the events. */
@@ -18,7 +18,11 @@ const selectSubscribed = `select id, active, events, drained_by from webhooks
 const insertEvent =
   'insert into events (business_id, id, type, body, created_at, traceparent) values ($1, $2, $3, $4, $5, $6)'
 
-/** `count` rows of placeholders: `($1, $2), ($3, $4)`; @param row - builds one from the number of its first placeholder */
+/**
+ * Returns `count` rows of placeholders: `($1, $2), ($3, $4)`.
+ *
+ * @param row - builds one row from the number of its first placeholder
+ */
 const placeholderRows = (count: number, width: number, row: (first: number) => string): string =>
   Array.from({ length: count }, (_, index) => `(${row(index * width + 1)})`).join()
 
@@ -28,7 +32,7 @@ const insertPending = (count: number): string =>
 const insertSkipped = (count: number): string =>
   `insert into webhook_deliveries (business_id, webhook_id, event_id, type, id, created_at, status) values ${placeholderRows(count, 4, (n) => `$${n}, $${n + 1}, $${n + 2}, $${n + 3}, nextval('pending_deliveries_id_seq'), now(), 'skipped'`)}`
 
-/** The most rows in one statement, which has at most 65,535 parameters. */
+/** The maximum number of rows in one statement. PostgreSQL allows 65,535 parameters. */
 const maxRows = 10_000
 
 /** Writes events, their deliveries, and the wake-ups of their webhooks, in several statements. */

@@ -15,19 +15,23 @@ import type { Bounds } from './bounds.ts'
 import type { DatabaseClient, Statement } from './database-client.ts'
 import { Transaction } from './transaction.ts'
 
-/** The connections that statements of handles run on. */
+/** The connections on which database handles run statements. */
 export interface Connections {
   /** How rows are distributed over nodes. */
   readonly placement: Placement
-  /** Performs work on a connection from the share of its business. */
+  /** Performs work on a connection, within the connection share of the business if the bounds are one. */
   use<T>(bounds: Bounds, work: (client: DatabaseClient) => Promise<T>): Promise<T>
-  /** @throws Error when the distribution of the rows differs from the settings of the process */
+  /**
+   * Checks that the distribution of the rows matches the settings of the process.
+   *
+   * @throws Error when it does not
+   */
   checkPlacement(): Promise<void>
 }
 
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
-/** Its own transactions and connections are not used. */
+/** A driver that kysely requires; its transactions and connections are not used. */
 const driver = new DummyDriver()
 const dialect = {
   createAdapter: () => adapter,
@@ -36,12 +40,12 @@ const dialect = {
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
 }
 
-/** A handle inside a transaction. */
+/** A database handle inside a transaction. */
 export type InTransaction<Tables> = BoundedDb<Tables> & { readonly isTransaction: true }
 
 /**
- * Typed SQL whose statements reach the rows within its bounds, in a transaction or outside one. A handle is cheap, and
- * holds no connection.
+ * A handle for typed SQL whose statements reach only the rows within its bounds, inside or outside a transaction. A
+ * handle is cheap, and holds no connection.
  */
 export class BoundedDb<Tables> extends Kysely<Tables> {
   readonly connections: Connections
@@ -63,12 +67,12 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
     return this.#transaction !== undefined
   }
 
-  /** How rows are distributed, for statements whose text depends on it. */
+  /** How rows are distributed, for statements whose text depends on the distribution. */
   get placement(): Placement {
     return this.connections.placement
   }
 
-  /** The same handle with other bounds. */
+  /** Returns a handle with other bounds, in the same transaction if there is one. */
   within(bounds: Bounds): this {
     return new BoundedDb<Tables>(this.connections, bounds, this.#transaction) as this
   }
@@ -85,8 +89,8 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
   }
 
   /**
-   * Sends a statement of a transaction without waiting for it. Its failure is thrown by the next statement or the
-   * commit, and the transaction is rolled back.
+   * Sends a statement of a transaction without waiting for its result. If the statement fails, the next statement or
+   * the commit throws the failure, and the transaction is rolled back.
    */
   send(statement: Statement): void {
     if (this.#transaction === undefined) throw new Error('only a transaction reports what a sent statement fails with')
@@ -94,9 +98,9 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
   }
 
   /**
-   * Performs work in a transaction, which is committed once the work has returned and rolled back when it has thrown.
+   * Performs work in a transaction, which is committed when the work returns and rolled back when it throws.
    *
-   * @param begin - SQL that begins it
+   * @param begin - the SQL statement that begins the transaction
    */
   inTransaction<T>(perform: (db: InTransaction<Tables>) => Promise<T>, begin = 'begin'): Promise<T> {
     if (this.isTransaction) throw new Error('a transaction is under way')
@@ -106,7 +110,7 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
       try {
         result = await perform(new BoundedDb(this.connections, this.#bounds, transaction) as InTransaction<Tables>)
       } catch (error) {
-        await transaction.rollback().catch(() => undefined) // it ends with the connection
+        await transaction.rollback().catch(() => undefined) // the transaction ends with the connection
         throw error
       }
       await transaction.commit()
@@ -127,7 +131,7 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
   }
 }
 
-/** The connection of kysely's driver interface. */
+/** Creates a connection for kysely's driver interface. */
 const createConnection = (run: (statement: Statement) => Promise<PgResult>): DatabaseConnection => ({
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { command, rowCount, rows } = await run(query)

@@ -1,6 +1,6 @@
 /**
- * Coalesces concurrent reads. A caller that comes during a read gets the result of the next one: the running one may have
- * read before the call.
+ * Coalesces concurrent reads. A caller that arrives during a read gets the result of the next read, because the running
+ * one may have read its data before the call.
  */
 export class CoalescedRead<Answer> {
   readonly #ask: () => Promise<Answer>

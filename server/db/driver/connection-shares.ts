@@ -1,7 +1,7 @@
-/** How long work waits for a connection, before it fails. */
+/** How long work waits for a connection before it fails, in milliseconds. */
 export const connectionWaitMs = 5_000
 
-/** The connections of one holder. */
+/** The connections that one holder has in use. */
 interface Holder {
   count: number
   /** Callbacks of the waiting work, in FIFO order. */
@@ -9,8 +9,8 @@ interface Holder {
 }
 
 /**
- * Limits the connections of a pool that one holder, such as a business, may have concurrently. Work beyond its share
- * waits for other work of the same holder, while the rest of the pool serves others.
+ * Limits the connections of a pool that one holder, such as a business, may use concurrently. Work beyond the share of
+ * its holder waits for other work of the same holder, while the rest of the pool serves other holders.
  */
 export class ConnectionShares {
   readonly #most: number
@@ -19,9 +19,9 @@ export class ConnectionShares {
   readonly #holders = new Map<number, Holder>()
 
   /**
-   * @param most - connections that one holder may have concurrently
+   * @param most - the maximum number of connections that one holder may use concurrently
    * @param options.waitMs - how long work waits for a connection
-   * @param options.of - the kind of holder, for messages
+   * @param options.of - the kind of holder, for error messages
    */
   constructor(most: number, { waitMs = connectionWaitMs, of = 'the business' } = {}) {
     this.#most = most
@@ -29,7 +29,7 @@ export class ConnectionShares {
     this.#of = of
   }
 
-  /** The work that waits because its holder has its share in use. */
+  /** The number of operations that wait because their holder has its whole share in use. */
   get waiting(): number {
     return this.#holders.values().reduce((sum, { waiting }) => sum + waiting.size, 0)
   }
@@ -37,9 +37,9 @@ export class ConnectionShares {
   /**
    * Takes a connection from a share; `give` must return it.
    *
-   * @param id - of the holder; undefined for work without a holder: it is short, and has no share
-   * @returns undefined when there is one, otherwise a promise of one
-   * @throws {NoConnectionError} (the promise) when none was returned in time
+   * @param id - the id of the holder; undefined for work without a holder, which is short and has no share
+   * @returns undefined when a connection is available, otherwise a promise that resolves when one is
+   * @throws {NoConnectionError} by rejecting the promise, when no connection was returned in time
    */
   take(id: number | undefined): Promise<void> | undefined {
     if (id === undefined) return undefined
@@ -50,7 +50,7 @@ export class ConnectionShares {
     return undefined
   }
 
-  /** Returns a connection, to the oldest waiting work of its holder. */
+  /** Returns a connection to its share, or passes it to the oldest waiting work of its holder. */
   give(id: number | undefined): void {
     if (id === undefined) return
     const holder = this.#holders.get(id)
@@ -77,9 +77,9 @@ export class ConnectionShares {
   }
 }
 
-/** Work waited too long for a connection out of its share. */
+/** The error for work that waited too long for a connection from its share. */
 export class NoConnectionError extends Error {
-  /** PostgreSQL's own code for it (appendix A: too_many_connections). */
+  /** PostgreSQL's code for this error (appendix A: too_many_connections). */
   readonly code = '53300'
 
   constructor(holder: string, most: number) {

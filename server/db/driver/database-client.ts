@@ -8,39 +8,39 @@ import { PlanAge, statementName } from './prepared-statements.ts'
 /** A statement as kysely compiles it. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** How statements run on a connection. */
+/** Options for running statements on a connection. */
 export interface ClientOptions {
-  /** Settings of PostgreSQL for every statement. */
+  /** PostgreSQL settings for every statement. */
   settings: Settings
-  /** Whether a pooler assigns the connection for one transaction at a time, so that it keeps no settings. */
+  /** Whether a pooler assigns the connection for one transaction at a time, so that settings are lost after each. */
   isTransactionPooled: boolean
   /** Whether statements with parameters are prepared, so that PostgreSQL parses and plans them once per connection. */
   preparesStatements: boolean
   rowLevelSecurity: boolean
-  /** The bounds of the session: statements with these bounds need no transaction to set them. */
+  /** The bounds of the session. Statements with the same bounds need no transaction to set them. */
   sessionBounds: Bounds
 }
 
-/** The maximum of prepared statements: PostgreSQL keeps the plan of each in the memory of its connection. */
+/** The maximum number of prepared statements: PostgreSQL keeps the plan of each in the memory of its connection. */
 const maxPrepared = 500
 
 /**
- * A `pg` client whose statements have bounds. Statements of one unit are pipelined: written in one packet, and answered
- * in order.
+ * A `pg` client whose statements have bounds. The statements of one unit are pipelined: they are written in one packet,
+ * and their results arrive in order.
  */
 export class DatabaseClient extends Client {
   readonly #plans = new PlanAge(performance.now())
   readonly #prepared = new Set<string>()
   #options: ClientOptions | undefined
-  /** Undefined without row-level security. */
+  /** The roles of row-level security; undefined without it. */
   #roles: Roles | undefined
 
-  /** The pool creates clients from its own options. */
+  /** The pool creates clients with its own options. */
   constructor(config: ClientConfig = {}) {
     super(config)
   }
 
-  /** Must be called once, before other statements. */
+  /** Configures the connection. Must be called once, before other statements. */
   async open(options: ClientOptions): Promise<void> {
     this.#options = options
     if (options.rowLevelSecurity) this.#roles = await this.#readRoles()
@@ -49,27 +49,30 @@ export class DatabaseClient extends Client {
     await this.query(set('session', settings))
   }
 
-  /** Whether the pool may reuse it: it is connected, in no transaction, and below the maximum of prepared statements. */
+  /**
+   * Whether the pool may reuse the connection: it is open, not in a transaction, and below the maximum number of
+   * prepared statements.
+   */
   get isReusable(): boolean {
     const isConnected = !this.connection.stream.destroyed
     return isConnected && this.getTransactionStatus() === 'I' && this.#prepared.size < maxPrepared
   }
 
   /**
-   * Whether `begin` and the first statement can be pipelined. PostgreSQL runs the statement even when the `begin`
-   * failed, such as by a cancellation. That is harmless where the statement then reaches no rows.
+   * Whether `begin` and the first statement can be pipelined. PostgreSQL runs the first statement even if `begin`
+   * failed, for example because it was cancelled. That is harmless only if the statement then reaches no rows.
    */
   get pipelinesBegin(): boolean {
     return this.#isOfSession('none')
   }
 
-  /** Whether these are the bounds of the session. */
+  /** Returns whether the session already has these bounds. */
   #isOfSession(bounds: Bounds): boolean {
     const { isTransactionPooled = true, sessionBounds } = this.#options ?? {}
     return this.#roles !== undefined && !isTransactionPooled && sessionBounds === bounds
   }
 
-  /** @returns SQL that sets the bounds of the current transaction; undefined when the session needs no settings */
+  /** Returns SQL that applies the bounds and settings to the current transaction; undefined when it needs none. */
   enter(bounds: Bounds): string | undefined {
     const settings: Settings = {
       ...(this.#options?.isTransactionPooled && this.#options.settings),
@@ -78,7 +81,7 @@ export class DatabaseClient extends Client {
     return Object.keys(settings).length === 0 ? undefined : set('local', settings)
   }
 
-  /** Runs a statement outside a transaction, or in a separate one where it needs settings. */
+  /** Runs a statement outside a transaction, or in a separate transaction if it needs settings. */
   async runAlone(bounds: Bounds, statement: Statement): Promise<QueryResult> {
     this.renewPlans()
     const entering = this.#isOfSession(bounds) ? undefined : this.enter(bounds)
@@ -92,12 +95,12 @@ export class DatabaseClient extends Client {
     try {
       return (await Promise.all(answers))[0]
     } catch (error) {
-      await Promise.allSettled(answers) // the first failure is the cause of the others
+      await Promise.allSettled(answers) // the first failure causes the others
       throw error
     }
   }
 
-  /** Sends a statement in or outside a transaction. A text without parameters may have several statements. */
+  /** Sends a statement inside or outside a transaction. A text without parameters may contain several statements. */
   async run({ sql: text, parameters }: Statement): Promise<QueryResult> {
     if (parameters.length === 0) {
       const result: QueryResult | QueryResult[] = await this.query(text)
@@ -112,10 +115,10 @@ export class DatabaseClient extends Client {
   /** Discards the plans of prepared statements when they are too old. Must be called outside a transaction. */
   renewPlans(): void {
     if (this.#prepared.size > 0 && this.#plans.isOver(performance.now()))
-      this.query('discard plans').catch(() => undefined) // a lost connection is reported by the statement that follows
+      this.query('discard plans').catch(() => undefined) // the next statement reports a lost connection
   }
 
-  /** Writes what `send` sends in one packet. */
+  /** Writes everything that `send` sends in one packet. */
   inOnePacket<T>(send: () => T): T {
     const { stream } = this.connection
     stream.cork()

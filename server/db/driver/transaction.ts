@@ -5,9 +5,9 @@ import type { DatabaseClient, Statement } from './database-client.ts'
 /** A transaction on one connection. `begin` is pipelined with the first statement where that is safe. */
 export class Transaction {
   readonly #client: DatabaseClient
-  /** The bounds of the connection; undefined when a rollback to a savepoint may have reset them. */
+  /** The bounds that the connection has now; undefined when a rollback to a savepoint may have reset them. */
   #bounds: Bounds | undefined
-  /** The results of statements that were sent and not awaited. */
+  /** The pending results of statements that were sent but not awaited. */
   #results: Promise<unknown>[] = []
   #isCorked = false
 
@@ -15,7 +15,11 @@ export class Transaction {
     this.#client = client
   }
 
-  /** @param begin - SQL, such as `begin isolation level repeatable read` */
+  /**
+   * Begins a transaction.
+   *
+   * @param begin - the SQL statement, such as `begin isolation level repeatable read`
+   */
   static async begin(client: DatabaseClient, bounds: Bounds, begin: string): Promise<Transaction> {
     const transaction = new Transaction(client)
     client.renewPlans()
@@ -30,7 +34,7 @@ export class Transaction {
   /**
    * Runs a statement.
    *
-   * @throws its failure, or that of a statement sent before it
+   * @throws the failure of this statement or of one sent before it
    */
   async run(bounds: Bounds, statement: Statement): Promise<QueryResult> {
     const result = await this.#flush(() => {
@@ -42,15 +46,19 @@ export class Transaction {
   }
 
   /**
-   * Sends a statement, in the packet of the next one or of the commit. Its failure is thrown by them, and the transaction
-   * is rolled back.
+   * Sends a statement in the packet of the next statement or of the commit. If it fails, that call throws the failure,
+   * and the transaction is rolled back.
    */
   send(bounds: Bounds, statement: Statement): void {
     this.#enter(bounds)
     this.#send(() => this.#client.run(statement))
   }
 
-  /** @throws the failure of a statement sent before it: then the transaction is rolled back */
+  /**
+   * Commits the transaction.
+   *
+   * @throws the failure of a statement sent earlier; the transaction is then rolled back
+   */
   async commit(): Promise<void> {
     await this.#flush(() => this.#client.query('commit'))
   }
@@ -72,11 +80,14 @@ export class Transaction {
     if (!this.#isCorked) this.#client.connection.stream.cork()
     this.#isCorked = true
     const answer = submit()
-    answer.catch(() => undefined) // `#flush` reports it
+    answer.catch(() => undefined) // `#flush` reports the failure
     this.#results.push(answer)
   }
 
-  /** Submits a statement and writes it in one packet with those sent before it. PostgreSQL answers in this order. */
+  /**
+   * Submits a statement, and writes it in one packet with the statements sent before it. PostgreSQL returns their
+   * results in this order.
+   */
   async #flush<T>(submit: () => Promise<T>): Promise<T> {
     const answer = this.#client.inOnePacket(submit)
     const answers = [answer, ...this.#results.splice(0)] as const

@@ -1,7 +1,7 @@
 /**
- * The condition of an optional filter, to be spread into `and([…])`.
+ * Builds the condition of an optional filter, to be spread into `and([…])`.
  *
- * @returns the condition in a list, or an empty list
+ * @returns a list with the condition; an empty list when the value is undefined
  */
 export const whereDefined = <Value, Condition>(
   value: Value | undefined,

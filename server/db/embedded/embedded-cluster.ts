@@ -22,7 +22,7 @@ import {
   reachableHome,
 } from './postgres-programs.ts'
 
-/** The location of a cluster, its password and its programs. */
+/** The location, password and programs of a PostgreSQL cluster. */
 export interface Cluster {
   /** PostgreSQL's data directory, absolute and without symbolic links. */
   directory: string
@@ -34,10 +34,10 @@ export const superuser = 'workforce'
 const passwordFile = 'workforce.password'
 
 /**
- * Finds the cluster in `postgres` below `dataDir`, or creates it.
+ * Finds the cluster in the folder `postgres` of `dataDir`, or creates it.
  *
- * @param options.durable - false does not wait until the new files are on disk
- * @param options.onCreate - called before it creates one
+ * @param options.durable - whether creation waits until the new files are on disk
+ * @param options.onCreate - called before a cluster is created
  * @throws Error when the cluster cannot be created, or when it belongs to another user and the process is not root
  */
 export async function openCluster(
@@ -89,7 +89,9 @@ async function createCluster(place: string, programs: PostgresPrograms, durable:
 }
 
 /**
- * Gives the account access to the data folder, whose files have restrictive modes. Folders above it are not changed.
+ * Gives the account access to the data folder, whose files have restrictive modes. Does not change its parent folders.
+ *
+ * @returns whether the account can enter the folder
  */
 async function makeEnterable(dataDir: string, account: Account): Promise<boolean> {
   if (await canEnter(dataDir, account)) return true

@@ -11,18 +11,25 @@ import { processCommand } from './postgres-programs.ts'
 export interface EmbeddedPostgres {
   /** The URL of the database `workforce`, for its superuser. */
   url: string
-  /** @param mode - `immediate` acts like a crash: connections break, and nothing more is written */
+  /**
+   * Stops the server.
+   *
+   * @param mode - `immediate` acts like a crash: connections break, and nothing more is written
+   */
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
 interface Options {
-  /** The folder above `postgres`, which holds the cluster. */
+  /** The folder that contains `postgres`, the folder of the cluster. */
   dataDir: string
-  /** False is faster, but risks the data in a crash of the machine. For tests. */
+  /**
+   * Whether PostgreSQL waits until its data are on disk. False is faster, but a crash of the machine may lose data; for
+   * tests.
+   */
   durable?: boolean
-  /** Called once, when PostgreSQL ends without a call of `stop`. */
+  /** Called once when PostgreSQL ends without a call of `stop`. */
   onLost?: (error: Error) => void
-  /** Called at the beginning of each step that takes seconds, with a sentence about it. */
+  /** Called at the beginning of each step that takes seconds, with a sentence that describes it. */
   onStep?: (step: string) => void
 }
 
@@ -30,7 +37,7 @@ const startTimeoutMs = 60_000
 
 /**
  * Starts PostgreSQL on a loopback port below 32768, or takes over the server that a killed process left running. Keeps
- * the data of earlier starts, and their port unless it is taken.
+ * the data of earlier starts, and reuses their port unless it is taken.
  *
  * @throws Error when another process runs this cluster, or when PostgreSQL does not start
  */
@@ -45,7 +52,7 @@ export async function startEmbedded({ dataDir, durable = true, onLost, onStep }:
   let expected = false
   owner.on('error', (cause) => {
     if (expected) return
-    expected = true // a lost connection may fail twice
+    expected = true // a lost connection may emit two errors
     onLost?.(new Error(`The embedded PostgreSQL ended, see ${logPath(cluster)}`, { cause }))
   })
   const stop = async (mode = 'fast') => {
@@ -63,12 +70,15 @@ export async function startEmbedded({ dataDir, durable = true, onLost, onStep }:
   return { url: databaseUrl(cluster, port, 'workforce'), stop }
 }
 
-/** A session-level advisory lock of the process that runs the cluster. Unlike a lock file, it ends with its process. */
+/**
+ * SQL that takes the session-level advisory lock of the process that runs the cluster. Unlike a lock file, the lock is
+ * released when the process ends.
+ */
 const ownerLock = 'select pg_try_advisory_lock(20261120, 1) as mine'
 const ownerName = `select application_name as name from pg_stat_activity join pg_locks using (pid)
   where locktype = 'advisory' and classid = 20261120 and granted`
 
-/** Starts the cluster unless it runs, and takes the owner's lock. Two processes may do this at the same time. */
+/** Starts the cluster unless it is running, and takes the owner's lock. Two processes may call this concurrently. */
 async function takeCluster(
   cluster: Cluster,
   { dataDir, durable }: { dataDir: string; durable: boolean },
@@ -150,7 +160,7 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
 
 /**
  * Removes the pid file of a crashed server when another program now has its process id: PostgreSQL would mistake that
- * program for itself and refuse to start. Ids are reused, immediately so in a restarted container.
+ * program for a running server and refuse to start. Process ids are reused, in a restarted container immediately.
  */
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const [pid] = await readPidFile(cluster).catch(() => [])
@@ -159,7 +169,7 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   if (command !== '' && !command.includes(cluster.directory)) await rm(join(cluster.directory, 'postmaster.pid'))
 }
 
-/** Lines of `postmaster.pid`: process id, directory, start time, port, … */
+/** Returns the lines of `postmaster.pid`: process id, directory, start time, port, … */
 async function readPidFile({ directory }: Cluster): Promise<string[]> {
   return (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
 }
@@ -170,7 +180,7 @@ const databaseUrl = ({ password }: Cluster, port: number, database: string) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
 /**
- * Outgoing connections use ports from 32768 up, so these ports are lower. The search starts at a port derived from the
+ * Finds a free port below 32768, as outgoing connections use higher ports. The search starts at a port derived from the
  * directory.
  */
 async function freePort(directory: string): Promise<number> {

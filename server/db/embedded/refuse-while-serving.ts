@@ -4,7 +4,11 @@ import type { Client } from 'pg'
 /** How long PostgreSQL may take to close the connections of processes that have just ended. */
 const disconnectMs = 5_000
 
-/** @throws Error when processes of the service are connected to the database */
+/**
+ * Checks that no process of the service is connected to the database.
+ *
+ * @throws Error when one is, even after `disconnectMs`
+ */
 export async function refuseWhileServing(client: Client): Promise<void> {
   for (const deadline = Date.now() + disconnectMs; ; await sleep(100)) {
     await client.query('select pg_stat_clear_snapshot()')

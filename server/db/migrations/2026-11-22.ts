@@ -1,12 +1,15 @@
 import { type Migration, oneTransaction } from '../steps/steps.ts'
 
-/** A text as the API takes names: each run of white space and control characters is one space. */
+/**
+ * SQL that normalizes a department name as the API does: each run of white space and control characters becomes a
+ * space.
+ */
 const oneLine = `btrim(regexp_replace(department, '[[:cntrl:][:space:]]+', ' ', 'g'))`
 
 export const november22: readonly Migration[] = [
   /**
-   * API keys, pay runs and leave record their users. A key whose creator is unknown could not be distinguished from a
-   * second person, and is revoked.
+   * Records the users who create or change API keys, pay runs and leave. Revokes keys whose creator is unknown, as that
+   * user could not be distinguished from a second person.
    */
   oneTransaction(
     '2026-11-22-two-persons',
@@ -43,7 +46,7 @@ export const november22: readonly Migration[] = [
         where entry.action in ('pay_run.created', 'pay_run.updated', 'pay_run.payslips_changed')
           and coalesce(entry.user_id, key.created_by) is not null`,
   ),
-  /** Names the audit log's actions on pay runs as their events are named. */
+  /** Renames the audit log's actions on pay runs to match the names of their events. */
   oneTransaction(
     '2026-11-22-payrun-actions',
     `update audit_log set action = replace(action, 'pay_run.', 'payrun.') where action like 'pay\\_run.%'`,
@@ -73,7 +76,7 @@ export const november22: readonly Migration[] = [
     `comment on column "signing_links"."delivery" is 'shown to the sender, or mailed to the signer'`,
     `alter table "signing_links" add constraint "signing_links_delivery_check" check ("delivery" in ('link', 'mail'))`,
   ),
-  /** Leave types can be archived; requests for leave carry an id and data of the integrator's own. */
+  /** Makes leave types archivable, and gives leave requests an external id and metadata of the integrator. */
   oneTransaction(
     '2026-11-22-leave-types-and-requests',
     `alter table "leave_types" add "archived_at" timestamptz(3) null`,
@@ -90,13 +93,13 @@ export const november22: readonly Migration[] = [
     `create index people_start on people (business_id, (case when start_date is null then '-infinity' else start_date
         end), id)`,
   ),
-  /** A session that is open has the proof that opened it. */
+  /** Records when a session was last confirmed. For an open session, this is when it was opened. */
   oneTransaction(
     '2026-11-22-fresh-proof',
     `alter table "sessions" add "confirmed_at" timestamptz(3) not null default now()`,
     `update sessions set confirmed_at = created_at`,
   ),
-  /** Users make links to the leave calendar for their calendar programs. */
+  /** Lets users create links to the leave calendar for calendar applications. */
   oneTransaction(
     '2026-11-22-leave-feeds',
     `create table "leave_feeds" (
@@ -114,7 +117,7 @@ export const november22: readonly Migration[] = [
     `alter table "leave_feeds" add constraint "leave_feeds_business_id_user_id_foreign" foreign key ("business_id",
         "user_id") references "users" ("business_id", "id") on update no action`,
   ),
-  /** An address is one user of each business that invites it, and logs in to one business. */
+  /** Allows an email address one user in each business that invites it, and a login to one business. */
   oneTransaction(
     '2026-11-22-invitations',
     `alter table "users" add "email_moved_at" timestamptz(3) null`,
@@ -157,12 +160,12 @@ export const november22: readonly Migration[] = [
     `alter table "signing_links" add constraint "signing_links_delivery_check" check ("delivery" in ('link', 'mail',
         'login'))`,
   ),
-  /** Pay runs are listed by the day of pay. */
+  /** Adds an index to list pay runs by pay date. */
   oneTransaction(
     '2026-11-22-pay-run-dates',
     `create index "pay_runs_pay_date" on "pay_runs" ("business_id", "pay_date", "id")`,
   ),
-  /** Users are mailed what happens to leave, unless they turn that off. */
+  /** Adds emails to users about leave, which users can turn off. */
   oneTransaction(
     '2026-11-22-leave-mails',
     `alter table "users" add "leave_mail" boolean not null default true`,
@@ -186,7 +189,7 @@ export const november22: readonly Migration[] = [
         ("business_id", "leave_request_id") references "leave_requests" ("business_id", "id") on update no action on
         delete cascade`,
   ),
-  /** Payslips that were written before have no address. */
+  /** Adds postal addresses. Existing payslips have none. */
   oneTransaction(
     '2026-11-22-postal-addresses',
     `alter table "businesses" add column "address" text`,
@@ -195,7 +198,7 @@ export const november22: readonly Migration[] = [
     `comment on column "people"."address" is 'as on a letter, line by line'`,
     `alter table "payslips" add column "address" text`,
   ),
-  /** Departments and locations become resources; the department names of people are converted to them. */
+  /** Makes departments and locations resources, and converts the department names of people to departments. */
   oneTransaction(
     '2026-11-22-departments',
     `create table "departments" (
@@ -231,7 +234,7 @@ export const november22: readonly Migration[] = [
     'create unique index locations_name on locations (business_id, lower(name))',
     'create unique index locations_code on locations (business_id, lower(code))',
     `alter table "people" add "department_id" int null, add "location_id" int null`,
-    // A name in several spellings is one department, in the spelling of the first person who has it.
+    // Names that differ only in case become one department, in the spelling of the first person who has it.
     `insert into departments (business_id, name)
       select distinct on (business_id, lower(name)) business_id, name
       from (select business_id, id, ${oneLine} as name from people where department is not null) named
@@ -254,7 +257,7 @@ export const november22: readonly Migration[] = [
     `alter table "locations" add constraint "locations_business_id_foreign" foreign key ("business_id") references
         "businesses" ("id") on update no action`,
   ),
-  /** People have amounts that each new pay run drafts onto their payslips. */
+  /** Adds recurring amounts of people, which each new pay run drafts onto their payslips. */
   oneTransaction(
     '2026-11-22-recurring-lines',
     `create table "recurring_lines" (
@@ -284,12 +287,12 @@ export const november22: readonly Migration[] = [
     `alter table "recurring_lines" add constraint "recurring_lines_kind_check" check ("kind" in ('earning',
         'deduction', 'tax', 'reimbursement', 'employer_cost'))`,
   ),
-  /** Events are published when an employment begins or ends; none for those that did so before. */
+  /** Adds events for the beginning and end of an employment, but publishes none for past dates. */
   oneTransaction(
     '2026-11-22-told-status',
     `alter table "people" add "told_status" text not null default 'active'`,
     `comment on column "people"."told_status" is 'the status that events have told of last'`,
-    // Most people are active, as the new column has it already.
+    // Most people are active, which is the default of the new column.
     `with dated as (
         select people.business_id, people.id, case when end_date <= today then 'terminated' else 'pending' end as status
         from people join (
@@ -305,7 +308,7 @@ export const november22: readonly Migration[] = [
     `alter table "people" add constraint "people_told_status_check" check ("told_status" in ('pending', 'active',
         'terminated'))`,
   ),
-  /** Holidays are those of some locations or of all, and of a whole day or half of one. */
+  /** Lets a holiday apply to some locations or to all, and to a whole day or half a day. */
   oneTransaction(
     '2026-11-22-holiday-locations',
     `alter table "holidays" add "portion" text not null default 'full', add "location_ids" int[] not null default '{}'`,
@@ -315,14 +318,17 @@ export const november22: readonly Migration[] = [
     `alter table "holidays" drop constraint "holidays_date"`,
     `create index "holidays_date" on "holidays" ("business_id", "date")`,
   ),
-  /** People are erased: first their row, then their other personal data. */
+  /** Records the erasure of people: first of their row, then of their other personal data. */
   oneTransaction(
     '2026-11-22-erased-people',
     `alter table "people" add "erased_at" timestamptz(3) null, add "erasure_completed_at" timestamptz(3) null`,
     `comment on column "people"."erased_at" is 'when nothing was left in the row by which the person could be known'`,
     `comment on column "people"."erasure_completed_at" is 'when nothing was left anywhere else'`,
   ),
-  /** Entitlement rules of leave types define the days by person. Existing types have none, and apply to all people. */
+  /**
+   * Adds entitlement rules to leave types, which define the days per person. Existing types have no rules, and apply to
+   * all people.
+   */
   oneTransaction(
     '2026-11-22-leave-entitlement',
     `alter table "leave_types" add "entitlement_rules" jsonb not null default '[]', add "prorate_by_work_pattern"

@@ -7,7 +7,7 @@ export const november23: readonly Migration[] = [
     `comment on column "webhooks"."drained_by" is
         'the worker that has it open: the PostgreSQL process of its lifeline'`,
   ),
-  /** Businesses have a logo. */
+  /** Adds logos of businesses. */
   oneTransaction(
     '2026-11-23-business-logos',
     `create table "business_logos" (
@@ -26,7 +26,7 @@ export const november23: readonly Migration[] = [
     `alter table "business_logos" add constraint "business_logos_content_type_check" check ("content_type" in
         ('image/png', 'image/svg+xml'))`,
   ),
-  /** Every change writes an event and an entry of the audit log: they pay for less. */
+  /** Reduces the cost of the event and the audit log entry that every change writes. */
   oneTransaction(
     '2026-11-23-cheaper-changes',
     `alter table "events" drop constraint "events_business_id_foreign"`,
@@ -41,13 +41,13 @@ export const november23: readonly Migration[] = [
     `drop index "audit_log_age"`,
     'create index audit_log_age on audit_log using brin (at) with (pages_per_range = 16)',
   ),
-  /** An index for lists of people whose employment has not started or has ended. */
+  /** Adds an index for lists of people whose employment has not started or has ended. */
   oneTransaction(
     '2026-11-23-people-not-active',
     `create index "people_not_active" on "people" ("business_id", "told_status", "id") where deleted_at is null and
         told_status <> 'active'`,
   ),
-  /** An index for searches for rare words. */
+  /** Adds an index for searches for rare words. */
   oneTransaction(
     '2026-11-23-people-words',
     `create index people_words on people using gin ((business_id + 0), search_text gin_trgm_ops) with
@@ -66,8 +66,8 @@ export const november23: readonly Migration[] = [
     `comment on function people_with_words is 'ids of those whose search_text is like the first three patterns'`,
   ),
   /**
-   * Pending deliveries get a separate table, and the logs of deliveries and attempts are partitioned. The existing logs
-   * become the first partitions, which builds an index each and moves no row.
+   * Moves pending deliveries to a separate table, and partitions the logs of deliveries and attempts. The existing logs
+   * become the first partitions, which builds one index each and moves no rows.
    */
   oneTransaction(
     '2026-11-23-pending-deliveries',
@@ -145,7 +145,10 @@ export const november23: readonly Migration[] = [
   ),
 ]
 
-/** Makes a table the partition, with all of its rows and this week, of a new one of its name with the same columns. */
+/**
+ * Returns SQL that makes a table, with all of its rows and this week, the first partition of a new table with the same
+ * name and columns.
+ */
 function becomePartition(table: string, by: string): string {
   return `do $$
       declare

@@ -57,5 +57,5 @@ const comments = [
   `comment on column "webhook_mails"."claimed_until" is 'a worker has claimed it for sending, until then'`,
 ]
 
-/** Comments of tables and columns in plain words. */
+/** Rewords comments on tables and columns in plain words. */
 export const columnComments: readonly Step[] = comments.map((comment) => inTransaction(comment))

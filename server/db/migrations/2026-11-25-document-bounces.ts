@@ -1,6 +1,6 @@
 import { addConstraint, inTransaction, type Step } from '../steps/steps.ts'
 
-/** More people are mailed changes of a document, and hard bounces are recorded. */
+/** Adds further recipients of emails about a document, and records hard bounces. */
 export const documentBounces: readonly Step[] = [
   inTransaction(`alter table "documents" add "notify" text[] not null default '{}'`),
   inTransaction(

@@ -1,8 +1,8 @@
 import { backfill, inTransaction, type Step } from '../steps/steps.ts'
 
 /**
- * Logins, recurring lines and leave record the user who created them. Existing rows have none and count as confirmed,
- * except pending invitations, whose sender is in the audit log.
+ * Records the users who created logins, recurring lines and leave. Existing rows have no such user and count as
+ * confirmed, except pending invitations, whose sender is in the audit log.
  */
 export const twoPersonLogins: readonly Step[] = [
   inTransaction(

@@ -1,6 +1,6 @@
 import { addConstraint, inTransaction, type Step } from '../steps/steps.ts'
 
-/** The creator and the contact of a webhook are mailed when its deliveries fail. */
+/** Adds emails to the creator and the contact of a webhook when its deliveries fail. */
 export const webhookMails: readonly Step[] = [
   inTransaction(`alter table "users" add "webhook_mail" boolean not null default true`),
   inTransaction(

@@ -7,9 +7,11 @@ export { checkDistribution, isDistributed, readDistribution } from '../citus/che
 export { distributionFunctions } from '../citus/distribution-functions.ts'
 
 /**
+ * Chooses the placement of rows.
+ *
  * @param options.isDistributed - whether the rows are on the nodes of a cluster
- * @param options.size - of the pool
- * @param options.ofBusiness - connections that one business may hold
+ * @param options.size - the maximum number of connections in the pool
+ * @param options.ofBusiness - the maximum number of connections that one business may hold
  */
 export const choosePlacement = (
   pool: Pool,

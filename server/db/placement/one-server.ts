@@ -13,7 +13,7 @@ import type {
   StatementGroup,
 } from './placement.ts'
 
-/** All rows on one server: a statement may reach those of any number of businesses. */
+/** The placement of all rows on one server, where a statement may reach the rows of any number of businesses. */
 export const oneServer: Placement = {
   waiting: 0,
   functionsReadTables: true,
@@ -24,7 +24,9 @@ export const oneServer: Placement = {
     return (await lookupStatement<Row>(lookup).execute(db)).rows
   },
 
-  /** Steps through the index from value to value, at the same cost however many rows have each. */
+  /**
+   * Steps through the index from one value to the next. The cost does not depend on how many rows have the same value.
+   */
   distinct({ table, column, where }: DistinctColumn): RawBuilder<unknown> {
     const [rows, value] = [sql.table(table), sql.ref(column)]
     return sql`
@@ -38,7 +40,7 @@ export const oneServer: Placement = {
       where step.value is not null and exists (select from ${rows} where ${value} = step.value and ${where})`
   },
 
-  /** Stops at the first row that matches. */
+  /** Returns SQL that stops at the first matching row. */
   semiJoin: ({ from, column }: List, matches: readonly Match[]) => sql`
     select ${sql.ref(column)} from ${from}
     where ${sql.join(
@@ -52,7 +54,7 @@ export const oneServer: Placement = {
 
   isNodeDown: () => false,
 
-  /** Goes to the rows by their place, without an index. */
+  /** Selects rows by `ctid`, without an index. */
   batch: ({ table, where, size }: Batch) => sql`
     ctid = any(array(select ctid from ${sql.table(table)} where ${where} limit ${sql.lit(size)}))`,
 

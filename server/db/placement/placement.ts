@@ -1,14 +1,15 @@
 import type { AliasedRawBuilder, CompiledQuery, QueryExecutorProvider, RawBuilder } from 'kysely'
 
 /**
- * The placement of rows: on one server, or on the nodes of a cluster, each with all rows of some businesses. Statements
- * that cannot have the same text for both are built or run here. `openDatabase` chooses the implementation.
+ * The placement of rows: on one server, or on the nodes of a cluster, each of which has all rows of some businesses. An
+ * implementation builds or runs the statements whose text differs between the two. `openDatabase` chooses the
+ * implementation.
  */
 export interface Placement {
-  /** How much work waits because the node of its business has its share of the connections in use. */
+  /** The number of operations that wait because the node of their business has its whole connection share in use. */
   readonly waiting: number
 
-  /** Whether a function in SQL can read tables of businesses: not if another node has the rows. */
+  /** Whether an SQL function can read the tables of businesses. It cannot if another node has the rows. */
   readonly functionsReadTables: boolean
 
   /**
@@ -20,38 +21,44 @@ export interface Placement {
 
   /**
    * Finds rows of any business by a value that identifies its business, such as a token. While a node is down, rows on
-   * the others are found.
+   * the other nodes are still found.
    *
-   * @param db - best outside a transaction, which a node that is down aborts
-   * @throws the failure of a node when no other node has such rows
+   * @param db - preferably outside a transaction, which an unavailable node would abort
+   * @throws the failure of a node when no other node has matching rows
    */
   find<Row>(db: Session, lookup: Lookup): Promise<Row[]>
 
-  /** SQL for a query: the values of a column that leads an index, of the rows that meet a condition, each value once. */
+  /**
+   * Returns SQL for a query that selects each distinct value of a column, among the rows that meet a condition. The
+   * column must lead an index.
+   */
   distinct(column: DistinctColumn): RawBuilder<unknown>
 
-  /** SQL for a query: one column of a list, where a row of one of the tables matches. A value can occur once per row. */
+  /**
+   * Returns SQL for a query that selects one column of a list where a row of one of the tables matches. A value may
+   * occur once per matching row.
+   */
   semiJoin(list: List, matches: readonly Match[]): RawBuilder<unknown>
 
   /**
-   * Splits items into groups, with a statement for each: one for all, or one per business where a statement reaches its
-   * rows by naming it.
+   * Splits items into groups that each need one statement: a single group, or one group per business if a statement
+   * reaches rows by naming their business.
    *
-   * @param findBusinesses - the business of each item, in their order; undefined for items to be left out. It is
-   *   only called if needed
+   * @param findBusinesses - returns the business of each item, in the order of the items; undefined for items to be
+   *   omitted. Called only if needed
    */
   groups<Item>(
     items: readonly Item[],
     findBusinesses: (items: readonly Item[]) => Promise<readonly (number | undefined)[]>,
   ): Promise<StatementGroup<Item>[]>
 
-  /** Whether the statements of one group failed because their node is down, so that those of other groups can continue. */
+  /** Returns whether the statements of a group failed because their node is down, so that other groups can continue. */
   isNodeDown(error: unknown): boolean
 
-  /** SQL for a condition that at most so many rows of a table meet, of those that meet another one. */
+  /** Returns SQL for a condition that selects at most `size` of the rows of a table that meet `where`. */
   batch(batch: Batch): RawBuilder<unknown>
 
-  /** Inserts a row of which some values, and some columns of the result, are subqueries. */
+  /** Inserts a row. Some of its values, and some columns of the result, are subqueries. */
   insert<Row>(db: Session, insertion: Insertion<Row>): Promise<Row>
 
   /** Writes events and their deliveries within a transaction. */
@@ -62,7 +69,7 @@ export interface Placement {
 export interface Session extends QueryExecutorProvider {
   readonly isTransaction: boolean
   run<Row>(statement: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>): Promise<Row[]>
-  /** Only in a transaction: its failure is thrown by the next statement or the commit. */
+  /** Sends a statement of a transaction. If it fails, the next statement or the commit throws the failure. */
   send(statement: Pick<CompiledQuery, 'sql' | 'parameters'>): void
 }
 
@@ -83,7 +90,7 @@ export interface DistinctColumn {
 
 /** A list of values that is part of a statement. */
 export interface List {
-  /** SQL for it with its alias, such as `unnest(…) as waiter (business_id, place)`. */
+  /** SQL for the list and its alias, such as `unnest(…) as waiter (business_id, place)`. */
   from: RawBuilder<unknown>
   column: string
 }
@@ -92,7 +99,7 @@ export interface List {
 export interface Match {
   table: string
   on: RawBuilder<unknown>
-  /** The businesses of the list, where `on` compares the business: then only their shards are read. */
+  /** The businesses in the list, if `on` compares the business. Only the shards of these businesses are then read. */
   businesses?: readonly number[]
 }
 
@@ -104,32 +111,32 @@ export interface Batch {
   size: number
 }
 
-/** Items for one statement. */
+/** Items that one statement handles. */
 export interface StatementGroup<Item> {
-  /** The business that the statement names; undefined where one statement is for all. */
+  /** The business that the statement names; undefined when one statement handles all businesses. */
   business: number | undefined
   items: Item[]
 }
 
 export interface Insertion<Row> {
-  /** Performs it as one statement. */
+  /** Performs the insertion as one statement. */
   inOne: () => Promise<Row>
   table: string
-  /** The plain values, of which `business_id` is one. */
+  /** The plain values, including `business_id`. */
   values: Readonly<Record<string, unknown>> & { business_id: number }
-  /** SQL for the other values. */
+  /** SQL for the computed values. */
   computed: Readonly<Record<string, RawBuilder<unknown>>>
-  /** The columns of the result; a name can have an alias, as `name as alias`. */
+  /** The columns of the result. A name can have an alias: `name as alias`. */
   returning: readonly (string | AliasedRawBuilder<unknown, string>)[]
 }
 
 export interface EventWrite {
   business_id: number
-  /** In their order, with distinct ids. */
+  /** The events in order, with distinct ids. */
   rows: readonly WrittenEvent[]
   /** Sends one statement that writes the events and their deliveries and wakes the workers. */
   inOne: () => void
-  /** Wakes the workers, where several statements have written the deliveries. */
+  /** Wakes the workers after several statements have written the deliveries. */
   wakeUp: (webhooks: readonly WokenWebhook[]) => void
 }
 
@@ -137,7 +144,7 @@ export interface WrittenEvent {
   id: string
   type: string
   body: string
-  /** RFC 3339. */
+  /** An RFC 3339 timestamp. */
   created_at: string
   traceparent: string | null
 }
@@ -145,6 +152,6 @@ export interface WrittenEvent {
 /** A webhook with a new delivery. */
 export interface WokenWebhook {
   id: number
-  /** The worker that has it open. */
+  /** The worker that drains the webhook, if any. */
   drained_by: number | null
 }

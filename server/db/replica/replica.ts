@@ -5,14 +5,16 @@ import { CoalescedRead } from '../driver/coalesced-read.ts'
 import { NoConnectionError } from '../driver/connection-shares.ts'
 import { databaseFailure, NotMigratedError } from '../failures.ts'
 
-/** The replica answered a read, or the reason why the primary did. */
+/** The outcome of a read: the replica served it, or the reason why the primary did. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'failed' | 'resting'
 
 /** Callbacks of a replica. */
 export interface ReplicaWatch {
   /** Called for each read. */
   onRead: (outcome: ReplicaOutcome) => void
-  /** The replica failed, and is not used for a while. Called once until it has answered again. */
+  /**
+   * Called when the replica fails and is not used for a while; not called again until the replica has served a read.
+   */
   onGone: (error: unknown) => void
   onReturned: () => void
 }
@@ -26,18 +28,19 @@ interface Options<Tables> extends ReplicaWatch {
 const catchUpTimeoutMs = 100
 const pollIntervalMs = 2
 
-/** How long it is not used after a failure, and after it did not catch up in time. */
+/** How long the replica is not used after a failure, and after it did not catch up in time. */
 const restMs = { failed: 5_000, behind: 1_000 }
 
 /**
- * A hot standby for reads. It answers a read once it has replayed everything that was committed before the read began, so
- * that reads are consistent with all completed writes. While it is unavailable or behind, the primary answers.
+ * A hot standby for reads. It serves a read once it has replayed everything that was committed before the read began,
+ * so that reads are consistent with all completed writes. While the standby is unavailable or behind, the primary
+ * serves reads.
  */
 export class Replica<Tables> {
   readonly #options: Options<Tables>
   readonly #committed: CoalescedRead<number>
   readonly #replayed: CoalescedRead<number>
-  /** The replica has replayed the write-ahead log at least up to this position. */
+  /** The write-ahead log position up to which the replica has replayed at least. */
   #replayedPosition = 0
   #restsUntil = 0
   #isGone = false
@@ -51,10 +54,10 @@ export class Replica<Tables> {
   }
 
   /**
-   * Performs a read on the replica or, when that cannot answer, on the primary.
+   * Performs a read on the replica or, when the replica cannot serve it, on the primary.
    *
-   * @param work - for one business, on the primary
-   * @param perform - reads only; it may be performed twice
+   * @param work - the work of one business, with a handle to the primary
+   * @param perform - performs the read; must not write, and may be called twice
    */
   async read<Work extends { db: BoundedDb<Tables>; business_id: number }, Answer>(
     work: Work,
@@ -79,7 +82,7 @@ export class Replica<Tables> {
     }
   }
 
-  /** @returns why the replica cannot answer a read that begins now, if so */
+  /** Returns the reason why the replica cannot serve a read that begins now; undefined if it can. */
   async #findObstacle(): Promise<Exclude<ReplicaOutcome, 'replica'> | undefined> {
     if (performance.now() < this.#restsUntil) return 'resting'
     const committed = await this.#committed.answer().catch(() => undefined)
@@ -104,7 +107,7 @@ export class Replica<Tables> {
 
   #failed(error: unknown): void {
     this.#restsUntil = performance.now() + restMs.failed
-    this.#replayedPosition = 0 // another machine may answer at the address next
+    this.#replayedPosition = 0 // another server may be at the address next
     if (!this.#isGone) this.#options.onGone(error)
     this.#isGone = true
   }
@@ -115,7 +118,7 @@ export class Replica<Tables> {
   }
 }
 
-/** A position in the write-ahead log, in bytes since its beginning. */
+/** Reads a position in the write-ahead log, in bytes since its beginning. */
 async function readPosition<Tables>(db: BoundedDb<Tables>, place: string): Promise<number> {
   const { rows } = await sql<{ place: number | null }>`
     select pg_wal_lsn_diff(${sql.raw(place)}, '0/0')::bigint as place`.execute(db.within('none'))
@@ -124,7 +127,7 @@ async function readPosition<Tables>(db: BoundedDb<Tables>, place: string): Promi
   return row.place
 }
 
-/** The server is a primary: it was promoted. */
+/** The error that the server is a primary, for example because it was promoted. */
 class NoStandbyError extends Error {
   constructor() {
     super('DATABASE_REPLICA_URL is no hot standby, or no longer one')
@@ -132,11 +135,16 @@ class NoStandbyError extends Error {
   }
 }
 
-/** A statement that took too long on the replica would do so on the primary as well. */
+/**
+ * The code of a statement that was cancelled. One that took too long on the replica would do so on the primary as well.
+ */
 const queryCanceled = '57014'
 const readOnly = '25006'
 
-/** Whether the replica failed, and not the read. A read beyond the share of its business would wait on the primary too. */
+/**
+ * Returns whether the replica failed rather than the read. A read beyond the share of its business would wait on the
+ * primary too.
+ */
 function isOfReplica(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   if (error instanceof NoConnectionError) return false

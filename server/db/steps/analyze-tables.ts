@@ -1,16 +1,17 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 
 /*
- * Autovacuum analyses tables up to a minute after they have grown: so bulk inserts end with this.
+ * Autovacuum may analyse a table only a minute after it has grown, so bulk inserts end with this analysis.
  */
 
 /**
- * SQL for the functions that analyse tables: with the rights of the owner, the only one allowed to before PostgreSQL 17.
+ * SQL for the functions that analyse tables. They run with the rights of the owner, the only role with this right
+ * before PostgreSQL 17.
  *
  * - `tables_to_analyze()` lists tables with rows whose statistics are missing or cover less than half their size, and a
- *   partitioned table instead of its partitions. It lists no distributed table: each node analyses its shards.
- * - `analyze_table(table)` analyses one without blocking reads and writes, unless a vacuum, an index build or another
- *   analyze has locked it.
+ *   partitioned table instead of its partitions. It omits distributed tables: each node analyses its shards.
+ * - `analyze_table(table)` analyses a table without blocking reads and writes. It skips a table that is locked by a
+ *   vacuum, an index build or another analyze.
  */
 export const analyzeFunctions = `
   create or replace function tables_to_analyze() returns setof regclass
@@ -32,7 +33,11 @@ export const analyzeFunctions = `
 /** Runs one statement in a separate transaction. */
 type Run = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** @param db - with the rights of the role for all businesses */
+/**
+ * Returns a `Run` that uses a database handle.
+ *
+ * @param db - a handle with the rights of the role for all businesses
+ */
 export const runOn =
   (db: Pick<Kysely<unknown>, 'executeQuery'>): Run =>
   (text, values) =>

@@ -4,11 +4,11 @@ import { performBackfill } from './perform-backfill.ts'
 import type { ConstraintStep, IndexStep, Migration, NotNullStep, Step } from './steps.ts'
 
 /**
- * Applies a migration from the first step that is not recorded. Completed steps are rows of `migrations` until all of them
- * are completed.
+ * Applies a migration from its first step that is not recorded. Completed steps are rows of `migrations` until the
+ * whole migration is completed.
  *
- * @param client - a session with `lock_timeout` of `lockTimeoutMs`
- * @throws Error when a step fails; those before it remain completed
+ * @param client - a session whose `lock_timeout` is `lockTimeoutMs`
+ * @throws Error when a step fails; earlier steps remain completed
  */
 export async function applySteps(client: Client, { name, steps }: Migration): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from migrations where starts_with(name, $1)', [
@@ -25,7 +25,10 @@ export async function applySteps(client: Client, { name, steps }: Migration): Pr
 
 const insertMark = (name: string): string => `insert into migrations (name) values (${escapeLiteral(name)})`
 
-/** A transaction records its completion itself. The other steps are idempotent, and recorded afterwards. */
+/**
+ * Performs and records a step. A transaction records its own completion; other steps are idempotent, and recorded
+ * afterwards.
+ */
 async function performStep(client: Client, step: Step, note: string): Promise<void> {
   if (step.kind === 'transaction') return await withLockRetry(() => transact(client, [...step.statements, note]))
   if (step.kind === 'create index') await buildIndex(client, step)
@@ -37,8 +40,8 @@ async function performStep(client: Client, step: Step, note: string): Promise<vo
 }
 
 /**
- * PostgreSQL waits here for each concurrent transaction, with the lock timeout. It holds no lock that blocks reads or
- * writes.
+ * Builds an index. PostgreSQL waits for each concurrent transaction, which is subject to the lock timeout, but holds no
+ * lock that blocks reads or writes.
  */
 async function buildIndex(client: Client, { name, statement }: IndexStep): Promise<void> {
   const { rows } = await client.query<{ is_valid: boolean }>(
@@ -65,7 +68,10 @@ async function applyConstraint(client: Client, { table, name, definition }: Cons
   await withLongLockTimeout(client, () => client.query(`alter table ${table} validate constraint ${name}`))
 }
 
-/** With a validated constraint, `set not null` does not scan the table, which it would do under an exclusive lock. */
+/**
+ * Makes a column `not null`. With a validated constraint, `set not null` does not scan the table under an exclusive
+ * lock.
+ */
 async function applyNotNull(client: Client, { table, column }: NotNullStep): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_attribute where attrelid = $1::regclass and attname = (parse_ident($2))[1] and attnotnull`,

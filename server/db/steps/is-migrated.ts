@@ -5,8 +5,9 @@ import { migrations } from '../migrations/migrations.ts'
 const undefinedTable = '42P01'
 
 /**
- * @returns whether every migration of this version was applied to the database
- * @throws when the database cannot be reached
+ * Returns whether every migration of this version has been applied to the database.
+ *
+ * @throws when the database is unreachable
  */
 export async function isMigrated(db: QueryExecutorProvider): Promise<boolean> {
   try {

@@ -10,18 +10,22 @@ import { applySteps } from './apply-steps.ts'
 import { lockTimeoutMs, withLockRetry } from './lock-retry.ts'
 
 /**
- * Held while migrating: of several processes that start at once, one migrates and the others poll. A blocking wait
- * would be an open transaction, for which a concurrent index build of the migration would have to wait: a deadlock.
+ * SQL that takes the lock of migrations: of several processes that start at once, one migrates and the others poll. A
+ * blocking wait would be an open transaction. A concurrent index build of the migration would have to wait for it,
+ * which would be a deadlock.
  */
 const lock = 'select pg_try_advisory_lock(20261120, 2) as is_mine'
 const lockPauseMs = 100
 
-/** After this time PostgreSQL ends an idle migration, such as after a lost connection, and releases its locks. */
+/**
+ * The time in milliseconds after which PostgreSQL ends an idle transaction of a migration, such as after a lost
+ * connection, and releases its locks.
+ */
 const standstillMs = 10_000
 
 /**
- * PostgreSQL cancels an autovacuum that blocks a lock, but only after `deadlock_timeout`, by default a second. If the
- * login may set it, that is before the lock timeout.
+ * SQL that shortens `deadlock_timeout`, if the login may set it. PostgreSQL cancels an autovacuum that blocks a lock
+ * only after this timeout, by default one second. The shorter timeout expires before the lock timeout.
  */
 const hurryVacuum = `select set_config('deadlock_timeout', '50ms', false)
   where has_parameter_privilege('deadlock_timeout', 'set')`
@@ -31,18 +35,18 @@ const oldestServer = 15
 /** Extensions that the schema needs. The owner of the database may create all four. */
 const extensions = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent']
 
-/** The first migration of versions before the first release. Their databases cannot be migrated. */
+/** The first migration of versions before the first release, whose databases cannot be migrated. */
 const unreleased = '2026-11-20-foundation'
 
 /**
  * Brings a database up to date: extensions, the schema of the job queue, our schema, and row-level security. Changes
  * nothing when all are current.
  *
- * @param options.rowLevelSecurity - false if the login may not create the roles; a distributed database
- * has none
+ * @param options.rowLevelSecurity - false if the login may not create the roles; a distributed database never has
+ *   row-level security
  * @returns the names of our own migrations that were applied
- * @throws Error when the server is older than PostgreSQL 15, the database older than the first release, or a statement
- *   fails
+ * @throws Error when the server is older than PostgreSQL 15, when the database is older than the first release, or when
+ *   a statement fails
  */
 export async function migrate(
   schema: Schema,
@@ -87,12 +91,12 @@ async function takeLock(client: Client): Promise<void> {
   }
 }
 
-/** The migrations that are applied, as MikroORM's migrator lists them. */
+/** SQL for the table of applied migrations, in the form that MikroORM's migrator uses. */
 const migrationsTable = `create table if not exists migrations (
   id serial primary key, name varchar(255) not null, executed_at timestamptz(0) not null default current_timestamp(0)
 )`
 
-/** Applies missing migrations in order; the next run resumes one that failed. */
+/** Applies missing migrations in order; the next run resumes a failed migration. */
 async function applyPending({ migrations }: Schema, client: Client): Promise<string[]> {
   await client.query(migrationsTable)
   const { rows } = await client.query<{ name: string }>('select name from migrations')
@@ -101,7 +105,7 @@ async function applyPending({ migrations }: Schema, client: Client): Promise<str
   return pending.map(({ name }) => name)
 }
 
-/** The tables whose rows the migrations have changed. */
+/** Returns the tables whose rows the migrations have changed. */
 const backfilledBy = ({ migrations }: Schema, applied: readonly string[]): string[] =>
   migrations
     .filter(({ name }) => applied.includes(name))
@@ -128,8 +132,8 @@ async function checkDatabase(client: Client): Promise<void> {
 }
 
 /**
- * SQL for the functions by which statements add jobs: with the rights of the owner, as the roles of row-level security
- * must not read the jobs of others.
+ * SQL for the functions by which statements add jobs. They run with the rights of the owner, as the roles of row-level
+ * security must not read the jobs of other businesses.
  */
 const jobFunctions = `
   create or replace function add_job(task text, payload json, run_at timestamptz) returns void

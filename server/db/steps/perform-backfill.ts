@@ -3,33 +3,35 @@ import { type Client, escapeLiteral } from 'pg'
 import { isLockTimeout, patienceMs, pauseMs, sqlState } from './lock-retry.ts'
 import type { BackfillStep } from './steps.ts'
 
-/** The statement timeout of a batch, and so the longest time that it locks its rows. */
+/** The statement timeout of a batch in milliseconds, and so the longest time that it locks its rows. */
 const batchTimeoutMs = 100
 
-/** Batches grow while they take less than half of this, and shrink when they take more. */
+/**
+ * The target duration of a batch. Batches grow while they take less than half of it, and shrink when they exceed it.
+ */
 const batchMs = 50
 const firstSize = 1_000
 const largestSize = 5_000
 
-/** Rows to change, in the order of their keys. */
+/** A range of rows to change, in the order of their keys. */
 interface Range {
   keys: readonly string[]
-  /** A condition that holds for all of them. */
+  /** A condition that holds for all rows of the range. */
   only: string
 }
 
 /**
- * Changes the rows of a table in batches that are committed one by one. It stores no progress, as changed rows no longer
- * match. Each range has one value of the first column, which is the business: PostgreSQL can then estimate the size of a
- * batch, and a coordinator can route the statement to one node.
+ * Changes the rows of a table in batches that are committed one by one. Stores no progress, as changed rows no longer
+ * match. Each range has a single value of the first key column, which is the business: PostgreSQL can then estimate the
+ * size of a batch, and a coordinator can route the statement to one node.
  *
- * @throws Error when the table has no primary key, or a row is locked by another transaction for ten minutes
+ * @throws Error when the table has no primary key, or when another transaction locks a row for ten minutes
  */
 export async function performBackfill(client: Client, step: BackfillStep): Promise<void> {
   const [lead, ...others] = await readPrimaryKey(client, step.table)
   if (lead === undefined) throw new Error(`${step.table} has no primary key to go by`)
   const pace = new Pace()
-  // The step is recorded by a synchronous commit, which flushes those before it.
+  // The step is recorded by a synchronous commit, which also flushes the earlier commits.
   await client.query(`set statement_timeout = ${batchTimeoutMs}; set synchronous_commit = off`)
   try {
     if (others.length === 0) return await changeRange(client, step, { keys: [lead], only: 'true' }, pace)
@@ -42,7 +44,8 @@ export async function performBackfill(client: Client, step: BackfillStep): Promi
       from = `${lead} > ${value}`
     }
   } finally {
-    await client.query('set statement_timeout = 0; reset synchronous_commit').catch(() => undefined) // it may be lost
+    // The connection may be lost.
+    await client.query('set statement_timeout = 0; reset synchronous_commit').catch(() => undefined)
   }
 }
 
@@ -56,7 +59,7 @@ async function changeRange(
   for (let from = only; ; ) {
     const end = await pace.keep(async (size) => {
       const texts = keys.map((column) => `${column}::text`)
-      const order = keys.map((column) => `t.${column}`) // or it would be by the texts
+      const order = keys.map((column) => `t.${column}`) // unqualified names would sort by the texts
       const { rows } = await client.query<string[]>({
         text: `select ${texts} from ${table} as t where ${from} order by ${order} offset ${size - 1} limit 1`,
         rowMode: 'array',
@@ -83,7 +86,7 @@ async function readPrimaryKey(client: Client, table: string): Promise<string[]> 
 
 const timedOut = '57014'
 
-/** The size of batches, adapted to the time that they take. */
+/** The batch size, adapted to the time that batches take. */
 class Pace {
   #size = firstSize
 

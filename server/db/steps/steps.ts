@@ -3,7 +3,7 @@
  * migration resumes with the next one.
  */
 
-/** Statements of one transaction. */
+/** Statements that run in one transaction. */
 export interface TransactionStep {
   kind: 'transaction'
   statements: readonly string[]
@@ -47,23 +47,24 @@ export interface Migration {
 }
 
 /**
- * Statements of one transaction, for changes that take the same short time whatever the number of rows, such as a new
- * table or column: locks are held until the commit. It may lock at most one existing table.
+ * Creates a step of statements that run in one transaction. It is for changes that take the same short time whatever
+ * the number of rows, such as a new table or column, as locks are held until the commit. It may lock at most one
+ * existing table.
  */
 export const inTransaction = (...statements: string[]): Step => ({ kind: 'transaction', statements })
 
-/** A migration of one transaction. */
+/** Creates a migration of one transaction. */
 export const oneTransaction = (name: string, ...statements: string[]): Migration => ({
   name,
   steps: [inTransaction(...statements)],
 })
 
 /**
- * Builds an index concurrently: it waits for the transactions that are open at that moment. The invalid index of an
- * interrupted build is dropped first.
+ * Builds an index concurrently, which waits for transactions that are open at that moment. Drops the invalid index of
+ * an interrupted build first.
  *
- * @param statement - `create index people_badge on people (business_id, badge)`
- * @throws Error when it is not the statement of an index with a name
+ * @param statement - such as `create index people_badge on people (business_id, badge)`
+ * @throws Error when the statement does not create an index with a name
  */
 export function createIndex(statement: string): Step {
   const [, unique = '', name, rest] = /^create (unique )?index ("?\w+"?) (on\b.*)$/is.exec(statement) ?? []
@@ -71,7 +72,7 @@ export function createIndex(statement: string): Step {
   return { kind: 'create index', name, statement: `create ${unique}index concurrently ${name} ${rest}` }
 }
 
-/** Drops an index concurrently, if it exists: it waits for the transactions that may use it. */
+/** Drops an index concurrently, if it exists. This waits for transactions that may use the index. */
 export const dropIndex = (name: string): Step => ({
   kind: 'drop index',
   name,
@@ -79,7 +80,7 @@ export const dropIndex = (name: string): Step => ({
 })
 
 /**
- * Adds a constraint that is enforced for writes at once; afterwards existing rows are validated without blocking writes.
+ * Adds a constraint that is enforced for new writes at once. Existing rows are then validated without blocking writes.
  *
  * @param definition - `check (…)` or `foreign key (…) references …`
  */
@@ -94,12 +95,12 @@ export const addConstraint = (table: string, name: string, definition: string): 
 export const setNotNull = (table: string, column: string): Step => ({ kind: 'not null', table, column })
 
 /**
- * Changes rows in the order of their primary key, in batches that are committed one by one and lock a row for 100 ms at
- * most.
+ * Changes rows in the order of their primary key, in batches that are committed one by one and lock a row for at most
+ * 100 ms.
  *
- * @param change.set - what `update` sets
- * @param change.where - the rows to change; a changed row must not match, or it would be changed again after an
- *   interruption
+ * @param change.set - the `set` clause of the update
+ * @param change.where - the condition for rows to change; a changed row must not meet it, or the row would be changed
+ *   again after an interruption
  */
 export const backfill = (table: string, change: { set: string; where: string }): Step => ({
   kind: 'backfill',
