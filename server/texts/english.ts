@@ -76,10 +76,10 @@ const english = {
 export type EnglishTexts = Texts<typeof english>
 
 /**
- * Messages of the console, mails and papers. Call them while a page is rendered, not while its module loads: a page
- * with several languages takes `Texts` as a value instead.
+ * Functions that return the messages of the console, emails and printed files. Call them while a page is rendered, not
+ * while its module loads. A page in several languages takes `Texts` as a value instead.
  */
 export const { text, rich }: Pick<EnglishTexts, 'text' | 'rich'> = createTexts(english, 'en')
 
-/** The same with numbers formatted for a locale, such as `1.234` for `de`. */
+/** Creates the English texts with numbers formatted for a locale, such as `1.234` for `de`. */
 export const englishWithFigures = (locale: string): EnglishTexts => createTexts(english, 'en', locale)

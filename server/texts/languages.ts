@@ -8,8 +8,8 @@ import { createTexts, type Texts } from './texts.ts'
 export type SigningTexts = Texts<typeof english>
 
 /**
- * The spaces at which a line does not break: before a unit and an ellipsis, and in French inside quotation marks and
- * before a colon, a semicolon, a question mark and an exclamation mark.
+ * Patterns of spaces at which a line must not break: before a unit or an ellipsis, and in French also inside quotation
+ * marks and before a colon, a semicolon, a question mark or an exclamation mark.
  */
 const fixedSpaces = {
   de: /(?<=\d) (?=\p{L})| (?=…)/gu,
@@ -22,7 +22,7 @@ const signingTexts = {
   fr: translation(french, 'fr'),
 } as const
 
-/** A translation has the parameters of the original. */
+/** Creates the texts of a translation, whose messages have the parameters of the original. */
 function translation(messages: Translation<typeof english>, language: keyof typeof fixedSpaces): SigningTexts {
   const entries = Object.entries(messages).map(([key, message]) => [
     key,

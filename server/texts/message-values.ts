@@ -21,12 +21,15 @@ type TextValues<Message extends string> = GetICUArgs<
   { ICUArgument: string | number; ICUNumberArgument: number }
 >
 
-/** The arguments of a message whose result is HTML. Text is escaped, HTML is not. */
+/** The arguments of a message whose result is HTML. Text arguments are escaped, HTML arguments are not. */
 type RichValues<Message extends string> = GetICUArgs<Message, { ICUArgument: Piece; ICUNumberArgument: number }> & {
   [Tag in Exclude<TagNames<Message>, KnownTag>]: Wrap
 }
 
-/** A message without arguments takes no second parameter. Messages that a value chooses from need the same arguments. */
+/**
+ * The parameters after the key; none for a message without arguments. Messages that are chosen by a value need the same
+ * arguments.
+ */
 type Parameters<Values> = keyof Values extends never ? [] : [values: Values]
 
 export type TextParameters<Message extends string> = Parameters<TextValues<Message>>
@@ -37,5 +40,5 @@ export type PlainKey<All extends Messages> = {
   [Key in keyof All]: All[Key] extends `${string}</${string}` ? never : Key
 }[keyof All]
 
-/** The same messages in another language: the same keys. That the arguments are the same is tested. */
+/** The messages in another language, with the same keys. A test checks that the arguments are the same. */
 export type Translation<Original extends Messages> = Record<keyof Original, string>

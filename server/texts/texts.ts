@@ -7,12 +7,15 @@ export interface Texts<All extends Messages> {
   /** The tag of the language (BCP 47). */
   language: string
   /**
-   * A message without markup.
+   * Returns a message without markup.
    *
    * @throws {Error} when an argument is missing
    */
   text<Key extends PlainKey<All>>(key: Key, ...values: TextParameters<All[Key]>): string
-  /** A message as HTML: its arguments are escaped, and a function of the same name wraps the content of a tag. */
+  /**
+   * Returns a message as HTML. Arguments are escaped, and a function with the name of a tag wraps the content of the
+   * tag.
+   */
   rich<Key extends keyof All>(key: Key, ...values: RichParameters<All[Key]>): Html
 }
 
@@ -20,12 +23,14 @@ export interface Texts<All extends Messages> {
 type Value = string | number | Html | ((inner: (string | Html)[]) => Html)
 type Ast = ReturnType<IntlMessageFormat['getAst']>
 
-/** Parsed messages by their text. There are as many as messages in the source. */
+/** Parsed messages by their source text. The cache has at most one entry per message of the service. */
 const parsed = new Map<string, Ast>()
 
 /**
- * @param messages - in ICU MessageFormat; each is parsed when it is first used
- * @param figures - the locale whose digits and separators numbers have, when it is not the language
+ * Creates the functions for the messages of one language.
+ *
+ * @param messages - messages in ICU MessageFormat; each is parsed when it is first used
+ * @param figures - the locale whose digits and separators numbers use; by default the language
  */
 export function createTexts<const All extends Messages>(
   messages: All,
@@ -72,7 +77,7 @@ function toValues(values: Record<string, Piece | Wrap> = {}): Record<string, Val
 
 type Formatters = NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']>
 
-/** Formatters of Intl cost more to create than to use: each is created once. */
+/** Creates formatters, and caches them: creating a formatter of Intl costs more than using it. */
 function formattersFor(language: string, figures: string): Formatters {
   const numbers = new Map<string, Intl.NumberFormat>()
   const plurals = new Map<string, Intl.PluralRules>()
@@ -91,7 +96,7 @@ function once<Format>(formats: Map<string, Format>, options: object | undefined,
   return format
 }
 
-/** Wraps the content of a tag in a link. */
+/** Returns a function that wraps the content of a tag in a link. */
 export const linkTo =
   (href: string): Wrap =>
   (inner) =>

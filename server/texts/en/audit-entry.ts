@@ -1,6 +1,6 @@
 /**
- * The sentence for each action of the audit log. An entry that stands for several, such as imported people, has their
- * number instead of the name of its record.
+ * The sentence for each action of the audit log. The sentence of an entry for several records, such as imported people,
+ * contains their number instead of the name of a record.
  */
 export const auditEntry = {
   'auditEntry.login.succeeded': '{actor} signed in{count, plural, one {} other { # times}}',

@@ -1,4 +1,4 @@
-/** The frame of the console, its navigation, and what all of its pages can answer. */
+/** The frame of the console, its navigation, and the messages that any of its pages can show. */
 export const console = {
   'console.skip': 'Skip to content',
   'console.bar': 'Most used',

@@ -1,4 +1,4 @@
-/** Documents, their signers and their history. Those of templates are in `templates.ts`. */
+/** Documents, their signers and their history. Texts about templates are in `templates.ts`. */
 export const documents = {
   'documents.title': 'Documents',
   'documents.range':

@@ -1,4 +1,4 @@
-/** Mails about documents, leave, logins, security and webhooks. A mail has a greeting, paragraphs and one action. */
+/** Emails about documents, leave, logins, security and webhooks. An email has a greeting, paragraphs and one action. */
 export const mails = {
   'mails.greeting': 'Hello,',
   'mails.greeting.name': 'Hello {name},',

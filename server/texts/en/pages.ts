@@ -1,4 +1,4 @@
-/** Words that many pages share, and those of forms, tables and failures. */
+/** Words that many pages share, and texts of forms, tables and failures. */
 export const pages = {
   'pages.cancel': 'Cancel',
   'pages.clearFilters': 'Clear filters',

@@ -1,4 +1,4 @@
-/** Why a form was refused, as the summary and the fields say it. `{label}` is the label of a field. */
+/** The reasons why a form was refused, for the summary and the fields. `{label}` is the label of a field. */
 export const problems = {
   'problems.title': 'There is a problem',
 

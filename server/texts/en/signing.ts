@@ -1,4 +1,4 @@
-/** The pages of signers and the page that verifies a file. They have other languages: see `server/texts/languages.ts`. */
+/** The pages of signers and the page that verifies a file. Other languages are in `server/texts/languages.ts`. */
 export const signing = {
   'signing.language': 'English',
   'signing.languages': 'Language',
