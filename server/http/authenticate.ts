@@ -28,7 +28,8 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     {
       jwtFromRequest: bearerToken,
       algorithms: ['HS256'],
-      // A KeyObject, as passport-jwt parses a string as a public key before using it as a secret: 70–90 µs per request.
+      // A KeyObject: passport-jwt would parse a string as a public key before using it as a secret, which takes 70–90
+      // µs per request.
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = keyForToken(config.jwtKeys, token)
         done(key ? null : 'unknown key', key as unknown as Buffer)
@@ -55,14 +56,18 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     if (claims !== undefined) return void findCaller(claims, req.exchange).then(admit, next)
     const finish = (error: unknown, caller?: Caller | false, refusal?: unknown): void => {
       if (caller) admit(caller)
-      // The signature was checked before the time.
+      // The signature is checked before the expiry, so an expired token is otherwise valid.
       else next(error ?? (refusal instanceof jwt.TokenExpiredError ? tokenExpired() : tokenMalformed()))
     }
     instance.authenticate('access-token', { session: false }, finish)(req, res, next)
   }
 }
 
-/** @throws {ApiError} 401 when a claim is invalid, or the session was revoked or has expired */
+/**
+ * Finds the caller that the claims of a token identify.
+ *
+ * @throws {ApiError} 401 when a claim is invalid, or when the session was revoked or has expired
+ */
 async function findCaller(claims: unknown, exchange: Exchange): Promise<Caller> {
   const identity = checkClaims(claims, exchange.work.now)
   if (!identity) throw tokenMalformed()
@@ -70,7 +75,7 @@ async function findCaller(claims: unknown, exchange: Exchange): Promise<Caller> 
   if (!session) throw tokenRevoked()
   exchange.lacksTwoFactor = session.lacks_two_factor
   const { business_id, user_id, session_id } = identity
-  // When users change their own role, their session continues, with the scopes of the new role.
+  // When users change their own role, their session continues with the scopes of the new role.
   const scopes = roleScopeSet(session.role).intersection(identity.scopes)
   const { email, person_id, role, is_confirmed } = session
   const reach = roleReach(role, person_id)
@@ -79,7 +84,8 @@ async function findCaller(claims: unknown, exchange: Exchange): Promise<Caller> 
 }
 
 /**
- * The only token of an `Authorization` header (RFC 6750 § 2.1); the extractor of passport-jwt ignores text after it.
+ * Returns the token of an `Authorization` header that contains nothing else (RFC 6750 § 2.1). The extractor of
+ * passport-jwt ignores text after the token.
  */
 const bearerToken = (req: Request): string | null =>
   /^Bearer +([\w.~+/-]+=*)$/i.exec(req.headers.authorization ?? '')?.[1] ?? null

@@ -7,12 +7,13 @@ import type { Scope } from '../operation/scopes.ts'
 type Needs = Pick<ServedOperation, 'scopes' | 'servesSelf' | 'isBeforeTwoFactor' | 'isUsersOnly' | 'needsConfirmation'>
 
 /**
- * Admits callers with all scopes of the operation. Callers with only the scope `self` are admitted if the operation has
- * `x-self`; their reach is then their own person.
+ * Creates the middleware that admits callers with all scopes of the operation. Callers with only the scope `self` are
+ * admitted if the operation has `x-self`; their reach is then restricted to their own person.
  *
- * @returns a middleware that fails with 403 for all others and names the scope that they lack, for users who lack a
- *   second factor that the business requires, for machines if the operation is about a user's own login, and for users
- *   whose proof of the password is too old for the operation. A machine has no password: its scopes alone bind it.
+ * @returns a middleware that fails with 403 for other callers and names the missing scope. It also fails for users who
+ *   lack a second factor that the business requires, for machines if the operation is about a user's own login, and for
+ *   users whose last password confirmation is too old for the operation. A machine has no password, so only its scopes
+ *   restrict it
  */
 export function authorizer(operation: Needs): RequestHandler {
   const { scopes, servesSelf, isBeforeTwoFactor, isUsersOnly, needsConfirmation } = operation
@@ -29,5 +30,5 @@ export function authorizer(operation: Needs): RequestHandler {
   }
 }
 
-/** The id of the user's person, or 0, which no person has. */
+/** Returns the id of the user's person; 0, an id that no person has, when there is none. */
 const ownPersonId = (by: Principal): number => (by.kind === 'user' && by.person_id) || 0

@@ -13,11 +13,11 @@ import { once } from './idempotency.ts'
 import { countRefused, type RequestLimits } from './limit-requests.ts'
 import { type Reply, respond } from './respond.ts'
 
-/** An operation as `bind` performs it. Its own types are checked in the map of operations. */
+/** An operation in the form that `bind` uses. The types of each operation are checked in the map of operations. */
 export interface AnyOperation {
   perform(work: never, request: never): Promise<Reply>
   rules?: AnyRules | undefined
-  /** Whether a replica may answer it. */
+  /** Whether a replica may serve the operation. */
   isReport?: boolean
 }
 
@@ -27,19 +27,20 @@ interface Binding {
   authenticate: RequestHandler
   limits: RequestLimits
   checkRequest: ContractCheck
-  /** Undefined if answers are not validated. */
+  /** The check of responses; undefined if they are not validated. */
   checkAnswer: AnswerCheck | undefined
-  /** Answers reports, if there is one. */
+  /** The replica that serves reports, if there is one. */
   replica: DbReplica | undefined
   /** Whether the process is stopping. */
   isStopping: () => boolean
 }
 
 /**
- * Registers every operation of the contract on a router. Each request is processed in this order: authenticate, count,
+ * Registers every operation of the contract on a router. Each request passes these steps in order: authenticate, count,
  * authorise, read the body, check it against the contract, perform, respond.
  *
- * @throws when the contract and the handlers do not match, so that the start fails rather than a request
+ * @throws when the contract and the handlers do not match, so that the process fails at startup rather than during a
+ *   request
  */
 export function bind(
   router: Router,
@@ -60,7 +61,7 @@ export function bind(
     const path = area.route(route)
     const methods = bound.map(({ method }) => method.toUpperCase())
     path.all((req, res, next) => {
-      const method = req.method === 'HEAD' ? 'GET' : req.method // Express gives a HEAD to the handler of GET
+      const method = req.method === 'HEAD' ? 'GET' : req.method // Express passes a HEAD to the handler of GET
       if (methods.includes(method)) next()
       else limits.byAddress(req, res, (over) => next(over ?? methodNotAllowed(methods)))
     })
@@ -85,7 +86,10 @@ export function bind(
   }
 }
 
-/** Sets the headers of a deprecated operation: since when, and the earliest day of its removal (RFC 9745, RFC 8594). */
+/**
+ * Sets the headers of a deprecated operation: the date of deprecation and the earliest date of removal (RFC 9745, RFC
+ * 8594).
+ */
 function warn(res: Response, { since, sunset }: NonNullable<ServedOperation['deprecation']>): void {
   res.setHeader('Deprecation', `@${since.getTime() / 1000}`)
   res.setHeader('Sunset', sunset.toUTCString())
@@ -95,7 +99,7 @@ function warn(res: Response, { since, sunset }: NonNullable<ServedOperation['dep
 const mayWait = ({ parameters }: ServedOperation): boolean =>
   parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'wait')
 
-/** Lets an operation that waits check that its caller is still connected and authorised. */
+/** Creates the middleware that lets a waiting operation check whether its caller is still connected and authorised. */
 function withPresence(admission: RequestHandler[], isStopping: () => boolean): RequestHandler {
   return (req, res, next) => {
     const renew = async () => {
@@ -112,7 +116,10 @@ function withPresence(admission: RequestHandler[], isStopping: () => boolean): R
   }
 }
 
-/** `people` of `/v1/people/:id`. Express matches routes one by one, so each area has its own router. */
+/**
+ * Returns the area of a path: `people` for `/v1/people/:id`. Express matches routes one by one, so each area has a
+ * separate router.
+ */
 const areaName = (path: string): string | undefined => path.split('/', 3)[2]
 
 function performer(

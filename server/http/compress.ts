@@ -1,12 +1,15 @@
 import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
 
-/** Compressible types. Files of operations have other types: PDFs are compressed already, and exports are streamed. */
+/**
+ * Media types that are compressed. Files of operations have other types: PDFs are already compressed, and exports are
+ * streamed.
+ */
 const types = /^(application\/json|text\/(html|css|javascript))\b/
 
 /**
- * Whether a response is compressed. One that may contain a secret never is: with text chosen by an attacker in the same
- * response, its compressed length would leak the secret (BREACH).
+ * Whether a response is compressed. A response that may contain a secret never is: if it also contained text chosen by
+ * an attacker, its compressed length would reveal the secret (BREACH).
  */
 const isCompressible = ({ exchange }: Request, res: Response): boolean =>
   types.test(String(res.getHeader('Content-Type'))) && (exchange.operation === undefined || !exchange.showsSecrets)

@@ -9,29 +9,32 @@ import { openRequestSpan } from '../process/tracing.ts'
 import { type BodyBudget, type BodyLimits, reserveBody } from './body/body-budget.ts'
 import type { FinishedRequest } from './metrics.ts'
 
-/** The state of one request on its way through the service. */
+/** The state of one request while the service processes it. */
 export interface Exchange {
   requestId: string
   /** The work of the request: anonymous and without a business until the caller is identified. */
   work: GlobalWork & { business_id?: number }
-  /** The business requires a second factor, and the caller has none. */
+  /** Whether the business requires a second factor that the caller lacks. */
   lacksTwoFactor?: boolean
   /** The operation of the contract or the page, once the route is known. */
   operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces'
-  /** The response may contain a secret: every page behind a link, and values that an operation shows once. */
+  /**
+   * Whether the response may contain a secret: true for every page behind a link, and for values that an operation
+   * shows once.
+   */
   showsSecrets: boolean
   /**
-   * Must be called before a body is read: refuses one whose `Content-Length` is too large, and reserves memory for it
-   * until the connection closes.
+   * Refuses a body whose `Content-Length` is too large, and reserves memory for the body until the connection closes.
+   * Must be called before a body is read.
    *
-   * @throws {ApiError} 413, or 503 when the memory is in use
+   * @throws {ApiError} 413, or 503 when too little memory is left
    */
   reserveBody(limits: BodyLimits): void
-  /** The body as it was sent; for a form, its JSON parts and a hash of all parts. */
+  /** The body as it was sent; for a form, its parts other than the file, and a hash of all parts. */
   rawBody?: Buffer
   /** The files of a form by name; the checked body has a placeholder for each. */
   files?: Record<string, Buffer>
-  /** Problems of parts of a form that was read; the contract check reports them with its own. */
+  /** Problems in the parts of a form, which the contract check reports with its own. */
   formProblems?: Problem[]
   /** The id of the request's trace, if there is one. */
   traceId?: string
@@ -55,7 +58,7 @@ interface Surroundings extends Pick<GlobalWork, 'config' | 'db' | 'reactions'> {
   onFinished?: ((request: FinishedRequest) => void) | undefined
 }
 
-/** Opens the exchange: sets the request id and the work, and logs one line when the connection closes. */
+/** Creates the middleware that sets the request id and the work, and logs one line when the connection closes. */
 export function openExchange({ config, db, reactions, log, bodies, onFinished }: Surroundings): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
@@ -84,8 +87,8 @@ export function openExchange({ config, db, reactions, log, bodies, onFinished }:
 }
 
 /**
- * The caller's address without a port: some proxies add one (`1.2.3.4:5678`, `[2001:db8::1]:5678`). If the proxies give
- * no valid address, it is the address of the last proxy.
+ * Returns the caller's address without a port, which some proxies add (`1.2.3.4:5678`, `[2001:db8::1]:5678`). If the
+ * proxies provide no valid address, returns the address of the last proxy.
  */
 function callerAddress(req: Request): string | null {
   const { groups } = /^(?<v4>[\d.]+):\d+$|^\[(?<v6>[^\]]+)\](:\d+)?$/.exec(req.ip ?? '') ?? {}
@@ -93,7 +96,7 @@ function callerAddress(req: Request): string | null {
   return isIP(address) ? address : (req.socket.remoteAddress ?? null)
 }
 
-/** Logs the operation instead of the path, which may contain a token. */
+/** Logs a request with its operation instead of its path, which may contain a token. */
 function logExchange(log: Log, exchange: Exchange, method: string, res: Response, duration_ms: number): void {
   const { requestId, work, operation, traceId, error = res.errored ?? undefined } = exchange
   const failed = res.statusCode >= 500 || (error !== undefined && !res.writableFinished)
@@ -115,7 +118,7 @@ function logExchange(log: Log, exchange: Exchange, method: string, res: Response
   )
 }
 
-/** Makes each request a span, if traces are sent. Paths are left out, as they may contain a token. */
+/** Creates a span for each request, if traces are sent. Omits paths, as they may contain a token. */
 export const traceRequest: RequestHandler = (req, res, next) => {
   const span = openRequestSpan(req.method, req.headers)
   if (!span) return next()

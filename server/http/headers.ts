@@ -3,15 +3,15 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
 /**
- * Headers of every answer: no caching, no sniffing, no framing, and only HTTPS once a browser has used it. Pages extend
- * the policy.
+ * The headers of every response: no caching, no sniffing, no framing, and only HTTPS once a browser has used it. Pages
+ * extend the content security policy.
  */
 export const secureHeaders: RequestHandler[] = [
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] } },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // The headers below matter only to obsolete browsers, or to pages with links and frames.
+    // The headers disabled below matter only to obsolete browsers, or to pages with links and frames.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -24,11 +24,14 @@ export const secureHeaders: RequestHandler[] = [
   },
 ]
 
-/** Lets pages of these origins call the API from a browser. An OPTIONS that is not a preflight reaches the routes. */
+/**
+ * Creates the middleware that allows pages of these origins to call the API from a browser. An OPTIONS request that is
+ * not a preflight reaches the routes.
+ */
 export function crossOrigin(origins: string[]): RequestHandler {
   const answer = cors({
     origin: origins,
-    // the SDK identifies itself with `X-Workforce-Client` in a browser
+    // The SDK identifies itself with `X-Workforce-Client` in a browser.
     allowedHeaders: [
       ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
       ...['X-Workforce-Client', 'traceparent'],

@@ -9,13 +9,16 @@ import {
 import type { Duplex } from 'node:stream'
 import { createRequestId } from '../operation/principal.ts'
 
-/** The idle timeout of a connection, so that a stalled reader does not keep the rest of its response in memory. */
+/**
+ * The idle timeout of a connection in milliseconds, so that a stalled reader does not keep the rest of its response in
+ * memory.
+ */
 const stalledMs = 120_000
 
 /**
- * An HTTP server that answers malformed HTTP in the same form as any other failure.
+ * Creates an HTTP server that responds to malformed HTTP in the same form as to any other failure.
  *
- * @param options.timeoutMs - closes a connection that is idle for this long
+ * @param options.timeoutMs - the idle time after which a connection is closed
  */
 export function createHttpServer(listener: RequestListener, { timeoutMs = stalledMs } = {}): Server {
   const server = createServer(
@@ -24,7 +27,7 @@ export function createHttpServer(listener: RequestListener, { timeoutMs = stalle
       requestTimeout: 60_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
-      requireHostHeader: false, // required below: Node's own refusal has no body
+      requireHostHeader: false, // required below: Node.js would send a response without a body
     },
     (req, res) => {
       if (isAddressed(req)) listener(req, res)
@@ -37,7 +40,9 @@ export function createHttpServer(listener: RequestListener, { timeoutMs = stalle
   return server
 }
 
-/** Whether a request has one `Host`, or is of HTTP/1.0 and has none (RFC 9112 § 3.2). Node keeps the first of several. */
+/**
+ * Whether a request has exactly one `Host`, or none in HTTP/1.0 (RFC 9112 § 3.2). Node.js keeps the first of several.
+ */
 function isAddressed({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
@@ -56,7 +61,10 @@ function refuse(res: ServerResponse, status: number): void {
   res.writeHead(status, headers).end(body)
 }
 
-/** The response to a malformed request. The connection is closed, as the start of the next request is unknown. */
+/**
+ * Creates the response to a malformed request. The response closes the connection, as the start of the next request is
+ * unknown.
+ */
 function refusal(status: number): { headers: Record<string, string | number>; body: string } {
   const request_id = createRequestId()
   const message = `${STATUS_CODES[status]}.`
@@ -64,7 +72,7 @@ function refusal(status: number): { headers: Record<string, string | number>; bo
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
-    // The headers of every answer (headers.ts).
+    // The headers of every response (headers.ts).
     'Cache-Control': 'no-store',
     'Content-Security-Policy': `default-src 'none';frame-ancestors 'none'`,
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -76,7 +84,7 @@ function refusal(status: number): { headers: Record<string, string | number>; bo
 }
 
 /**
- * Stops accepting requests, waits for those in progress, and aborts the rest after `graceMs`.
+ * Stops accepting requests, waits for requests in progress, and aborts the rest after `graceMs`.
  *
  * @param graceMs - how long requests in progress may still take
  */
@@ -91,5 +99,5 @@ export async function closeGracefully(server: Server, graceMs: number): Promise<
   clearTimeout(cutOff)
 }
 
-/** How often connections that became idle are closed. */
+/** The interval at which idle connections are closed, in milliseconds. */
 const sweepMs = 50

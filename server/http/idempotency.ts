@@ -8,14 +8,14 @@ import { actorName } from '../operation/principal.ts'
 import { type GlobalChange, inTransaction } from '../operation/work.ts'
 import type { Reply } from './respond.ts'
 
-/** A key as its principal uses it, for one operation on one path. */
+/** A use of a key by its principal, for one operation on one path. */
 interface Use {
   principal: string
   request: string
   key: string
 }
 
-/** A stored answer; the body is a text. */
+/** A stored response; the body is a text. */
 interface StoredAnswer {
   request_hash: string
   status: number
@@ -50,12 +50,12 @@ const storeAnswer = prepare((db, business, { request_hash, status, body, ...use 
 )
 
 /**
- * Runs an operation at most once for an `Idempotency-Key`. The answer is stored in the transaction of the change, so
- * that neither exists without the other. Only successes are stored; a failure undoes everything.
+ * Performs an operation at most once for an `Idempotency-Key`. The response is stored in the transaction of the change,
+ * so that neither exists without the other. Only successes are stored; a failure undoes everything.
  *
- * @param secretMembers - members that are not stored: a replay has `secret_withheld: true` in their place
- * @returns the answer, and whether it is a replay
- * @throws {ApiError} 409 while the first request still runs, 422 when the key was used with another body
+ * @param secretMembers - members that are not stored; a replay contains `secret_withheld: true` in their place
+ * @returns the response, and whether it is a replay
+ * @throws {ApiError} 409 while the first request is still running, 422 when the key was used with another body
  */
 export async function once(
   req: Request,
@@ -104,7 +104,7 @@ export async function once(
   })
 }
 
-/** A copy without the secret members; each object that had one gets `secret_withheld: true`. */
+/** Copies a value without its secret members. Each object that had one gets `secret_withheld: true`. */
 function withoutSecrets(value: unknown, secretMembers: ReadonlySet<string>): unknown {
   if (secretMembers.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, secretMembers))

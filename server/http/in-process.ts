@@ -4,10 +4,10 @@ import { duplexPair, Readable } from 'node:stream'
 import { createHttpServer } from './http-server.ts'
 
 /**
- * Creates a `fetch` for each caller's address that reaches the service in its own process: real HTTP, over a pair of
- * streams instead of a socket. It needs no port, and the request passes the same middleware as one from outside.
+ * Creates, for each caller's address, a `fetch` that reaches the service in its own process, with HTTP over a pair of
+ * streams instead of a socket. It needs no port, and requests pass the same middleware as external requests.
  *
- * @param listener - answers the requests, for any host name
+ * @param listener - handles the requests, for any host name
  */
 export function fetchInProcess(listener: RequestListener): (callerAddress: string | null) => typeof fetch {
   const server = createHttpServer(listener)

@@ -5,16 +5,16 @@ import { actorName } from '../operation/principal.ts'
 import type { Config } from '../process/config.ts'
 import { RequestBudget } from './request-budget.ts'
 
-/** Middleware that counts a request, and fails with 429 when a budget is used up. */
+/** Middleware that counts a request, and fails with 429 when its quota is used up. */
 export interface RequestLimits {
-  /** By the network of the caller, for anonymous requests. */
+  /** Counts anonymous requests by the network of the caller. */
   byAddress: RequestHandler
-  /** By the principal, whatever the address. */
+  /** Counts requests by principal, regardless of the address. */
   byPrincipal: RequestHandler
 }
 
 /**
- * Creates the budgets of one process. Every response has the remaining quota in its headers
+ * Creates the request limits of one process. Every response has the remaining quota in its headers
  * (draft-ietf-httpapi-ratelimit-headers-10).
  */
 export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rateLimitPerPrincipal'>): RequestLimits {
@@ -36,7 +36,7 @@ function limiter(policy: string, budget: RequestBudget, requestKey: (req: Reques
   }
 }
 
-/** Wraps the authentication: a refused token counts against the address that sent it. */
+/** Wraps the authentication, so that a refused token counts against the address that sent it. */
 export const countRefused =
   (authenticate: RequestHandler, { byAddress }: RequestLimits): RequestHandler =>
   (req, res, next) =>

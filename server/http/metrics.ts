@@ -4,13 +4,16 @@ import type { BodyBudget } from './body/body-budget.ts'
 
 /** A completed request. */
 export interface FinishedRequest {
-  /** The operation's id, or null without one. Paths are not used, as callers can send any number of them. */
+  /**
+   * The id of the operation; null for a request without one. Paths are not used, as callers can send any number of
+   * different paths.
+   */
   operation: string | null
   status: number
   durationMs: number
 }
 
-/** Counts and times requests by operation and status. */
+/** Creates the function that counts and times requests by operation and status. */
 export function requestMetrics(registry: Registry): (request: FinishedRequest) => void {
   const durations = new Histogram({
     name: 'workforce_http_request_duration_seconds',
@@ -23,7 +26,7 @@ export function requestMetrics(registry: Registry): (request: FinishedRequest) =
     durations.observe({ operation: operation ?? 'none', status }, durationMs / 1000)
 }
 
-/** Reports the memory reserved for bodies, and how often a body was refused. */
+/** Registers metrics of the memory reserved for bodies and of the number of refused bodies. */
 export function bodyMetrics(registry: Registry, bodies: BodyBudget): void {
   new Gauge({
     name: 'workforce_http_body_bytes',
@@ -44,7 +47,7 @@ export function bodyMetrics(registry: Registry, bodies: BodyBudget): void {
   })
 }
 
-/** Counts the reads that a replica could answer, by outcome. */
+/** Creates the function that counts, by outcome, the reads that a replica could serve. */
 export function replicaMetrics(registry: Registry): (outcome: ReplicaOutcome) => void {
   const reads = new Counter({
     name: 'workforce_replica_reads_total',

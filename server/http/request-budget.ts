@@ -1,20 +1,20 @@
-/** The length of a window. */
+/** The length of a window, in milliseconds. */
 const windowMs = 60_000
 
-/** The maximum of keys counted separately in one window: 100,000 take 16 MB. */
+/** The maximum number of keys counted separately in one window; 100,000 keys take 16 MB. */
 const maxKeys = 100_000
 
 /** The remaining quota after a request. */
 export interface Balance {
   isOver: boolean
   remaining: number
-  /** Until the next window begins. */
+  /** The number of seconds until the next window begins. */
   resetSeconds: number
 }
 
 /**
- * A quota of requests per key and minute. All keys share fixed windows, so that one assignment resets them. Keys beyond
- * the maximum share one quota, so that spoofed addresses cannot fill the memory.
+ * A quota of requests per key and minute. All keys share the same windows, so that replacing the map resets every
+ * quota. Keys beyond the maximum share one quota, so that spoofed addresses cannot exhaust the memory.
  */
 export class RequestBudget {
   readonly perMinute: number
@@ -30,7 +30,7 @@ export class RequestBudget {
   /**
    * Counts a request.
    *
-   * @param nowMs - of a monotonic clock
+   * @param nowMs - the current time of a monotonic clock
    */
   spend(key: string, nowMs: number): Balance {
     if (nowMs >= this.#endsAtMs) {

@@ -5,7 +5,7 @@ import { type FileAnswer, sendFile } from '../operation/file-answer.ts'
 import { failurePage } from '../pages/failure-page.ts'
 import { page, pagePolicy } from '../pages/page.ts'
 
-/** The answer of an operation: a status with the envelope, a file, or nothing. */
+/** The response of an operation: a status with a JSON body, a file, or no body. */
 export interface Reply {
   status: number
   body?: { data?: unknown }
@@ -13,10 +13,10 @@ export interface Reply {
 }
 
 /**
- * Sends the answer of an operation. A resource with a version also gets it as its `ETag`.
+ * Sends the response of an operation. If the resource has a version, the version is also its `ETag`.
  *
- * @param fileType - the media type of the file, when the operation answers one
- * @throws the error of generating the file; a part of the file may have been sent by then
+ * @param fileType - the media type of the file, when the operation returns a file
+ * @throws the failure to generate the file; part of the file may already have been sent
  */
 export async function respond(res: Response, { status, body, file }: Reply, fileType = ''): Promise<void> {
   res.status(status)
@@ -36,19 +36,19 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   res.json(body)
 }
 
-/** Whether the caller has the file already (RFC 9110 § 13.1.2). */
+/** Whether the caller already has the file (RFC 9110 § 13.1.2). */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
 /**
- * The last middleware: answers a failure with an error of the catalogue, or with a page in a browser, and OPTIONS with
- * the methods of the path.
+ * The last middleware: responds to a failure with an error of the catalogue, or with a page in a browser. Responds to
+ * OPTIONS with the methods of the path.
  */
 export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {
   const apiError = asApiError(error, req)
   const { failure } = apiError
   req.exchange.error = error
-  if (res.headersSent) return void res.destroy() // a broken connection shows that the answer is incomplete
+  if (res.headersSent) return void res.destroy() // a broken connection shows that the response is incomplete
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
   if (req.method === 'OPTIONS' && failure.status === 405) return void res.status(204).end() // RFC 9110 § 9.3.7
   if (isLookedAt(req)) return sendFailurePage(res, apiError, req.exchange.requestId)
@@ -70,7 +70,7 @@ function asApiError(error: unknown, { method }: Request): ApiError {
   }
 }
 
-/** Whether the client is a browser that opens a page: it accepts HTML, and the path is not one of the API. */
+/** Whether the client is a browser that opens a page: the request accepts HTML, and its path is not part of the API. */
 const isLookedAt = (req: Request): boolean => !/^\/v1(\/|$)/.test(req.path) && req.accepts(['json', 'html']) === 'html'
 
 function sendFailurePage(res: Response, { failure: { status, message } }: ApiError, requestId: string): void {

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
 import { tooLarge, tooManyBodies } from '../../operation/errors.ts'
 
-/** The id of a business, or all unauthenticated callers together. */
+/** The id of a business; `anonymous` for all unauthenticated callers together. */
 type Owner = number | 'anonymous'
 
 /**
- * The memory that the bodies of requests may take in one process at a time. One owner may take half of it, so that no
- * business keeps the others out.
+ * The memory that request bodies may occupy in one process at a time. One owner may occupy half of it, so that no
+ * business excludes the others.
  */
 export class BodyBudget {
   readonly #limit: number
@@ -14,22 +14,26 @@ export class BodyBudget {
   #reserved = 0
   #refusals = 0
 
-  /** @param limit - in bytes */
+  /** @param limit - the total memory, in bytes */
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** Bytes that are reserved at the moment. */
+  /** The number of bytes that are currently reserved. */
   get reserved(): number {
     return this.#reserved
   }
 
-  /** How many bodies were refused since the start of the process. */
+  /** The number of bodies refused since the process started. */
   get refusals(): number {
     return this.#refusals
   }
 
-  /** @returns whether the memory was reserved; the caller must release it */
+  /**
+   * Reserves memory; the caller must release it.
+   *
+   * @returns whether the memory was reserved
+   */
   reserve(owner: Owner, bytes: number): boolean {
     const owned = (this.#perOwner.get(owner) ?? 0) + bytes
     if (this.#reserved + bytes > this.#limit || owned > this.#limit / 2) {
@@ -50,12 +54,13 @@ export class BodyBudget {
 }
 
 /**
- * Reserves memory for the body of a request until the connection closes: its `Content-Length`, or the bound of a body
- * that is compressed or chunked, whose size is unknown.
+ * Reserves memory for the body of a request until the connection closes: its `Content-Length`, or the maximum size if
+ * the body is compressed or chunked, as its size is then unknown.
  *
- * @param limits.maxBytes - the bound of the body; only `Content-Length` is checked here, so the reader counts as well
- * @param limits.businessId - the business that it counts for, where the request is not authenticated by a token
- * @throws {ApiError} 413 when `Content-Length` is larger, 503 when the memory is in use
+ * @param limits.maxBytes - the maximum size of the body; only `Content-Length` is checked here, so the reader must
+ *   count bytes as well
+ * @param limits.businessId - the business to which the body counts, when no token authenticates the request
+ * @throws {ApiError} 413 when `Content-Length` exceeds the maximum, 503 when too little memory is left
  */
 export function reserveBody(
   budget: BodyBudget,
@@ -65,7 +70,7 @@ export function reserveBody(
 ): void {
   const announced = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : undefined
   if (announced !== undefined && announced > maxBytes) throw tooLarge(maxBytes)
-  if (announced === 0 || res.closed) return // a connection that is closed already would never release it
+  if (announced === 0 || res.closed) return // memory would never be released for a closed connection
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
   const bytes = announced !== undefined && isPlain ? announced : maxBytes
   const owner = businessId ?? 'anonymous'
@@ -73,7 +78,7 @@ export function reserveBody(
   res.once('close', () => budget.release(owner, bytes))
 }
 
-/** The bound of a body, and the business that it counts for. */
+/** The maximum size of a body in bytes, and the business to which the body counts. */
 export interface BodyLimits {
   maxBytes: number
   businessId?: number | undefined

@@ -1,21 +1,24 @@
 import { type Contract, resolve, type Schema } from '../../../openapi/read/contract.ts'
 import { validationFailed } from '../../operation/errors.ts'
 
-/** The lowest limit: enough to report each problem of a body that is far from its schema. */
+/** The lowest limit: high enough to report each problem of a body that differs widely from its schema. */
 const least = 1000
 
-/** The highest limit, whatever the schema allows. The longest valid bodies have 95,000 in 1 MiB. */
+/** The highest limit, whatever the schema allows. The largest valid bodies have 95,000 members and items in 1 MiB. */
 const most = 100_000
 
 /**
- * How many members and items a body of a schema may have, in all levels together. It is twice what a valid one can
- * have, so that each mistake is still reported.
+ * Returns how many members and items, on all levels together, a body of a schema may have. This is twice the maximum of
+ * a valid body, so that each mistake in a slightly larger one is still reported.
  */
 export function memberLimit(contract: Contract, schema: Schema): number {
   return Math.min(most, Math.max(least, 2 * maxMemberCount(contract, schema)))
 }
 
-/** The most values in a valid value, with itself; infinite where the schema sets no bound. */
+/**
+ * Returns the maximum number of values in a valid value, including the value itself; infinity if the schema sets no
+ * maximum.
+ */
 function maxMemberCount(contract: Contract, schemaOrReference: Schema): number {
   const {
     properties = {},
@@ -39,12 +42,12 @@ function maxMemberCount(contract: Contract, schemaOrReference: Schema): number {
 const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((character) => character.charCodeAt(0))
 
 /**
- * Refuses JSON with more members and items than a limit, before it is parsed: parsing, validating and reporting their
- * problems would block other requests. It counts commas and opening brackets outside strings. A body of fewer bytes than the
- * limit is not scanned.
+ * Refuses JSON with more members and items than a limit before it is parsed: parsing, validating and reporting their
+ * problems would block other requests. Counts commas and opening brackets outside strings. Does not scan a body that
+ * has no more bytes than the limit.
  *
- * @param bytes - in UTF-8
- * @throws {ApiError} 422
+ * @param bytes - the JSON in UTF-8
+ * @throws {ApiError} 422 when the limit is exceeded
  */
 export function checkMemberCount(bytes: Buffer, limit: number, path = 'body'): void {
   if (bytes.length <= limit) return
@@ -61,7 +64,7 @@ export function checkMemberCount(bytes: Buffer, limit: number, path = 'body'): v
   }
 }
 
-/** The offset of the quote that closes a string; the length of the body when there is none. */
+/** Returns the offset of the quote that closes a string; the length of the body when there is none. */
 function endOfText(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(quote as number, start); at !== -1; at = bytes.indexOf(quote as number, at + 1)) {
     let first = at

@@ -1,6 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 
-/** Messages by the names of the parser's errors. */
+/** Messages, by the parser's error names. */
 const words: Record<string, string> = {
   InvalidSymbol: 'a word is unknown, or a text has no double quotes',
   InvalidNumberFormat: 'a number is malformed',
@@ -21,10 +21,11 @@ const words: Record<string, string> = {
 }
 
 /**
- * The first syntax error of a JSON text. It quotes no part of the text, which may contain secrets; the messages of
- * `JSON.parse` quote it, and differ between versions of Node.
+ * Returns the first syntax error of a JSON text. The message does not quote the text, which may contain secrets; the
+ * messages of `JSON.parse` quote it, and differ between versions of Node.js.
  *
- * @returns such as `a comma is missing (line 2, column 5)`; undefined when the text is nested too deeply to parse
+ * @returns a message such as `a comma is missing (line 2, column 5)`; undefined when the text is nested too deeply to
+ *   parse
  */
 export function jsonProblem(text: string): string | undefined {
   const onError = (error: number, _offset: number, _length: number, line: number, character: number) => {
@@ -35,10 +36,10 @@ export function jsonProblem(text: string): string | undefined {
     visit(text, { onError }, { disallowComments: true, allowTrailingComma: false })
   } catch (error) {
     if (error instanceof FirstProblem) return error.message
-    if (!(error instanceof RangeError)) throw error // so many levels that the parser runs out of stack
+    if (!(error instanceof RangeError)) throw error // so many levels that the parser exhausts its stack
   }
   return undefined
 }
 
-/** Stops the parser at the first error: 1 MiB can have half a million. */
+/** Stops the parser at the first error: 1 MiB of JSON can have half a million errors. */
 class FirstProblem extends Error {}

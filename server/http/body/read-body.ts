@@ -9,10 +9,10 @@ import { formReader } from './read-form.ts'
 
 const KiB = 1024
 
-/** The limit for a body, also after decompression. */
+/** The maximum size of a body in bytes, also after decompression. */
 const maxBytes = 1024 * KiB
 
-/** The limit for public operations, which take bodies from unauthenticated callers. None needs more than 3 KiB. */
+/** The maximum for public operations, which accept bodies from unauthenticated callers. None needs more than 3 KiB. */
 const maxPublicBytes = 16 * KiB
 
 const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -23,17 +23,18 @@ const parser = (limit: number, maxMembers: number): RequestHandler =>
     strict: false,
     type: () => true,
     verify: (req, _res, bytes) => {
-      if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8') // the decoder would replace invalid bytes by U+FFFD
+      if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8') // the decoder would replace invalid bytes with U+FFFD
       checkMemberCount(bytes, maxMembers)
       ;(req as express.Request).exchange.rawBody = bytes
     },
   })
 
 /**
- * Reads the body of an operation that has one: JSON up to 1 MiB (16 KiB for public operations), or a form.
+ * Creates the middleware that reads the body of an operation, if the operation has one: JSON up to 1 MiB (16 KiB for
+ * public operations), or a form.
  *
- * The contract check keeps a compiled validator for each distinct Content-Type. It therefore sees only one constant, or
- * none if the operation has no body.
+ * The contract check caches a compiled validator for each distinct Content-Type. The middleware therefore sets one
+ * constant, or removes the header if the operation has no body.
  */
 export function bodyReader({
   bodyType,
@@ -62,7 +63,7 @@ export function bodyReader({
   }
 }
 
-/** The parser and the validator would read a missing body as an empty object. */
+/** The problem of a missing body, which the parser and the validator would treat as an empty object. */
 const bodyMissing = () => validationFailed([{ path: 'body', code: 'required', message: 'is required' }])
 
 function bodyError(error: unknown, limit: number): unknown {

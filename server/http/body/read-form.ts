@@ -15,29 +15,29 @@ import { MultipartError, readBytes, readMultipart } from '../../pages/read-multi
 import { checkMemberCount, memberLimit } from './count-members.ts'
 import { jsonProblem } from './json-problem.ts'
 
-/** The limits of the part `file`, of each other part, and of the whole form. */
+/** The maximum size in bytes of the part `file`, of each other part, and of the whole form. */
 const maxFileBytes = 10 * 1024 * 1024
 const maxMemberBytes = 1024 * 1024
 const maxFormBytes = maxFileBytes + 2 * maxMemberBytes
 
-/** No form of the contract has more; each part costs some work. */
+/** The maximum number of parts, as each part costs some work. No form of the contract has more. */
 const maxParts = 20
 
 const form = /^multipart\/form-data\s*;.*\bboundary=/i
 
-/** A part as it was sent. */
+/** A part as it was received. */
 interface Part {
   bytes: Buffer
-  /** Its media type is JSON. */
+  /** Whether the media type of the part is JSON. */
   isJson: boolean
 }
 
 /**
- * Creates the reader of a form (RFC 7578): a file and its details. A part is JSON if its media type is, or if its
- * schema is an object or a list, which is the default of OpenAPI; otherwise it is the text of a value. File names and
- * other media types in the form are ignored.
+ * Creates the reader of a form (RFC 7578), which contains a file and its details. A part is JSON if its media type is
+ * JSON, or if its schema is an object or an array, for which JSON is the default of OpenAPI. Any other part is the text
+ * of a value. File names and other media types in the form are ignored.
  *
- * @param schema - of the form
+ * @param schema - the schema of the form
  */
 export function formReader(schema: Schema): RequestHandler {
   const contract = readContract()
@@ -67,9 +67,9 @@ export function formReader(schema: Schema): RequestHandler {
       ]
       req.body = { ...Object.fromEntries(members), ...(file && { file: '-' }) }
       req.exchange.files = file ? { file: file.bytes } : {}
-      // The members before parsing, for `textProblems`.
+      // `textProblems` needs the members as they were before parsing.
       req.exchange.rawBody = Buffer.concat([...Object.values(others).map(({ bytes }) => bytes), hashParts(parts)])
-      req.headers['content-type'] = 'multipart/form-data' // one constant: the contract check keeps a validator for each
+      req.headers['content-type'] = 'multipart/form-data' // a constant: the contract check caches a validator for each
       next()
     } catch (error) {
       next(error instanceof MultipartError ? failures[error.reason]() : error)
@@ -77,7 +77,7 @@ export function formReader(schema: Schema): RequestHandler {
   }
 }
 
-/** A hash that recognises the same form, whatever the order of its parts. */
+/** Returns a hash that identifies a form, regardless of the order of its parts. */
 function hashParts(parts: Map<string, Part>): Buffer {
   const hash = createHash('sha256')
   for (const [name, { bytes, isJson }] of parts) {
@@ -93,10 +93,11 @@ const partProblem = (name: string, code: string, message: string): Problem => ({
 })
 
 /**
- * The parts of a form, sorted by name, and the names of repeated ones, of which the last is used.
+ * Reads the parts of a form.
  *
+ * @returns the parts, sorted by name, and the names of repeated parts, of which the last is used
  * @throws {ApiError} 413 for a part that is too large
- * @throws {MultipartError}
+ * @throws {MultipartError} when the form is malformed or too large, or has too many parts
  */
 async function collectParts(req: Request): Promise<{ parts: Map<string, Part>; repeated: string[] }> {
   const parts = new Map<string, Part>()
@@ -121,17 +122,18 @@ const failures: Record<MultipartError['reason'], () => ApiError> = {
     ]),
 }
 
-/** The schema of a part. */
+/** The expected types and size of a part. */
 interface Expected {
-  /** Empty for a part that the contract does not define. */
+  /** The types that the contract allows; empty for a part that it does not define. */
   types: string[]
   maxMembers: number
 }
 
 /**
- * The value of a part. A part that is not of the type in its schema stays a string, which the contract check refuses.
+ * Parses the value of a part. A value that does not match the type in its schema remains a string, which the contract
+ * check refuses.
  *
- * @throws {ApiError} 400 for JSON that cannot be parsed
+ * @throws {ApiError} 400 for JSON that cannot be parsed, 422 for JSON with too many members
  */
 function parsePart(name: string, { bytes, isJson }: Part, { types, maxMembers }: Expected): unknown {
   if (isJson || types.includes('object') || types.includes('array')) {

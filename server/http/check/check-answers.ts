@@ -5,14 +5,17 @@ import { createAjv } from '../../operation/contract/contract-problems.ts'
 import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 import { onceFor } from '../../operation/once-for.ts'
 
-/** Creates the middleware that replaces an answer of one operation by a 500 if it violates the contract. */
+/**
+ * Creates the middleware that replaces a response of one operation with a 500 if the response violates the contract.
+ */
 export type AnswerCheck = (operation: ServedOperation) => RequestHandler
 
 /**
- * Checks answers in JSON, except those that are a 500 already. The contract leaves their objects open, so that a new
- * member breaks no caller. Here they are closed, which reveals members that a presenter should have omitted.
+ * Checks JSON responses, except those that are already a 500. The contract allows additional members in their objects,
+ * so that a new member does not break callers. This check closes the objects, which reveals members that a presenter
+ * should have omitted.
  *
- * A schema is compiled when an answer first needs it, and then serves every answer that refers to it.
+ * A schema is compiled when a response first needs it, and is then reused for every response that refers to it.
  */
 export const answerCheck = onceFor((contract: Contract): AnswerCheck => {
   const ajv = createAjv({ allErrors: false, verbose: false, inlineRefs: false })

@@ -4,17 +4,18 @@ import { type Contract, inlined, resolve } from '../../../openapi/read/contract.
 import { createAjv } from '../../operation/contract/contract-problems.ts'
 import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 
-/** The path parameters, with the types of the contract. */
+/** The path parameters of a request, with the types of the contract. */
 type PathValues = Record<string, unknown>
 
 const ajv = createAjv({ allErrors: false, verbose: false })
 
 /**
  * Creates the check of bare requests, which have path parameters only. express-openapi-validator also processes the
- * query, the body and every optional parameter, which was a tenth of the time to read a person.
+ * query, the body and every optional parameter, which took a tenth of the time of reading a person.
  *
  * @returns a function that returns the path parameters of a valid bare request, and undefined for a request that
- *   express-openapi-validator must check; undefined for operations that need more than path parameters
+ *   express-openapi-validator must check; undefined instead of the function for operations that need more than path
+ *   parameters
  */
 export function createBareCheck(
   contract: Contract,

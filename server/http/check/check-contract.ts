@@ -25,7 +25,7 @@ type Parameter = { in: string; name: string }
 type Metadata = { pathParams: Record<string, string>; schema: { parameters: Parameter[] } }
 type Validated = Request & { openapi?: Metadata }
 
-/** The size from which the checks of a body alternate with other requests. */
+/** The size in bytes above which the check of a body yields to other requests between its steps. */
 const largeBytes = 8 * 1024
 
 /** Creates the middleware that checks the requests of one operation against the contract and the rules of the operation. */
@@ -35,9 +35,9 @@ export type ContractCheck = (operation: ServedOperation) => (rules: AnyRules | u
 export type AnyRules = (request: never, config: Config) => Problem[] | Promise<Problem[]>
 
 /**
- * Uses two parts of express-openapi-validator's middleware, selected by name: route look-up and validation. Its
- * security wrapper turns a database failure into a 401 and runs after the validation, so the service's own runs first
- * (bind.ts).
+ * Creates the check of requests against the contract. It uses two parts of express-openapi-validator's middleware,
+ * selected by name: route lookup and validation. Its security wrapper turns a database failure into a 401 and runs
+ * after the validation, so the service runs its own authentication first (bind.ts).
  */
 export const contractCheck = onceFor((contract: Contract): ContractCheck => {
   const { lookUp, checkRequest } = createValidator(contract)
@@ -48,8 +48,8 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
     const explain = requestExplainer(contract, operation)
     const checkBare = createBareCheck(contract, operation)
-    let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
-    /** The methods whose check is compiled: HEAD and GET are compiled separately. */
+    let memo: Metadata | undefined // the lookup compiles every route's pattern on each call
+    /** The methods whose checks are compiled; HEAD and GET are compiled separately. */
     const compiled = new Set<string>()
 
     return (rules) => async (request, res, next) => {
@@ -75,11 +75,11 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
 
         const requestParts = { query: raw.query, headers: req.headers, body: req.body }
-        // Of a large body, the validator would create an object for each problem, and cannot stop.
+        // For a large body, the validator would create an object for each problem, and cannot stop early.
         let wrong = isLarge ? refusedParts(explain(requestParts)) : undefined
         if (isLarge) await nextTurn()
         if (!memo) {
-          // The contract has no HEAD: the GET of the path is looked up instead.
+          // The contract has no HEAD operations, so the GET of the path is looked up instead.
           const bound: Validated = Object.create(req, { method: { value: operation.method.toUpperCase() } })
           await run(lookUp, bound, res)
           memo = bound.openapi as Metadata
@@ -113,7 +113,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
   })
 })
 
-/** Joins the problems of all checks. For each path, only those of the first check that refuses it are reported. */
+/** Joins the problems of all checks. For each path, reports only the problems of the first check that finds any. */
 function joined(checks: Problem[][]): Problem[] {
   const places = new Set<string>()
   return checks.flatMap((problems) => {
@@ -124,8 +124,8 @@ function joined(checks: Problem[][]): Problem[] {
 }
 
 /**
- * The validator calls `url.parse` for each request. Until Node has emitted its deprecation warning, it inspects the
- * stack of each call, which takes longer than the parsing. So this triggers the warning once, silenced.
+ * Triggers the deprecation warning of `url.parse` once, silently. The validator calls `url.parse` for each request, and
+ * until the warning was emitted, Node.js inspects the stack of each call, which takes longer than the parsing.
  */
 function settleUrlParse(): void {
   const { noDeprecation } = process
@@ -164,9 +164,10 @@ const run = (middleware: RequestHandler, req: Request, res: Response): Promise<v
   })
 
 /**
- * The validator compiles its check from the parameters of the first request with a method. For later ones it goes
- * through them once more, only to read lists and objects in the query: parameters that were not sent are left out of
- * that, as it takes most of its time where a list has many filters. A name with a bracket can be any of them.
+ * Returns the schema with only the query parameters of the request. The validator compiles its check from the
+ * parameters of the first request with a method. For later requests, it iterates over all parameters only to parse
+ * arrays and objects in the query. Parameters that were not sent are omitted, as this takes most of its time for a list
+ * with many filters. A name with a bracket may belong to any parameter.
  */
 function withQueryParameters(query: Record<string, unknown>, schema: Metadata['schema']): Metadata['schema'] {
   const names = Object.keys(query)
@@ -177,21 +178,25 @@ function withQueryParameters(query: Record<string, unknown>, schema: Metadata['s
   }
 }
 
-/** The validator reads `0x10`, `1e3` and `" 1"` as integers, and accepts numbers that are too long. */
+/**
+ * Returns whether a parameter is a whole number, absent or repeated. The validator would accept `0x10`, `1e3` and `"
+ * 1"` as integers, as well as numbers that are too long.
+ */
 const isWholeNumber = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value)) || Array.isArray(value)
 
 type Explained = ReturnType<ReturnType<typeof requestExplainer>>
 
-/** The forms of the headers that operations take, in words. */
+/** The names and descriptions of headers that operations accept. */
 const headerForms: Record<string, [name: string, form: string]> = {
   'if-match': ['If-Match', 'a version in double quotes'],
   'idempotency-key': ['Idempotency-Key', '1 to 255 printable ASCII characters without spaces'],
 }
 
 /**
- * @returns undefined for a request without problems
- * @throws {ApiError} 400 for a bad header
+ * Returns the explanation if it contains problems, otherwise undefined.
+ *
+ * @throws {ApiError} 400 for a malformed header
  */
 function refusedParts(explanation: Explained): Explained | undefined {
   const [header] = explanation.badHeaders.flatMap((name) => (headerForms[name] ? [headerForms[name]] : []))
@@ -200,10 +205,11 @@ function refusedParts(explanation: Explained): Explained | undefined {
 }
 
 /**
- * The problems of a request that the validator refused, and the parts that fit.
+ * Returns the problems of a request that the validator refused, and the parts that conform to the contract.
  *
- * @param explain - finds both
- * @throws {ApiError} 404 for a bad path parameter, 400 for a bad header, 500 for a failure of the validator itself
+ * @param explain - finds the problems and the conforming parts
+ * @throws {ApiError} 404 for an invalid path parameter, 400 for a malformed header, 500 when the validator itself
+ *   failed
  */
 function refusedByValidator(refusal: unknown, explain: () => Explained): Explained {
   const { status, errors } = refusal as { status?: number; errors?: { path?: string }[] }

@@ -2,17 +2,17 @@ import { type Contract, resolve, type Schema } from '../../../openapi/read/contr
 import type { Problem } from '../../operation/errors.ts'
 
 /**
- * Finds the lists in a value that are too long. `path` is the place of the value in the request, such as
+ * Finds lists in a value that are too long. `path` is the location of the value in the request, such as
  * `body.payslips`.
  */
 export type LengthCheck = (value: unknown, path: string) => Problem[]
 
 /**
- * Creates a check for lists that are too long, with the messages of the validator. The validator reports all problems,
- * so it also checks the items of a list that is too long. That work grows with the square of the bad items, and half a
- * million of them fit into 1 MiB.
+ * Creates a check for lists that are too long, which reports the same messages as the validator. The validator reports
+ * all problems, so it also checks the items of a list that is too long. The cost grows with the square of the number of
+ * bad items, and half a million of them fit into 1 MiB.
  *
- * @param schema - of the body; the check visits its members and items, not its alternatives
+ * @param schema - the schema of the body; the check visits its members and items, but not its alternatives
  * @returns undefined when no list has a maximum length
  */
 export function lengthCheck(contract: Contract, schema: Schema): LengthCheck | undefined {

@@ -3,11 +3,11 @@ import { maxProblems } from '../../operation/contract/contract-problems.ts'
 import type { Problem } from '../../operation/errors.ts'
 
 /**
- * Finds text that PostgreSQL cannot store: U+0000 and lone surrogates. JSON contains them only as escapes, and the
- * parts of a form contain U+0000 unescaped, so a body with neither is skipped. Runs after the contract check, which
+ * Finds text that PostgreSQL cannot store: U+0000 and lone surrogates. JSON contains these only as escapes, and the
+ * parts of a form contain U+0000 unescaped, so a body with neither is skipped. Must run after the contract check, which
  * limits the size of the body and the depth of closed schemas.
  *
- * @returns a problem for every place, until there are as many as are reported
+ * @returns a problem for each location, up to the maximum number of reported problems
  */
 export function textProblems(req: Request): Problem[] {
   const problems: Problem[] = []
@@ -17,7 +17,7 @@ export function textProblems(req: Request): Problem[] {
   return problems
 }
 
-/** The most levels of a body; no schema of the contract has as many. */
+/** The maximum nesting depth of a body; no schema of the contract is as deep. */
 const maxDepth = 20
 
 function collect(value: unknown, path: string, problems: Problem[], depth = 0): void {

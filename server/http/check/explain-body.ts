@@ -4,34 +4,40 @@ import { createAjv, dotted, maxProblems, toProblems } from '../../operation/cont
 import type { Problem } from '../../operation/errors.ts'
 import { findMisfits, fittingMembers, type Misfit } from './fitting-parts.ts'
 
-/** A body that was compared with its schema: its problems, and the members that fit. */
+/** The result of comparing a body with its schema: its problems, and the members that conform. */
 export interface ExplainedBody {
   problems: Problem[]
   body: Record<string, unknown>
 }
 
-/** Some of the problems of a value, and the members that have them; without these, the whole value is invalid. */
+/**
+ * Some of the problems of a value, and the members that have them. If `misfits` is undefined, the whole value is
+ * invalid.
+ */
 interface Finding {
   problems: Problem[]
   misfits: Misfit[] | undefined
 }
 
-/** Finds the problems of a value at a path such as `/body`, lazily: the caller stops at the limit. */
+/**
+ * Finds the problems of a value at a path such as `/body`. The result is lazy, so that the caller can stop at the
+ * limit.
+ */
 type Explain = (value: unknown, path: string) => Iterable<Finding>
 
 const ofBodies = createAjv()
-/** Stops at the first problem. */
+/** A validator that stops at the first problem. */
 const ofFitting = createAjv({ allErrors: false, verbose: false })
 
-/** A long list of bad items has this many members in each at most before they are compared with the schema. */
+/** The maximum number of members per item in a long list of bad items, before they are compared with the schema. */
 const maxMembers = 1000
 
 /**
- * Creates the function that explains why a body is refused. Long lists are checked item by item and only until there
- * are as many problems as are reported, as Ajv itself cannot stop: it creates an object for each of 200,000 problems.
- * As that takes twice as long, it runs only if a check that stops at the first problem finds one.
+ * Creates the function that explains why a body is refused. It checks long lists item by item, and only until it has
+ * found as many problems as are reported. Ajv itself cannot stop: it creates an object for each of 200,000 problems. As
+ * the check by item takes twice as long, it runs only if a check that stops at the first problem finds one.
  *
- * @param schema - without references
+ * @param schema - the schema of the body, without references
  */
 export function bodyExplainer(schema: Schema): (body: unknown) => ExplainedBody {
   const explain = explainer(schema)
@@ -80,13 +86,13 @@ function explainer(schema: Schema): Explain {
   }
 }
 
-/** The same lists with any items. */
+/** Returns the lists with schemas that allow any items. */
 const withoutItems = (lists: [string, Schema][]): Record<string, Schema> =>
   Object.fromEntries(lists.map(([name, list]) => [name, { ...list, items: {} }]))
 
 /**
- * Stops at the limit. Then members that were not compared do not count as fitting; nor do those of a body that is wrong
- * as a whole.
+ * Collects problems up to the limit. When it is reached, or when the body as a whole is invalid, no member counts as
+ * conforming.
  */
 function upToLimit(body: unknown, findings: Iterable<Finding>): ExplainedBody {
   const problems: Problem[] = []

@@ -5,28 +5,28 @@ import type { ServedOperation } from '../../operation/contract/served-operations
 import { bodyExplainer, type ExplainedBody } from './explain-body.ts'
 import { findMisfits, fittingMembers } from './fitting-parts.ts'
 
-/** A request as it was sent. */
+/** The parts of a request as they were sent. */
 interface RequestParts {
   query: Record<string, unknown>
   headers: Record<string, unknown>
   body: unknown
 }
 
-/** A request that violates the contract: its problems, and the parts that fit. */
+/** The problems of a request that violates the contract, and its parts that conform. */
 interface Explained extends ExplainedBody {
   query: Record<string, unknown>
-  /** In lower case. */
+  /** The names of the malformed headers, in lower case. */
   badHeaders: string[]
 }
 
-/** Parameters are texts: they are read as the type that the contract gives them. */
+/** A validator for parameters, which are texts: it converts each to the type in the contract. */
 const ofParameters = createAjv({ coerceTypes: 'array' })
 
 /**
- * Creates the function that finds the problems of a request, with readable messages. It has the same rules as
+ * Creates the function that finds the problems of a request, with readable messages. It applies the same rules as
  * express-openapi-validator, whose errors lack the limits and names for the messages, and which stops at the first
- * unknown parameter. So it runs only for requests that were refused, and for large bodies, in which the validator would
- * create an object for each problem; it is compiled for the first of them.
+ * unknown parameter. The function runs only for refused requests and for large bodies, for which the validator would
+ * create an object per problem. Its schemas are compiled on first use.
  */
 export function requestExplainer(
   contract: Contract,
@@ -52,7 +52,7 @@ export function requestExplainer(
     }
     const entries = Object.entries(request.query)
     const empty = entries.filter(([, value]) => value === '').map(([name]) => name)
-    const values = Object.fromEntries(entries) // the validator replaces texts by values
+    const values = Object.fromEntries(entries) // the validator replaces texts with values
     const query = errorsIn(compiled.query, values)
     const headers = errorsIn(compiled.headers, { ...request.headers })
     const explained = explainBody?.(request.body) ?? { problems: [], body: {} }

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { unescapedSegment } from '../../../openapi/read/contract.ts'
 
-/** A member that does not fit its schema or, in a list, the item that does not. */
+/** A member that does not conform to its schema or, in a list, the item that does not. */
 export type Misfit = [member: string, index?: number]
 
-/** The members and items in which a validator found errors. Missing members are not among them. */
+/** Returns the members and items in which a validator found errors. Omits missing members. */
 export function findMisfits(errors: readonly ErrorObject[]): Misfit[] {
   return errors.flatMap(({ instancePath, params }): Misfit[] => {
     const [name = params.additionalProperty, index] = instancePath.split('/', 3).slice(1).map(unescapedSegment)
@@ -14,10 +14,10 @@ export function findMisfits(errors: readonly ErrorObject[]): Misfit[] {
 }
 
 /**
- * The members of an object that fit its schema: a member that is unknown or does not fit is left out, and an item of a
- * list that does not fit is undefined, so that the other items keep their place.
+ * Returns the members of an object that conform to its schema. Omits members that are unknown or do not conform, and
+ * replaces list items that do not conform with undefined, so that the other items keep their index.
  *
- * @param misfits - all that do not fit
+ * @param misfits - all members and items that do not conform
  * @returns no members if the value is not an object
  */
 export function fittingMembers(value: unknown, misfits: readonly Misfit[]): Record<string, unknown> {

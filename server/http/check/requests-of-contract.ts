@@ -5,12 +5,12 @@ import { listOperations, type Operation } from '../../../openapi/read/operations
 type Requests = Pick<Contract, 'openapi' | 'servers' | 'paths'>
 
 /**
- * A copy of the contract with requests only: without responses, and with references inlined.
- * The validator ignores `servers` of operations, so the paths include them.
+ * Copies the requests of the contract, without responses and with references inlined. The validator ignores `servers`
+ * of operations, so the paths include them.
  *
- * The validator traverses its whole document for each request that it compiles, so a small one saves most of that work.
- * It also creates a function for each reference, and copies all problems found so far after each call of it: for a list
- * of bad items, that work grows with the square of their number.
+ * The validator traverses its whole document for each request that it compiles, so a small document saves most of that
+ * work. It also creates a function for each reference, and copies all problems found so far after each call of the
+ * function: for a list of bad items, this cost grows with the square of their number.
  */
 export function extractRequests(contract: Contract): Requests {
   const paths = Map.groupBy(listOperations(contract), ({ fullPath }) => fullPath)
@@ -22,8 +22,8 @@ export function extractRequests(contract: Contract): Requests {
 }
 
 /**
- * Query parameters allow reserved characters. Without that, the validator refuses a value with `:` or `/`, although a
- * query may contain them unencoded (RFC 3986 § 3.4).
+ * Copies the request of an operation. Its query parameters allow reserved characters: otherwise the validator refuses a
+ * value with `:` or `/`, although a query may contain these unencoded (RFC 3986 § 3.4).
  */
 function extractRequest(contract: Contract, { id, parameters, requestBody }: Operation): OperationObject {
   const whole = parameters.map((parameter) => inlined(contract, parameter))
