@@ -2,8 +2,8 @@ import type { Page } from './cursor.ts'
 import type { FileAnswer } from './file-answer.ts'
 
 /*
- * The answers of operations. The contract gives each operation one success status; with another one the code does not
- * compile.
+ * The responses of operations. The contract gives each operation one success status; code that uses another status does
+ * not compile.
  */
 
 interface Data<T> {
@@ -11,25 +11,26 @@ interface Data<T> {
   data: T
 }
 
-/** The resource, read or changed. */
+/** Responds with a resource that was read or changed. */
 export const ok = <T>(data: T): { status: 200; body: Data<T> } => ({ status: 200, body: { success: true, data } })
 
-/** The new resource. */
+/** Responds with the new resource. */
 export const created = <T>(data: T): { status: 201; body: Data<T> } => ({ status: 201, body: { success: true, data } })
 
-/** The request will be performed later. */
+/** Responds that the request will be performed later. */
 export const accepted = <T>(data: T): { status: 202; body: Data<T> } => ({ status: 202, body: { success: true, data } })
 
-/** Done, without a result. */
+/** Responds to a completed request without a result. */
 export const noContent = (): { status: 204 } => ({ status: 204 })
 
-/** A file. */
+/** Responds with a file. */
 export const file = (answer: FileAnswer): { status: 200; file: FileAnswer } => ({ status: 200, file: answer })
 
 /**
- * A page of a list, each row as the API shows it.
+ * Responds with a page of a list.
  *
  * @param page - the rows, and the members of `meta`
+ * @param present - converts a row to its form in the API
  */
 export const list = <Row, T, Meta extends Omit<Page<Row>, 'rows'>>(
   { rows, ...meta }: { rows: Row[] } & Meta,

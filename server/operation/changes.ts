@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * The submitted members that differ from the current ones.
+ * Returns the submitted members that differ from the current ones.
  *
- * @param before - has every member that `input` may have
+ * @param before - the current values of every member that `input` may have
  * @returns undefined when nothing changes
  */
 export function changedMembers<Input extends object>(

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from './work.ts'
 
-/** Tables of mails that are claimed, sent and marked. */
+/** Tables of emails that are claimed, sent and marked. */
 type MailTable = 'leave_mails' | 'webhook_mails'
 
-/** The lease: longer than the timeout of a mail server. */
+/** The duration of a lease, which exceeds the timeout of a mail server. */
 const minutesToSend = 3
 
-/** Leases mails to this worker until they are marked or released, or the lease expires. */
+/** Leases emails to this worker until they are marked or released, or the lease expires. */
 export const claimMails = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
   setMails(work, table, ids, { claimed_until: sql`now() + make_interval(mins => ${sql.lit(minutesToSend)})` })
 
-/** Marks mails as accepted by the mail server, or as obsolete. */
+/** Marks emails as accepted by the mail server, or as obsolete. */
 export const markMailsSent = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
   setMails(work, table, ids, { sent_at: sql`now()` })
 
-/** Ends the lease of mails that could not be sent, for the next attempt. */
+/** Ends the lease of emails that could not be sent, so that the next attempt can claim them. */
 export const releaseMails = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
   setMails(work, table, ids, { claimed_until: null })
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { validationFailed } from './errors.ts'
 
 /**
- * Reads an opaque cursor.
+ * Decodes an opaque cursor.
  *
- * @param shape - the shape of the key that was passed to `encodeCursor`
+ * @param shape - the schema of the key that was passed to `encodeCursor`
  * @returns undefined without a cursor
  * @throws {ApiError} 422 for an invalid cursor
  */
@@ -24,23 +24,23 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** The cursor of the next page: the sort key of the last row of this one. */
+/** Encodes the cursor of the next page: the sort key of the last row on this page. */
 export const encodeCursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** The cursor of a list by id: the id of the last row of the page before. */
+/** The schema of a cursor in a list sorted by id: the id of the last row on the previous page. */
 export const idPosition = z.int().positive()
 
 /** A page of a list. */
 export interface Page<Row> {
   rows: Row[]
-  /** Null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   next_cursor: string | null
 }
 
 /**
  * Cuts a page from rows that were selected with `limit + 1`.
  *
- * @param sortKey - the sort key of a row, for the cursor; by default its id
+ * @param sortKey - returns the sort key of a row for the cursor; by default its id
  */
 export function cutPage<Row extends { id: number }>(rows: Row[], limit: number): Page<Row>
 export function cutPage<Row>(rows: Row[], limit: number, sortKey: (row: Row) => unknown): Page<Row>

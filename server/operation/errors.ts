@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of every failure. */
+/** Creates the body of a failure response. */
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
   const { message, code, errors, current_status, blockers, required_scope, current_version, unconfirmed_user_ids } =
     failure
@@ -46,8 +46,8 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
 }
 
 /**
- * @param problem - what is wrong and where, without a part of the text
- * @param subject - what should be JSON
+ * @param problem - what is wrong and where, without quoting the text
+ * @param subject - the part of the request that should be JSON
  */
 export const malformedJson = (problem?: string, subject = 'The body', options?: ErrorOptions) => {
   const message = `${subject} is not valid JSON${problem === undefined ? '' : `: ${problem}`}.`
@@ -60,7 +60,7 @@ export const malformedForm = () =>
 export const malformedHeader = (name: string, expected: string) =>
   new ApiError({ status: 400, code: 'malformed_header', message: `${name} must be ${expected}.` })
 
-/** @param problem - what is wrong with the token that was sent (RFC 6750 § 3); without one nothing was sent */
+/** @param problem - what is wrong with the token that was sent (RFC 6750 § 3); undefined if no token was sent */
 const challenge = (problem?: string) => ({
   'WWW-Authenticate': `Bearer realm="Workforce"${problem ? `, error="invalid_token", error_description="${problem}"` : ''}`,
 })
@@ -92,10 +92,13 @@ export const wrongCredentials = () =>
     status: 401,
     code: 'invalid_credentials',
     message: 'These credentials do not match our records.',
-    headers: challenge(), // every 401 has one (RFC 9110 § 11.6.1)
+    headers: challenge(), // every 401 needs this header (RFC 9110 § 11.6.1)
   })
 
-/** `required_scope` is the missing scope; without it, no scope would help (RFC 6750 § 3.1). */
+/**
+ * The caller lacks permission. `required_scope` is the missing scope; undefined if no scope would help (RFC 6750 §
+ * 3.1).
+ */
 export const forbidden = (required_scope?: Scope) =>
   new ApiError({
     status: 403,
@@ -112,10 +115,10 @@ export const confirmationRequired = () =>
   new ApiError({ status: 403, code: 'confirmation_required', message: 'This action is unauthorized.' })
 
 /**
- * The same person may not do both steps.
+ * The same person may not perform both steps.
  *
- * @param unconfirmed - users; once their logins are confirmed, the caller is a second person. Empty where that would
- *   not help
+ * @param unconfirmed - the users whose logins must be confirmed before the caller counts as a second person; empty if
+ *   that would not help
  */
 export const secondPersonRequired = (unconfirmed: number[] = []) =>
   new ApiError({
@@ -133,16 +136,16 @@ export const invalidTwoFactorCode = () =>
     headers: challenge(),
   })
 
-/** The resource of the path does not exist. For a reference in a body or a filter see `unknownReference`. */
+/** The resource in the path does not exist. For references in a body or a filter, see `unknownReference`. */
 export const notFound = () => new ApiError({ status: 404, code: 'not_found', message: 'Not found.' })
 
-/** The service has no such path. */
+/** The service does not have this path. */
 export const routeNotFound = () => new ApiError({ status: 404, code: 'route_not_found', message: 'Not found.' })
 
 /**
- * The path has other methods. To OPTIONS the same is answered as a success.
+ * The path does not allow the method. A response to OPTIONS has the same headers, but a success status.
  *
- * @param methods - those of the path; HEAD is answered wherever GET is, and OPTIONS everywhere
+ * @param methods - the methods of the path; HEAD is allowed wherever GET is, and OPTIONS on every path
  */
 export const methodNotAllowed = (methods: string[]) =>
   new ApiError({
@@ -156,11 +159,11 @@ export const methodNotAllowed = (methods: string[]) =>
 export const illegalTransition = (message: string, current_status: string) =>
   new ApiError({ status: 409, code: 'illegal_state', message, current_status })
 
-/** The request conflicts with other data; `errors` says where in the request. */
+/** The request conflicts with other data; `errors` locates the conflict in the request. */
 export const conflict = (message: string, errors: Problem[]) =>
   new ApiError({ status: 409, code: 'conflict', message, errors })
 
-/** A conflict with one problem, whose message is a sentence. */
+/** A conflict with a single problem, whose message is a sentence. */
 export const conflictAt = (problem: Problem) => conflict(problem.message, [problem])
 
 export const requestInProgress = () =>
@@ -171,13 +174,13 @@ export const requestInProgress = () =>
     headers: { 'Retry-After': '1' },
   })
 
-/** The resource existed, and was removed permanently. */
+/** The resource existed, but was removed permanently. */
 export const resourceGone = (message: string, current_status?: string) =>
   new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
 
 /**
- * @param thing - the resource of the path, such as `Person 1`
- * @param ifMatch - the versions of `If-Match`, unparsed
+ * @param thing - the resource in the path, such as `Person 1`
+ * @param ifMatch - the versions in `If-Match`, unparsed
  */
 export const preconditionFailed = (thing: string, current_version: number, ifMatch: string) =>
   new ApiError({
@@ -190,7 +193,7 @@ export const preconditionFailed = (thing: string, current_version: number, ifMat
 export const ifMatchRequired = () =>
   new ApiError({ status: 428, code: 'precondition_required', message: 'If-Match is required.' })
 
-/** @param maxBytes - a number of whole KiB or MiB */
+/** @param maxBytes - the maximum size, a whole number of KiB or MiB */
 export const tooLarge = (maxBytes: number, subject = 'The body') =>
   new ApiError({ status: 413, code: 'too_large', message: `${subject} is larger than ${formatSize(maxBytes)}.` })
 
@@ -205,19 +208,19 @@ export const validationFailed = (errors: Problem[]) =>
 export const isNoReference = 'must be the id of an existing record'
 
 /**
- * A body or a filter references a resource that does not exist, or that the caller may not read. In a path that is a
- * 404.
+ * A body or a filter references a resource that does not exist, or that the caller may not read. For a path, see
+ * `notFound`.
  *
- * @param path - the place of the id in the request, such as `body.manager_id`
+ * @param path - the location of the id in the request, such as `body.manager_id`
  */
 export const unknownReference = (path: string) =>
   validationFailed([{ path, code: 'unknown_record', message: isNoReference }])
 
 /**
- * A wrong password or code of an authenticated user. It is not a 401, which generic clients interpret as the end of
+ * An authenticated user sent a wrong password or code. This is not a 401, which generic clients interpret as the end of
  * the session.
  *
- * @param path - of the password or code in the request
+ * @param path - the location of the password or code in the request
  */
 export const wrongProof = (path: string) => validationFailed([{ path, code: 'incorrect', message: 'is wrong' }])
 
@@ -240,7 +243,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 
-/** The caller exceeds the quota of requests, or of waiting requests. */
+/** The caller exceeds the quota of requests or of waiting requests. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ApiError({
     status: 429,
@@ -252,7 +255,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const serverError = (cause: unknown) =>
   new ApiError({ status: 500, code: 'server_error', message: 'Server error.' }, { cause })
 
-/** The memory for request bodies is in use. */
+/** Too little memory is left for request bodies. */
 export const tooManyBodies = () =>
   new ApiError({
     status: 503,

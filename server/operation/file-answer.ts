@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** An answer that is not JSON. */
+/** A response that is not JSON. */
 export interface FileAnswer {
-  /** The name for saving the file: letters, digits, dots and hyphens. */
+  /** The name under which the file is saved: letters, digits, dots and hyphens. */
   name: string
   /** Whether browsers should show the file rather than save it. */
   inline?: boolean
-  /** For conditional requests (RFC 9110 § 8.8.3). */
+  /** The entity tag for conditional requests (RFC 9110 § 8.8.3). */
   etag?: string
   /**
-   * An iterable when the file is streamed. A failure then breaks the connection, so that the client detects the
-   * truncated file.
+   * The content; an iterable when the file is streamed. A failure then breaks the connection, so that the client
+   * detects the truncated file.
    */
   content: Uint8Array | AsyncIterable<string | Uint8Array>
 }
 
 /**
- * Sends a file; for a HEAD request only its headers, without generating it.
+ * Sends a file; for a HEAD request, sends only the headers, without generating the file.
  *
- * @param type - its media type
- * @throws the error of generating the file; a part of the file may have been sent by then
+ * @param type - the media type of the file
+ * @throws the failure to generate the file; part of the file may already have been sent
  */
 export async function sendFile(
   res: ServerResponse,
@@ -34,11 +34,11 @@ export async function sendFile(
   res.setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
   if (whole === undefined) res.end()
   else if (whole instanceof Uint8Array)
-    res.setHeader('Content-Length', whole.length).end(whole) // a HEAD has it too
+    res.setHeader('Content-Length', whole.length).end(whole) // also for HEAD
   else await pipeline(Readable.from(whole), res).catch(ignoreDisconnect)
 }
 
-/** Waits for the first part: until then no header is sent, so that a failure still becomes an error response. */
+/** Waits for the first part. No header is sent before it, so that a failure still becomes an error response. */
 async function awaitFirstPart<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
   const parts = content[Symbol.asyncIterator]()
   const first = await parts.next()
@@ -58,7 +58,7 @@ function ignoreDisconnect(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Records a download when its first part is sent: a HEAD request, which gets no part, is not recorded.
+ * Records a download just before its first part is sent. A HEAD request, which gets no part, is not recorded.
  *
  * @throws the failure of `record`, before the first part
  */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { cutPage, decodeCursor, idPosition, type Page } from './cursor.ts'
 
-/** A sort key in addition to the id: an expression that is never null, and the schema of its values in a cursor. */
+/** A sort key that precedes the id: an expression that is never null, and the schema of its values in a cursor. */
 type Key = readonly [expression: RawBuilder<string>, shape: z.ZodType<string>]
 
 /** The position of the last row of the previous page; empty on the first page. */
@@ -11,14 +11,18 @@ export interface After {
   after_id?: number | undefined
 }
 
-/** A row of a list, with its sort key, unless that is the id alone. */
+/** A row of a list, with its sort key unless the list is sorted by id alone. */
 export type Listed<Row> = Row & { id: number; sort_key?: string }
 
-/** An order of a list with pages: by a key, and by id between equal keys. */
+/** The order of a paginated list: by a key, and by id where keys are equal. */
 export interface ListOrder {
-  /** @throws {ApiError} 422 for a cursor of another order */
+  /**
+   * Decodes a cursor.
+   *
+   * @throws {ApiError} 422 for a cursor of another order
+   */
   after(cursor: string | undefined): After
-  /** The rows after a place, in this order. */
+  /** Selects the rows after a position, in this order. */
   rows<DB, TB extends keyof DB, Row>(
     select: SelectQueryBuilder<DB, TB, Row>,
     after: After,
@@ -27,7 +31,7 @@ export interface ListOrder {
   page<Row>(rows: Listed<Row>[], limit: number): Page<Listed<Row>>
 }
 
-/** The last row of a page, in a cursor. */
+/** The sort key and id of the last row of a page, as stored in a cursor. */
 interface Place {
   key?: string | undefined
   id: number
@@ -36,10 +40,10 @@ interface Place {
 type Ascending<Sort extends string> = Exclude<Sort, `-${string}` | 'id'>
 
 /**
- * The orders of a list, each created once.
+ * Returns a function that returns the orders of a list and creates each only once.
  *
- * @param keys - sort keys by their name in the API; a `-` before the name sorts in descending order
- * @param id - the column of the id
+ * @param keys - the sort keys, by their name in the API; a `-` before the name sorts in descending order
+ * @param id - the name of the id column
  */
 export function listOrders<Sort extends string>(
   keys: Readonly<Record<Ascending<Sort>, Key>>,

@@ -1,6 +1,6 @@
 /**
- * Memoises a function of one object. Values derived from the contract take most of the startup time, and are shared by
- * every app of a process.
+ * Memoizes a function of one object. Deriving values from the contract takes most of the startup time; every app of a
+ * process shares them.
  */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()

@@ -9,16 +9,18 @@ type OperationChange<Id extends OperationId> = Id extends PublicOperation
   ? GlobalChange<AnonymousActor>
   : Change<Principal>
 
-/** An operation of the contract, as `bind` uses it. */
+/** An operation of the contract, in the form that `bind` uses. */
 export interface Operation<Id extends OperationId> {
   id: Id
   /**
-   * @param request - checked against the contract and the rules
+   * Performs the operation.
+   *
+   * @param request - a request that was checked against the contract and the rules
    * @throws {ApiError} for every failure that a caller can handle
    */
   perform(work: OperationWork<Id>, request: OperationRequest<Id>): Promise<OperationReply<Id>>
   rules?: Rules<Id> | undefined
-  /** Whether a replica may answer it. */
+  /** Whether a replica may serve the operation. */
   isReport?: boolean
 }
 
@@ -32,7 +34,8 @@ type PerformChange<Id extends OperationId> = (
 ) => Promise<OperationReply<Id>>
 
 /**
- * An operation that only reads, or that opens its own transactions because some of its writes must survive a failure.
+ * Defines an operation that only reads, or that opens its own transactions because some of its writes must survive a
+ * failure.
  */
 export function operation<Id extends OperationId>(id: Id, perform: Perform<Id>): Operation<Id>
 export function operation<Id extends OperationId>(id: Id, rules: Rules<Id>, perform: Perform<Id>): Operation<Id>
@@ -40,7 +43,7 @@ export function operation<Id extends OperationId>(id: Id, first: Rules<Id> | Per
   return second ? { id, rules: first, perform: second } : { id, perform: first }
 }
 
-/** An operation that is one transaction: a failure undoes all of it. */
+/** Defines an operation that runs in one transaction: a failure undoes all of it. */
 export function change<Id extends OperationId>(id: Id, perform: PerformChange<Id>): Operation<Id>
 export function change<Id extends OperationId>(id: Id, rules: Rules<Id>, perform: PerformChange<Id>): Operation<Id>
 export function change<Id extends OperationId>(id: Id, first: unknown, second?: PerformChange<Id>) {
@@ -53,7 +56,10 @@ export function change<Id extends OperationId>(id: Id, first: unknown, second?: 
   }
 }
 
-/** An operation that may read many rows: a list that grows, a report. It writes nothing, so a replica may answer it. */
+/**
+ * Defines an operation that may read many rows, such as a growing list or a report. It writes nothing, so a replica may
+ * serve it.
+ */
 export function report<Id extends OperationId>(id: Id, perform: Perform<Id>): Operation<Id>
 export function report<Id extends OperationId>(id: Id, rules: Rules<Id>, perform: Perform<Id>): Operation<Id>
 export function report<Id extends OperationId>(id: Id, first: Rules<Id> | Perform<Id>, second?: Perform<Id>) {

@@ -12,8 +12,8 @@ export interface Prepared<Values, Row, On = Tenant> {
   executeTakeFirst(work: On & Connection, values: Values): Promise<Row | undefined>
   executeTakeFirstOrThrow(work: On & Connection, values: Values): Promise<Row>
   /**
-   * Sends a statement of a transaction without waiting for its rows: in the packet of the next statement or of the
-   * commit, which throw its failure.
+   * Sends a statement of a transaction without waiting for its rows, in the packet of the next statement or of the
+   * commit, which throws its failure.
    */
   send(change: On & Pick<Change, 'db'>, values: Values): void
 }
@@ -21,7 +21,7 @@ export interface Prepared<Values, Row, On = Tenant> {
 type Connection = Pick<Work, 'db'>
 type Tenant = Pick<Work, 'business_id'>
 
-/** A placeholder for a value while a statement is built; kysely treats it as the value itself. */
+/** A placeholder for a value while a statement is built; kysely treats the placeholder as the value itself. */
 class StandIn<Values> {
   readonly name: keyof Values
   constructor(name: keyof Values) {
@@ -30,10 +30,11 @@ class StandIn<Values> {
 }
 
 /**
- * A statement about one business. It is built and compiled once for each combination of defined values; after that,
- * running it only binds values. Use it for frequent statements: building one costs more than sending it.
+ * Prepares a statement about one business. The statement is built and compiled once for each combination of defined
+ * values; after that, running it only binds values. Use this for frequent statements: building a statement costs more
+ * than sending it.
  *
- * @param build - builds the statement from placeholders for the business and the values; a placeholder can only be
+ * @param build - builds the statement from placeholders for the business and the values; a placeholder may only be
  *   bound, or compared with undefined
  */
 export function prepare<Values extends object, Row>(
@@ -50,8 +51,8 @@ export function prepare<Values extends object, Row>(
 }
 
 /**
- * Statements about one business, one for each choice that their text depends on, such as the order of a list. Each is
- * built once, so there must be few choices.
+ * Prepares statements about one business, one for each choice that affects their text, such as the order of a list.
+ * Each statement is kept, so there must be few choices.
  */
 export function prepareEach<Choice, Values extends object, Row>(
   build: (choice: Choice, db: Db, business: Tenant, values: Values) => Statement<Row>,
@@ -67,7 +68,7 @@ export function prepareEach<Choice, Values extends object, Row>(
   }
 }
 
-/** The same for a statement without a business, or one that finds the business. */
+/** Prepares a statement that does not name a business, or that finds the business. */
 export function prepareGlobal<Values extends object, Row>(
   build: (db: Db, values: Values) => Statement<Row>,
 ): Prepared<Values, Row, unknown> {

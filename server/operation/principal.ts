@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto'
 import type { Scope } from './scopes.ts'
 
 /**
- * The caller of a request with a token. The caller may do everything that `scopes` allow, in the business of the work.
+ * The caller of a request with a token. In the business of the work, the caller may do everything that `scopes` allow.
  */
 export type Principal = UserPrincipal | ApiKeyPrincipal
 
 interface Permissions {
   /** The permissions of the token. */
   scopes: ReadonlySet<Scope>
-  /** The people whose data the permissions apply to, in this operation. */
+  /** The people to whose data the permissions apply in this operation. */
   reach: Reach
 }
 
 /**
- * The people whose data a caller may read and change: all people of the business, unless it has `own_person`. Every
- * statement on people or their data has the condition of `withinReach`.
+ * The people whose data a caller may read and change: all people of the business, or a subset if `own_person` is set.
+ * Every statement on people or their data has the condition of `withinReach`.
  */
 export interface Reach {
-  /** The caller's own record. It is 0, which no person has, when the user has no record. */
+  /** The id of the caller's own record; 0, an id that no person has, when the user has no record. */
   own_person?: number
-  /** Also the people below the caller in the management hierarchy. */
+  /** Whether the reach includes the people below the caller in the management hierarchy. */
   and_team?: true
 }
 
-/** A user with an access token; the token names its session. */
+/** A user with an access token, which identifies its session. */
 export interface UserPrincipal extends Permissions {
   kind: 'user'
   user_id: number
   session_id: number
   /** The login name, unique in the whole service. */
   email: string
-  /** The user's own record. */
+  /** The id of the user's own record. */
   person_id: number | null
-  /** The last confirmation of the password is recent enough for operations that require one. */
+  /** Whether the last confirmation of the password is recent enough for operations that require one. */
   is_confirmed: boolean
 }
 
@@ -41,7 +41,7 @@ export interface UserPrincipal extends Permissions {
 export interface ApiKeyPrincipal extends Permissions {
   kind: 'api_key'
   api_key_id: number
-  /** The user who created the key, or the first key of the chain in which keys created each other. */
+  /** The user who created the key. If keys created each other, the user who created the first of them. */
   creator_id: number
 }
 
@@ -51,18 +51,18 @@ export interface Caller {
   by: Principal
 }
 
-/** A signer who opened the link in a mail. The link is valid for one document only. */
+/** A signer who opened the link in an email. The link is valid for one document only. */
 export interface SignerActor {
   kind: 'signer'
   signer_id: number
 }
 
-/** An unknown caller: at a login, or before the link of a mail was looked up. */
+/** An unknown caller: at a login, or before the link of an email is looked up. */
 export interface AnonymousActor {
   kind: 'anonymous'
 }
 
-/** The service itself: a task of the worker, or a command of its operator. */
+/** The service itself: a task of the worker, or a command of the operator. */
 export interface SystemActor {
   kind: 'system'
 }
@@ -73,15 +73,15 @@ export type Actor = Principal | SignerActor | AnonymousActor | SystemActor
 export const anonymous: AnonymousActor = { kind: 'anonymous' }
 export const system: SystemActor = { kind: 'system' }
 
-/** Whether the caller is a user whose own record this is. */
+/** Whether the caller is a user and the record is their own. */
 export const isAbout = (by: Principal, person_id: number): boolean => by.kind === 'user' && by.person_id === person_id
 
-/** The reach of an actor; only principals have a limit. */
+/** Returns the reach of an actor. Only principals have a limited reach. */
 export const actorReach = (by: Actor): Reach => ('reach' in by ? by.reach : {})
 
 /**
- * The name of an actor in rate limits, logs, stored responses and audit trails: `user:1`, `api_key:1`, `signer:1`,
- * `system`.
+ * Returns the name of an actor in rate limits, logs, stored responses and audit trails: `user:1`, `api_key:1`,
+ * `signer:1`, `system`.
  */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
@@ -96,7 +96,10 @@ export function actorName(actor: Actor): string {
   }
 }
 
-/** The user accountable for an action. A key acts for its creator, and so does not count as a second person. */
+/**
+ * Returns the user accountable for an action. An API key acts for its creator, and so does not count as a second
+ * person.
+ */
 export const accountableUserId = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.creator_id)
 
 /** The origin of an action: the request, and the caller's IP address and user agent. */
@@ -109,6 +112,6 @@ export interface Origin {
 /**
  * Creates the id that correlates a response, its log line and its entries in the audit log.
  *
- * @param kind - of a request, or of a command of the operator
+ * @param kind - `req` for a request, `cmd` for a command of the operator
  */
 export const createRequestId = (kind: 'req' | 'cmd' = 'req'): string => `${kind}_${randomUUID().replaceAll('-', '')}`

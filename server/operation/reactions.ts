@@ -1,4 +1,4 @@
-/** A person's dates of employment, `YYYY-MM-DD`. */
+/** A person's employment dates, as `YYYY-MM-DD`. */
 interface Employment {
   id: number
   start_date: string | null
@@ -18,30 +18,34 @@ export interface Place {
 }
 
 /**
- * Hooks through which a lower area triggers code of higher ones. The lower area calls them in the transaction of its
+ * Hooks by which a lower area triggers code of higher areas. The lower area calls them in the transaction of its
  * change, and does not import the higher areas; server/reactions.ts implements them.
  */
 export interface Reactions<Change> {
   /**
-   * The employment of people begins or ends on other days.
+   * Called when the employment dates of people change.
    *
-   * @param work - has locked the people and written their new dates
-   * @param changes - each person once; dates that are the same before and after are allowed
+   * @param work - a transaction that has locked the people and written their new dates
+   * @param changes - the changes, each person once; the dates before and after may be equal
    */
   employmentChanged(work: Change, changes: readonly ChangedEmployment[]): Promise<void>
-  /** @param work - has locked the person and marked them as deleted */
+  /**
+   * Called when a person is deleted.
+   *
+   * @param work - a transaction that has locked the person and marked them as deleted
+   */
   personDeleted(work: Change, person_id: number): Promise<void>
   /**
-   * A person is about to be deleted or erased.
+   * Called before a person is deleted or erased.
    *
-   * @param work - has locked the person
-   * @throws {ApiError} 409 when that is not possible yet
+   * @param work - a transaction that has locked the person
+   * @throws {ApiError} 409 when the person cannot be removed yet
    */
   beforePersonRemoval(work: Change, person_id: number): Promise<void>
   /**
-   * A department or a location is about to be deleted.
+   * Called before a department or a location is deleted.
    *
-   * @param work - has locked it
+   * @param work - a transaction that has locked the department or location
    * @throws {ApiError} 409 while a rule references it
    */
   beforePlaceDeletion(work: Change, place: Place): Promise<void>

@@ -1,4 +1,4 @@
-/** Permissions that operations ask for in the contract's `security`. */
+/** Permissions that operations require in the contract's `security`. */
 export const scopes = [
   'people:read',
   'people:write',

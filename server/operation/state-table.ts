@@ -7,17 +7,23 @@ export interface StateTable<State extends string, Action extends string> {
   readonly allows: Readonly<Record<State, readonly Action[]>>
   /** The scope of the operation that performs each action. */
   readonly scopes: Readonly<Record<Action, Scope>>
-  /** The actions of the state that these scopes allow. */
+  /** Returns the actions that both the state and the scopes allow. */
   allowed(state: State, scopes: ReadonlySet<Scope>): Action[]
-  /** @throws {ApiError} 409 when the state does not allow the action */
+  /**
+   * Checks that a state allows an action.
+   *
+   * @throws {ApiError} 409 when it does not
+   */
   check(state: State, action: NoInfer<Action>): void
 }
 
 /**
- * @param subject - begins the sentence of a refusal, such as `A pay run`
+ * Creates a state table.
+ *
+ * @param subject - the start of the refusal message, such as `A pay run`
  * @param allows - the actions of each state
- * @param words - the phrase for each action in a refusal, such as `be changed` in `A pay run that is approved cannot be
- *   changed.`
+ * @param words - the phrase for each action in the refusal message, such as `be changed` in `A pay run that is approved
+ *   cannot be changed.`
  * @param scopes - the scope that each action requires
  */
 export const stateTable = <State extends string, Action extends string>(

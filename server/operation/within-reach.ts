@@ -3,8 +3,8 @@ import type { Principal, Reach } from './principal.ts'
 import type { Work } from './work.ts'
 
 /**
- * The condition that a person is within the caller's reach: constant true for the reach of the whole business. For
- * managers the statement reads the hierarchy below them, so that a new manager takes effect at once.
+ * Returns the condition that a person is within the caller's reach; true for a reach of the whole business. For
+ * managers, the statement reads the hierarchy below them, so that a new manager takes effect at once.
  *
  * @param person - the column with the person's id, such as `documents.person_id`
  */
@@ -16,7 +16,7 @@ export function withinReach(
   const id = sql.ref(person)
   if (own_person === undefined) return sql`true`
   if (and_team === undefined) return sql`${id} = ${own_person}`
-  // `union`, not `union all`: it terminates even with a cycle of managers.
+  // `union` rather than `union all` terminates even if the managers form a cycle.
   return sql`${id} in (
     with recursive team (id) as (
       select ${own_person}::integer
@@ -28,7 +28,7 @@ export function withinReach(
   )`
 }
 
-/** Whether the person exists in the business, deleted or not, and is within the caller's reach. */
+/** Returns whether the person exists in the business, deleted or not, and is within the caller's reach. */
 export async function isReached(work: Work<Principal>, id: number): Promise<boolean> {
   const person = await work.db
     .selectFrom('people')

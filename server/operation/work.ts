@@ -8,7 +8,7 @@ import type { Reactions } from './reactions.ts'
 
 export type { Database }
 
-/** The database: typed SQL on a connection of the pool, or inside a transaction. */
+/** A database handle: typed SQL on a connection of the pool, or inside a transaction. */
 export type Db = BoundedDb<Database>
 
 /** A replica of the database, for reads. */
@@ -16,7 +16,7 @@ export type DbReplica = Replica<Database>
 
 /**
  * Work without a known business: a login, a signer's link, a nightly task. Its `db` reaches no row of any business
- * until `inBusiness` sets one; `acrossBusinesses` looks it up.
+ * until `inBusiness` sets one; `acrossBusinesses` looks up the business.
  */
 export interface GlobalWork<By extends Actor = Actor> {
   db: Db
@@ -27,37 +27,37 @@ export interface GlobalWork<By extends Actor = Actor> {
   /** The time at which the work began. */
   now: Date
   config: Config
-  /** The hooks of higher areas into changes of lower ones. */
+  /** The hooks by which lower areas notify higher areas of changes. */
   reactions: Reactions<Change>
-  /** Of the caller of a request, where the operation may wait. */
+  /** The presence of the caller, when the operation may wait. */
   presence?: Presence
 }
 
-/** The caller of a request that waits for something to happen. */
+/** The presence of a caller whose request waits for an event. */
 export interface Presence {
-  /** Whether waiting is pointless: the caller has disconnected, or the process is stopping. */
+  /** Whether waiting is no longer useful: the caller has disconnected, or the process is stopping. */
   isOver(): boolean
   /**
    * Authenticates and authorises the caller again after a wait, as permissions may have changed.
    *
    * @returns the work with the current permissions
-   * @throws {ApiError} 401 or 403
+   * @throws {ApiError} 401 or 403 when the caller is no longer allowed
    */
   renew(): Promise<Work<Principal>>
 }
 
 /**
- * The first parameter of every function in an area: the actor, the business and the database connection. Each request,
- * task and command creates one and passes it on.
+ * The first parameter of every function in an area: the actor, the business and the database handle. Each request, task
+ * and command creates one and passes it on.
  */
 export interface Work<By extends Actor = Actor> extends GlobalWork<By> {
   business_id: number
 }
 
 /**
- * The members of work by the service itself.
+ * Creates the members of work that the service itself performs.
  *
- * @param request_id - takes the place of a request id in audit trails, such as `job_17`
+ * @param request_id - the value that replaces a request id in audit trails, such as `job_17`
  */
 export const bySystem = (request_id: string): Pick<GlobalWork<SystemActor>, 'by' | 'origin' | 'now'> => ({
   by: system,
@@ -65,12 +65,12 @@ export const bySystem = (request_id: string): Pick<GlobalWork<SystemActor>, 'by'
   now: new Date(),
 })
 
-/** How a task treats a row that others have locked: the next run processes skipped ones. */
+/** How a task treats a row that another transaction has locked. The next run processes skipped rows. */
 export interface Locked {
   locked: 'skip' | 'wait'
 }
 
-/** Work in a transaction: all its writes are committed together, and it has no other connection. */
+/** Work in a transaction. All its writes are committed together, and it uses no other connection. */
 export interface Change<By extends Actor = Actor> extends Work<By> {
   db: TransactionDb<Database>
 }
@@ -80,14 +80,14 @@ export interface GlobalChange<By extends Actor = Actor> extends GlobalWork<By> {
   db: TransactionDb<Database>
 }
 
-/** The same work in a transaction. */
+/** The type of the same work in a transaction. */
 type InTransaction<W extends { db: Db }> = Omit<W, 'db'> & { db: TransactionDb<Database> }
 
 /**
- * Runs `perform` in one transaction: the current one of the work, or a new one.
+ * Calls `perform` in one transaction: the current one of the work, or a new one.
  *
- * @returns what `perform` returns, once committed
- * @throws what `perform` throws, once rolled back
+ * @returns the result of `perform`, once committed
+ * @throws the error of `perform`, once rolled back
  */
 export function inTransaction<W extends { db: Db }, T>(
   work: W,
@@ -98,9 +98,9 @@ export function inTransaction<W extends { db: Db }, T>(
 }
 
 /**
- * Runs `perform` in a read-only transaction on one snapshot of the database.
+ * Calls `perform` in a read-only transaction on one snapshot of the database.
  *
- * @param work - outside a transaction
+ * @param work - work outside a transaction
  */
 export const inSnapshot = <W extends { db: Db }, T>(work: W, perform: (work: W) => Promise<T>): Promise<T> =>
   inSpan('snapshot', {}, () =>
@@ -108,8 +108,8 @@ export const inSnapshot = <W extends { db: Db }, T>(work: W, perform: (work: W) 
   )
 
 /**
- * The same work, once its business is known. PostgreSQL holds the statements of its `db` to the rows of the business,
- * whatever their conditions are.
+ * Returns the same work, with its business. PostgreSQL restricts the statements of its `db` to the rows of the
+ * business, whatever conditions they have.
  */
 export const inBusiness = <W extends { db: Db }>(work: W, business_id: number): W & { business_id: number } => ({
   ...work,
@@ -118,7 +118,7 @@ export const inBusiness = <W extends { db: Db }>(work: W, business_id: number): 
 })
 
 /**
- * The same work on the rows of all businesses, in the tables of `acrossBusinesses` in schema.ts. An architecture test
- * lists the files that may do this.
+ * Returns the same work with access to the rows of all businesses, in the tables of `acrossBusinesses` in schema.ts. An
+ * architecture test lists the files that may call this.
  */
 export const acrossBusinesses = <W extends { db: Db }>(work: W): W => ({ ...work, db: work.db.within('all') })

@@ -4,14 +4,14 @@ import type { Problem } from '../errors.ts'
 import type { Schemas } from './contract.ts'
 import { createAjv, toProblems } from './contract-problems.ts'
 
-/** Finds the problems of a value. `path` is its place in the request, such as `/body/people/0`. */
+/** Finds the problems of a value. `path` is the location of the value in the request, such as `/body/people/0`. */
 export type SchemaCheck = (value: unknown, path: string) => Problem[]
 
 /**
- * Creates a check against a component schema, for lists in which one invalid row must not stop the others. The check of
- * the request does not validate these rows; this check reports the same problems, with the same messages.
+ * Creates a check against a component schema, for lists in which one invalid row must not affect the others. The
+ * request check does not validate these rows; this check reports the same problems, with the same messages.
  *
- * @param name - of the schema; it is compiled on first use
+ * @param name - the name of the schema, which is compiled on first use
  */
 export function schemaCheck(name: keyof Schemas): SchemaCheck {
   let validate: ValidateFunction | undefined

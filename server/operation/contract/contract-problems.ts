@@ -4,10 +4,10 @@ import type { Problem } from '../errors.ts'
 import { problemRule } from './problem-rules.ts'
 import { problemMessage } from './problem-words.ts'
 
-/** The most problems that are reported for one request. */
+/** The maximum number of problems reported for one request. */
 export const maxProblems = 100
 
-/** Creates a validator whose errors have the details for `toProblems`. */
+/** Creates a validator whose errors have the details that `toProblems` needs. */
 export function createAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
@@ -22,11 +22,11 @@ export function createAjv(options: Options = {}): Ajv2020 {
 }
 
 /**
- * Converts errors of a validator to problems: each once, with a dotted path and a message. A body can have a hundred
- * thousand errors, so it stops at the limit.
+ * Converts validator errors to problems without duplicates, each with a dotted path and a message. A body can have a
+ * hundred thousand errors, so the conversion stops at the limit.
  *
- * @param errors - of a validator of `createAjv`
- * @param path - the place of the value in the request, such as `/body`
+ * @param errors - the errors of a validator from `createAjv`
+ * @param path - the location of the value in the request, such as `/body`
  */
 export function toProblems(errors: readonly ErrorObject[], path: string): Problem[] {
   const problems = new Map<string, Problem>()
@@ -41,19 +41,19 @@ export function toProblems(errors: readonly ErrorObject[], path: string): Proble
   return [...problems.values()]
 }
 
-/** The most errors that are converted: a value has fewer than ten. */
+/** The maximum number of errors that are converted; a value has fewer than ten. */
 const maxErrors = 1000
 
-/** Points to a missing or unknown member itself, and to the member with a bad name. */
+/** Returns the path of an error: for a missing, unknown or badly named member, the path of that member. */
 function errorPath({ instancePath, params, propertyName }: ErrorObject, path: string): string {
   const member: string | undefined = params.missingProperty ?? params.additionalProperty ?? propertyName
   return path + instancePath + (member === undefined ? '' : `/${member}`)
 }
 
 /**
- * Drops redundant errors: of length, where the format or pattern fails too; and of the members of alternatives, where
- * the `oneOf` or `anyOf` itself is reported. That is not reported when the only problem of an alternative is a member
- * that no alternative has.
+ * Drops redundant errors: errors of length when the format or pattern also fails; and errors of the members of
+ * alternatives when the `oneOf` or `anyOf` error itself is reported. The latter is not reported when the only problem
+ * of an alternative is a member that no alternative has.
  */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const formless = new Set(errors.filter(isForm).map(errorTarget))
@@ -65,7 +65,10 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   })
 }
 
-/** The redundant errors of the alternatives of a choice, and whether the others are more specific than the choice. */
+/**
+ * Finds the redundant errors of a choice's alternatives, and whether their other errors are more specific than the
+ * error of the choice.
+ */
 function compareAlternatives(choice: ErrorObject, errors: readonly ErrorObject[]) {
   const prefix = `${choice.schemaPath}/`
   const count = (choice.schema as unknown[]).length
@@ -88,7 +91,7 @@ const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || k
 const isMembers = ({ keyword }: ErrorObject): boolean => keyword === 'required' || keyword === 'additionalProperties'
 const errorTarget = ({ instancePath, propertyName }: ErrorObject): string => `${instancePath} ${propertyName}`
 
-/** `/body/signers/0/email` → `body.signers[0].email`, `/headers/if-match` → `header.if-match`. */
+/** Converts a path: `/body/signers/0/email` → `body.signers[0].email`, `/headers/if-match` → `header.if-match`. */
 export const dotted = (path: string): string =>
   path
     .replace(/^\//, '')
@@ -96,5 +99,5 @@ export const dotted = (path: string): string =>
     .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
     .replaceAll('/', '.')
 
-/** Limits a path or message, as both can contain arbitrary names from the request. */
+/** Limits the length of a path or message, which can contain arbitrary names from the request. */
 const bounded = (text: string): string => text.slice(0, 1000).toWellFormed()

@@ -2,10 +2,10 @@ import type { components, operations } from '../../contract.gen.ts'
 import type { publicOperations } from '../../public-operations.gen.ts'
 import type { FileAnswer } from '../file-answer.ts'
 
-/** The contract's component schemas: the only definition of a shape on the wire. */
+/** The contract's component schemas: the only definition of data in requests and responses. */
 export type Schemas = components['schemas']
 
-/** Operations of the `webhooks` section: we send these requests instead of serving them. */
+/** Operations in the `webhooks` section: the service sends these requests rather than serving them. */
 type OutgoingOperation = `events.on${Capitalize<string>}`
 export type OperationId = Exclude<keyof operations, OutgoingOperation>
 
@@ -17,7 +17,7 @@ type OutgoingEvent = operations[Extract<
 /** The event types of the contract's `webhooks` section. */
 export type EventType = OutgoingEvent['type']
 
-/** The `data` of an event type. */
+/** The `data` of an event of the given type. */
 export type EventData<Type extends EventType> = Extract<OutgoingEvent, { type: Type }>['data']
 
 type Parameters<Id extends OperationId, In extends 'path' | 'query' | 'header'> = Exclude<
@@ -32,7 +32,7 @@ type Body<Id extends OperationId> = operations[Id] extends {
     ? { [Name in keyof Form]: Name extends 'file' ? Uint8Array : Form[Name] }
     : undefined
 
-/** A request to an operation, after its check against the contract. */
+/** A request to an operation, after its validation against the contract. */
 export interface OperationRequest<Id extends OperationId> {
   path: Parameters<Id, 'path'>
   query: Parameters<Id, 'query'>
@@ -49,7 +49,7 @@ type Reply<Responses> = {
       : { status: Status }
 }[keyof Responses & Success]
 
-/** The success answer of an operation, from the contract. Failures are thrown (`errors.ts`). */
+/** The success response of an operation, from the contract. Failures are thrown (`errors.ts`). */
 export type OperationReply<Id extends OperationId> = Reply<operations[Id]['responses']>
 
 /** The operations that need no token. */

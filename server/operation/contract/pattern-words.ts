@@ -1,4 +1,7 @@
-/** Messages for the patterns of the contract. `test/server/operation/contract/problem-words.test.ts` lists missing ones. */
+/**
+ * Messages for the patterns of the contract. `test/server/operation/contract/problem-words.test.ts` finds missing
+ * messages.
+ */
 export const patternWords: Record<string, string> = {
   '\\S': 'must not be blank',
   '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\u0000-\\u001f\\u007f-\\u009f\\s][^\\u0000-\\u001f\\u007f-\\u009f]*$':
@@ -27,7 +30,7 @@ export const patternWords: Record<string, string> = {
   '^[!-~]([ -~]*[!-~])?$': 'must be printable ASCII without spaces at its ends',
 }
 
-/** Messages for the formats of the contract. A format without one is not checked. */
+/** Messages for the formats of the contract. A format without a message is not checked. */
 export const formatWords: Record<string, string> = {
   date: 'must be a date such as 2026-11-22',
   'date-time': 'must be a time such as 2026-11-22T09:30:00Z',

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Problem } from '../errors.ts'
 
-/** The codes of problems by keyword of JSON Schema. */
+/** Problem codes, by keyword of JSON Schema. */
 const codes: Record<string, string> = {
   type: 'wrong_type',
   enum: 'not_allowed',
@@ -25,9 +25,9 @@ const codes: Record<string, string> = {
 }
 
 /**
- * The code of an error, and the limit that the value exceeds.
+ * Returns the code of an error, and the limit that the value violates.
  *
- * @param error - of an Ajv with `verbose`
+ * @param error - an error of an Ajv instance with `verbose`
  */
 export function problemRule({ keyword, params, propertyName, data }: ErrorObject): Pick<Problem, 'code' | 'limit'> {
   if (propertyName !== undefined) return { code: 'invalid_name' }

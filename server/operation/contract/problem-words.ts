@@ -5,7 +5,7 @@ import { formatWords, patternWords } from './pattern-words.ts'
 
 type Params = Record<string, unknown>
 
-/** Messages by keyword of JSON Schema; undefined where another error of the same value has a better one. */
+/** Messages, by keyword of JSON Schema; undefined when another error of the same value has a better message. */
 export const sentences: Record<string, (params: Params, schema: Schema) => string | undefined> = {
   type: (_params, schema) => (schema.enum === undefined ? describeType(schema) : undefined),
   enum: ({ allowedValues }) => `must be ${joinChoices((allowedValues as unknown[]).map(formatValue))}`,
@@ -25,16 +25,16 @@ export const sentences: Record<string, (params: Params, schema: Schema) => strin
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
   multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
-  propertyNames: () => undefined, // its own problems are reported
+  propertyNames: () => undefined, // the problems of the name itself are reported
   oneOf: ({ passingSchemas }, schema) => describeChoice(schema, passingSchemas),
   anyOf: (_params, schema) => describeChoice(schema),
 }
 
 /**
- * The message of an error, such as `must be a date such as 2026-11-22`.
+ * Returns the message of an error, such as `must be a date such as 2026-11-22`.
  *
- * @param error - of an Ajv with `verbose`
- * @returns undefined where another error of the same value has a better message
+ * @param error - an error of an Ajv instance with `verbose`
+ * @returns undefined when another error of the same value has a better message
  */
 export function problemMessage({ keyword, params, parentSchema = {}, propertyName }: ErrorObject): string | undefined {
   const sentence = sentences[keyword]
@@ -52,7 +52,7 @@ const kinds: Record<string, string> = {
   null: 'null',
 }
 
-/** A string with a known format or pattern is described by its message. */
+/** Describes a type; for a string with a known format or pattern, returns the message of the format or pattern. */
 function describeType({ type = [], format = '', pattern = '' }: Schema): string {
   const [first = '', ...others] = [type].flat()
   const form = first === 'string' ? (formatWords[String(format)] ?? patternWords[String(pattern)]) : undefined
@@ -60,10 +60,13 @@ function describeType({ type = [], format = '', pattern = '' }: Schema): string 
   return [words, ...others.map((other) => kinds[other])].join(' or ')
 }
 
-/** Names up to this length are compared with the known ones. */
+/** The maximum length of a name that is compared with the known names. */
 const maxNameLength = 60
 
-/** An unknown member, with the known one that it resembles: `firstName` and `fist_name` resemble `first_name`. */
+/**
+ * Describes an unknown member, and suggests the known member that it resembles: `firstName` and `fist_name` resemble
+ * `first_name`.
+ */
 function unknownMember(name: string, known: Schema['properties'] = {}): string {
   const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   const near = Object.keys(known)
@@ -73,7 +76,7 @@ function unknownMember(name: string, known: Schema['properties'] = {}): string {
   return near[0] ? `is not known here; did you mean \`${near[0].other}\`?` : 'is not known here'
 }
 
-/** Alternatives are described by the members that they require. */
+/** Describes alternatives by the members that they require. */
 function describeChoice({ oneOf, anyOf }: Schema, passing: unknown = null): string {
   const required = (oneOf ?? anyOf ?? []).map((schema) => schema.required ?? [])
   const isShared = (name: string) => required.every((names) => names.includes(name))

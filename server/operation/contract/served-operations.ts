@@ -4,23 +4,23 @@ import { schemasIn } from '../../../openapi/read/schemas.ts'
 import { onceFor } from '../once-for.ts'
 import type { OperationId } from './contract.ts'
 
-/** An operation of the contract, with the details for serving it. */
+/** An operation of the contract, with the details needed to serve it. */
 export interface ServedOperation extends Operation {
   id: OperationId
-  /** In the notation of Express, `/v1/people/:id`. */
+  /** The path in Express notation, such as `/v1/people/:id`. */
   route: string
-  /** Since when it is deprecated, and the earliest day of its removal. */
+  /** The date of deprecation and the earliest date of removal; undefined unless the operation is deprecated. */
   deprecation: { since: Date; sunset: Date } | undefined
-  /** The form of its body, if it has one. */
+  /** The encoding of the request body, if the operation has one. */
   bodyType: 'json' | 'form' | undefined
   bodySchema: Schema | undefined
-  /** The media type of its answer, if that is not JSON. */
+  /** The media type of the response, if it is not JSON. */
   fileType: string | undefined
-  /** Names of members in the answer that are shown once and never stored. */
+  /** The names of response members that are shown once and never stored. */
   secretMembers: ReadonlySet<string>
 }
 
-/** Every operation under `paths`. */
+/** Returns every operation under `paths`. */
 export const servedOperations = onceFor((contract: Contract): ServedOperation[] =>
   listOperations(contract).map((operation) => {
     const content = operation.requestBody?.content
@@ -38,14 +38,18 @@ export const servedOperations = onceFor((contract: Contract): ServedOperation[] 
   }),
 )
 
-/** @throws when it is deprecated without days, which the checks of the contract refuse */
+/**
+ * Reads the dates of a deprecated operation.
+ *
+ * @throws when a date is missing, which the checks of the contract prevent
+ */
 function readDeprecation({ id, isDeprecated, deprecatedSince, sunset }: Operation): ServedOperation['deprecation'] {
   if (!isDeprecated) return undefined
   if (deprecatedSince === undefined || sunset === undefined) throw new Error(`${id} is deprecated without days`)
   return { since: new Date(deprecatedSince), sunset: new Date(sunset) }
 }
 
-/** The members marked `x-secret: true` anywhere in the answers of an operation. */
+/** Returns the names of members marked `x-secret: true` anywhere in the responses of an operation. */
 function findSecretMembers(contract: Contract, { id, responses }: Operation): Set<string> {
   const visitedSchemas = new Set<Schema>()
   const media = Object.values(responses).flatMap(({ content = {} }) => Object.values(content))
