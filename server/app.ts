@@ -28,19 +28,20 @@ import { reactions } from './reactions.ts'
 
 interface Surroundings {
   config: Config
-  /** Its replica answers lists and reports, where there is one. */
+  /** The database. Its replica, if there is one, serves lists and reports. */
   database: { db: Db; replica?: DbReplica | undefined }
   log: Log
-  /** The memory for request bodies; by default as the settings define it. */
+  /** The memory budget for request bodies; by default from the settings. */
   bodies?: BodyBudget
   /** Called after every request. */
   onFinished?: ((request: FinishedRequest) => void) | undefined
-  /** Whether the process is stopping: long-polling requests are answered then. */
+  /** Whether the process is stopping, so that long-polling requests end. */
   isStopping?: () => boolean
 }
 
 /**
- * Wires the API together without listening. Outside production, answers are checked against the contract too.
+ * Creates the Express app of the API without listening. Outside production, responses are also checked against the
+ * contract.
  *
  * @throws when the contract and the handlers do not match
  */
@@ -57,7 +58,7 @@ export function createApp({
   app.disable('x-powered-by')
   app.disable('etag') // the version of a resource is its ETag; a list has none
   app.set('trust proxy', config.trustProxyHops)
-  // Express would send a 304 on its own, which the contract does not have.
+  // Express would send a 304 by itself, which the contract does not define.
   Object.defineProperty(app.request, 'fresh', { get: () => false })
 
   app.use(openExchange({ config, db, reactions, log, bodies, onFinished }), secureHeaders, compress, traceRequest)
@@ -97,10 +98,10 @@ export function createApp({
 }
 
 /**
- * Routes whose module is loaded by the first request for one of them: many processes never serve them, and a loaded module
- * stays in memory.
+ * Loads the module of some routes on the first request for one of them: many processes never serve these routes, and a
+ * loaded module stays in memory.
  *
- * @param paths - matches the path of every request that the routes may answer
+ * @param paths - matches the path of every request that the routes may serve
  */
 function lazyRoutes(paths: RegExp, load: () => Promise<Router>): RequestHandler {
   let routes: Promise<Router> | undefined

@@ -3,41 +3,43 @@ import { z } from 'zod'
 import type { GlobalWork } from './operation/work.ts'
 
 /**
- * The jobs that the worker performs, with their payloads. The producer owns this contract; `worker/tasks/index.ts`
- * has one task for each. Payloads carry ids only: a task reads the row again.
+ * The jobs that the worker performs, with the schemas of their payloads. The producer owns this contract;
+ * `worker/tasks/index.ts` has one task per job. Payloads contain ids only: a task reads the current rows.
  */
 export const jobs = {
   /** Nightly: books earned leave days and closes leave years. */
   accrue_leave: z.object({}),
-  /** Analyses tables after many rows were added: PostgreSQL itself does so a minute later. */
+  /** Analyses tables after many rows were added. PostgreSQL itself would do so a minute later. */
   analyze_tables: z.object({}),
   /** Advances the clock of a sandbox to the requested time, step by step. */
   advance_clock: z.object({ business_id: z.int() }),
   /** Nightly: deletes expired data, and clears tombstones. */
   delete_expired: z.object({}),
-  /** Deletes the log of a webhook that was deleted. */
+  /** Deletes the delivery log of a deleted webhook. */
   delete_webhook: z.object({ webhook_id: z.int() }),
-  /** Wakes the drainer of one webhook: it has due deliveries. */
+  /** Wakes the drainer of a webhook that has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),
-  /** Removes the personal data of an erased person from records that have to be searched for it. */
+  /** Removes the personal data of an erased person from records that must be searched for the data. */
   erase_person: z.object({ business_id: z.int(), person_id: z.int() }),
-  /** Expires documents that were not signed in time; when one is due, and every minute. */
+  /** Expires documents that were not signed in time; runs when a document is due, and every minute. */
   expire_documents: z.object({}),
   /** Reminds signers of documents that they have not signed; every minute. */
   remind_signers: z.object({}),
   /** Runs the due work of sandboxes whose clocks are ahead; every minute. */
   run_sandboxes: z.object({}),
-  /** Mails a signer or a sender about a document. */
+  /** Emails a signer or a sender about a document. */
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
-  /** Mails a user all pending changes of leave. */
+  /** Emails a user all pending changes of leave. */
   send_leave_mail: z.object({ business_id: z.int(), user_id: z.int() }),
-  /** Makes the link of an invitation or of a forgotten password, and mails it. */
+  /** Creates the link of an invitation or of a password reset, and emails it. */
   send_password_mail: z.object({ password_link_id: z.int() }),
-  /** Mails a user a change of their security settings. */
+  /** Emails a user about a change of their security settings. */
   send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
-  /** Mails a user that deliveries of a webhook fail, or that it was disabled, with all pending mails of that kind. */
+  /**
+   * Emails a user that deliveries of a webhook fail, or that it was disabled, with all pending messages of that kind.
+   */
   send_webhook_mail: z.object({ business_id: z.int(), webhook_mail_id: z.int() }),
-  /** Publishes that employments have started or ended; every minute, because midnight differs by time zone. */
+  /** Publishes that employments have started or ended; runs every minute, because midnight differs by time zone. */
   publish_status_changes: z.object({}),
 } satisfies Record<string, z.ZodType>
 
@@ -47,7 +49,7 @@ export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>
 /**
  * Adds a job, in the transaction of the work if there is one.
  *
- * @param runAt - when the job may start; at once by default
+ * @param runAt - SQL for the earliest start time; by default the job may start at once
  */
 export async function enqueue<Name extends JobName>(
   { db }: Pick<GlobalWork, 'db'>,
@@ -58,15 +60,15 @@ export async function enqueue<Name extends JobName>(
   await sql`select add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt})`.execute(db)
 }
 
-/** The columns that a payload is built from. */
+/** SQL for each member of a payload. */
 type PayloadColumns<Name extends JobName> = { [Member in keyof JobPayload<Name>]: RawBuilder<unknown> }
 
 /**
- * SQL that adds one job for each row of a group, in the transaction of its statement. Select it `having count(*) > 0`,
- * as it cannot add an empty list.
+ * Returns SQL that adds one job per row of a group, in the transaction of its statement. Select it `having count(*) >
+ * 0`, as it cannot add an empty list.
  *
  * @param payload - the source column of each member of the payload
- * @param runAt - when the job may start; at once by default
+ * @param runAt - SQL for the earliest start time; by default the jobs may start at once
  */
 export function addJobs<Name extends JobName>(
   name: Name,

@@ -13,13 +13,13 @@ import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { startTracing } from './process/tracing.ts'
 
-/** How long requests in progress may take while the process stops. */
+/** How long requests in progress may take while the process stops, in milliseconds. */
 const graceMs = 30_000
 
-/** How long the connections may take to close afterwards. */
+/** How long connections may take to close after that, in milliseconds. */
 const closeTimeoutMs = 3_000
 
-/** The API as a process: listens until it is stopped, then finishes the requests in progress. */
+/** Runs the API as a process: listens until the process is stopped, then finishes the requests in progress. */
 async function main(): Promise<void> {
   const config = loadConfig()
   await openSeal(config)
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     log.info({ reason }, 'stopping')
     isStopping = true
     await closeGracefully(server, graceMs)
-    // All answers are sent. PostgreSQL or the collector may be unreachable, so this wait is limited.
+    // All responses have been sent. PostgreSQL or the collector may be unreachable, so this wait is limited.
     await Promise.race([
       Promise.allSettled([metrics?.close(), database.close(), tracing.stop()]),
       sleep(closeTimeoutMs),

@@ -5,9 +5,9 @@ import type { Log } from './process/log.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Opens the database of the API, with the replica of `DATABASE_REPLICA_URL` if there is one.
+ * Opens the database of the API, with the replica of `DATABASE_REPLICA_URL` if one is configured.
  *
- * @param parts.onRead - called for each read that a replica could answer
+ * @param parts.onRead - called for each read that a replica could serve
  */
 export function openApiDatabase({
   config,

@@ -6,7 +6,9 @@ import type { Reactions } from './operation/reactions.ts'
 import type { Change } from './operation/work.ts'
 import { checkNotInOpenPayRun } from './pay-runs/open-pay-runs.ts'
 
-/** The hooks of higher areas into changes of lower ones, in the order of areas. They are passed on with `work`. */
+/**
+ * The hooks by which lower areas notify higher areas of changes, in the order of areas. They are passed on with `work`.
+ */
 export const reactions: Reactions<Change> = {
   employmentChanged: async (work, changes) => {
     for (const { before, row } of changes) {

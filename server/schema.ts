@@ -41,8 +41,9 @@ import { Department } from './workplaces/department.entity.ts'
 import { Location } from './workplaces/location.entity.ts'
 
 /*
- * The schema of the database, for all code that opens one; `db/` itself depends on no area. The entities and the SQL that
- * complements them are the only source. Migrations are generated from them, and a test checks that both agree.
+ * The schema of the database, for all code that opens a database; `db/` itself depends on no area. The entities and the
+ * SQL that complements them are the only source of the schema. Migrations are generated from them, and a test checks
+ * that both agree.
  */
 
 const entities = [
@@ -92,15 +93,18 @@ const entities = [
   WebhookMail,
 ] as const
 
-/** SQL for objects that entities cannot express, from the files of their entities: before the tables, and after. */
+/**
+ * SQL for objects that entities cannot express, from the files of the entities. It is executed before and after the
+ * tables are created.
+ */
 const extraSql = {
   before: [...textFunctions, ...slotFunction],
   after: [unloggedThrottles, filesStayAsTheyAre, ...peopleWithWords],
 }
 
 /**
- * The privileges of work across businesses, by table: to look up the business of a token, an address or a job, and to
- * find due or expired rows. Locks need `update`.
+ * The privileges of work across businesses, by table. Such work looks up the business of a token, an address or a job,
+ * and finds due or expired rows. Locks require `update`.
  */
 const acrossBusinesses = {
   api_keys: ['select'],
@@ -134,12 +138,16 @@ const acrossBusinesses = {
   webhooks: ['select', 'update'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>
 
-/** Functions with the rights of the owner that statements about one business may call. They hold to the business themselves. */
+/**
+ * Functions with the rights of the owner that statements about one business may call. The functions themselves restrict
+ * access to that business.
+ */
 const tenantFunctions = ['people_with_words'] as const
 
 /**
- * Each request looks up the business of its key, a link may belong to no business, and the row of a business is joined with
- * most of its data. Other values that identify a business, such as an address or a token, are looked up on all nodes.
+ * Tables that are copied to each node. Each request looks up the business of its key, a link may belong to no business,
+ * and the row of a business is joined with most of its data. Other values that identify a business, such as an address
+ * or a token, are looked up on all nodes.
  */
 const referenceTables: readonly (keyof Database)[] = ['api_keys', 'businesses', 'password_links']
 
@@ -153,5 +161,5 @@ export const schema = {
   referenceTables,
 }
 
-/** Tables and columns, inferred from the entities. */
+/** The tables and columns, inferred from the entities. */
 export type Database = InferKyselyDB<(typeof entities)[number]>

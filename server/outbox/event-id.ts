@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** The prefix of test events, which send an example to a webhook. Queries use it, too. */
+/** The id prefix of test events, which send an example to a webhook. Queries use the same prefix. */
 const testPrefix = 'evt_test_'
 
-/** Creates the id of a test event. Parameters and result are as in `createEventId`. */
+/** Creates the id of a test event. The parameter and the result are those of `createEventId`. */
 export const createTestEventId = (milliseconds: number): string =>
   createEventId(milliseconds).replace('evt_', testPrefix)
 
-/** The time in the id of an event or test event; undefined for any other text. */
+/** Returns the time in the id of an event or test event; undefined for any other text. */
 export function eventIdTime(id: string): Date | undefined {
   const [, milliseconds = ''] = /^evt_(?:test_)?0([0-9a-f]{11})[0-9a-f]{20}$/.exec(id) ?? []
   return milliseconds === '' ? undefined : new Date(Number.parseInt(milliseconds, 16))
@@ -15,10 +15,10 @@ export function eventIdTime(id: string): Date | undefined {
 
 /**
  * Creates the id of an event: `evt_` and a UUID version 7 without hyphens (RFC 9562 §5.7), so that ids sort by time and
- * land on one page of the index.
+ * new ids are inserted into the same index page.
  *
- * @param milliseconds - the time of the event, since 1970
- * @param random - 10 bytes, of which 74 bits are used
+ * @param milliseconds - the time of the event, in milliseconds since 1970
+ * @param random - 10 random bytes, of which 74 bits are used
  */
 export function createEventId(milliseconds: number, random: Buffer = randomBytes(10)): string {
   const bytes = Buffer.alloc(16)

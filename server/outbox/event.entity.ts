@@ -4,8 +4,8 @@ import { bigId, bigNumber, businessId, foreignKey, type Table, timestamp } from 
 import type { EventType } from '../operation/contract/contract.ts'
 
 /**
- * An event and the text that is sent for it. It has no foreign key to its business, as every change inserts an event and
- * would lock the row of the business.
+ * An event and the text that is sent for it. The table has no foreign key to the business, as every change inserts an
+ * event and would lock the row of the business.
  */
 export const Event = defineEntity({
   name: 'Event',
@@ -13,7 +13,7 @@ export const Event = defineEntity({
   properties: {
     business_id: businessId(),
     id: p.text().primary(),
-    /** The order of insertion in all businesses. */
+    /** The order of insertion across all businesses. */
     position: bigNumber(),
     sequence: bigId()
       .strictNullable()
@@ -23,7 +23,7 @@ export const Event = defineEntity({
     traceparent: p.text().strictNullable().comment('span of the recording (W3C Trace Context)'),
     created_at: timestamp(),
   },
-  // Partial: inserting an event costs nothing here, as it has no sequence yet.
+  // A partial index, so that inserting an event adds no entry: a new event has no sequence yet.
   uniques: [{ name: 'events_stream', properties: ['business_id', 'sequence'], where: 'sequence is not null' }],
   indexes: [
     // Test events are not part of the stream.
@@ -32,7 +32,7 @@ export const Event = defineEntity({
       properties: ['business_id', 'position'],
       where: `sequence is null and not starts_with(id, 'evt_test_')`,
     },
-    // Rows are inserted in the order of time, so a BRIN index, which costs writers almost nothing, finds old ones.
+    // Rows are inserted in chronological order, so a BRIN index finds old rows at almost no cost to writers.
     {
       name: 'events_age',
       expression: 'create index events_age on events using brin (created_at) with (pages_per_range = 16)',
@@ -42,7 +42,7 @@ export const Event = defineEntity({
 
 export type EventTable = Table<typeof Event>
 
-/** The last sequence of a business's stream. The row is locked while sequences are assigned. */
+/** The last sequence number in a business's stream. The row is locked while sequence numbers are assigned. */
 export const EventStream = defineEntity({
   name: 'EventStream',
   tableName: 'event_streams',

@@ -3,9 +3,10 @@ import { bigId, bigNumber, businessId, createdAt, type Table, timestamp, updated
 import type { EventType } from '../operation/contract/contract.ts'
 
 /**
- * One event for one webhook, until the delivery ends: then a row of `webhook_deliveries` replaces it, so that the table
- * stays small. It has no foreign keys, which each event would pay for: the statement that inserts it reads its webhook and
- * inserts its event, and the worker deletes the deliveries of a deleted webhook when they are due.
+ * One event for one webhook, until its delivery ends. A row of `webhook_deliveries` then replaces it, so that this
+ * table stays small. The table has no foreign keys, whose cost each event would bear: the statement that inserts a row
+ * reads its webhook and inserts its event, and the worker deletes the deliveries of a deleted webhook when they are
+ * due.
  */
 export const PendingDelivery = defineEntity({
   name: 'PendingDelivery',
@@ -23,7 +24,7 @@ export const PendingDelivery = defineEntity({
     updated_at: updatedAt(),
   },
   indexes: [
-    // First attempts and retries, each longest due first.
+    // First attempts and retries are read separately, each in order of due time.
     {
       name: 'pending_deliveries_due',
       expression:
@@ -34,7 +35,7 @@ export const PendingDelivery = defineEntity({
 
 export type PendingDeliveryTable = Table<typeof PendingDelivery>
 
-/** A requested attempt outside the schedule, of a delivery with any status. */
+/** A requested attempt outside the schedule, for a delivery with any status. */
 export const ManualAttempt = defineEntity({
   name: 'ManualAttempt',
   tableName: 'manual_attempts',

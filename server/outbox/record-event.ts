@@ -6,30 +6,30 @@ import { currentTraceparent } from '../process/tracing.ts'
 import { createEventId } from './event-id.ts'
 import { wakeUp } from './wake-up.ts'
 
-/** A new event, with its time (RFC 3339). */
+/** A new event with its RFC 3339 timestamp. */
 export type NewEvent = {
   [Type in EventType]: { type: Type; data: EventData<Type>; created_at: string } & (Type extends 'person.updated'
     ? { changed?: string[] | undefined }
     : { changed?: never })
 }[EventType]
 
-/** An event as it is inserted. */
+/** An event in the form in which it is inserted. */
 interface EventRow {
   id: string
   type: EventType
-  /** The text that is sent. */
+  /** The JSON text that is sent. */
   body: string
   created_at: string
   traceparent: string | null
 }
 
 /**
- * SQL that records events: the events with the texts to send, a delivery for each webhook that subscribes to one, and a
- * wake-up of the worker for each webhook. Inactive webhooks get deliveries with the status `skipped`.
+ * Returns SQL that records events with the texts to send, a delivery for each subscribed webhook, and a wake-up of the
+ * worker for each webhook. Inactive webhooks get deliveries with the status `skipped`.
  *
  * @param parts.rows - SQL for the events
- * @param parts.subscriptions - SQL for the webhooks that subscribe to each, in the order of the events: `event_id`,
- *   `type`, `webhook_id`, `active` and `drained_by`
+ * @param parts.subscriptions - SQL for the webhooks that subscribe to each event, in the order of the events:
+ *   `event_id`, `type`, `webhook_id`, `active` and `drained_by`
  */
 const recordStatement = (
   { business_id }: Pick<Change, 'business_id'>,
@@ -49,7 +49,7 @@ const recordStatement = (
   )
   ${wakeUp('due')}`
 
-/** For a single event, which most changes record: arrays would be slower. */
+/** Inserts a single event, which is what most changes record: a statement with arrays would be slower. */
 const insertEvent = prepare((_db, business, { id, type, body, created_at, traceparent }: EventRow) =>
   recordStatement(business, {
     rows: sql`values (${business.business_id}, ${id}, ${type}, ${body}, ${created_at}, ${traceparent})`,
@@ -59,7 +59,7 @@ const insertEvent = prepare((_db, business, { id, type, body, created_at, tracep
   }),
 )
 
-/** The columns of many events, and the trace that they share. */
+/** The columns of many events, and the trace to which all of them belong. */
 interface Columns extends Record<'ids' | 'types' | 'bodies' | 'times', string[]> {
   traceparent: string | null
 }
@@ -87,16 +87,16 @@ const wakeUpEach = prepareGlobal(
 )
 
 /**
- * Records an event in the transaction of the change: the event with the text to send, a delivery for each webhook that
- * subscribes to it, and a wake-up for the worker.
+ * Records an event in the transaction of the change, with the text to send, a delivery for each subscribed webhook, and
+ * a wake-up of the worker.
  */
 export const recordEvent = (work: Pick<Change, 'db' | 'business_id'>, event: NewEvent): Promise<void> =>
   recordEvents(work, [event])
 
 /**
- * The same for many events, with one wake-up for each webhook.
+ * Records many events, with one wake-up per webhook.
  *
- * @param events - in the order of their occurrence
+ * @param events - the events in chronological order
  */
 export async function recordEvents(
   work: Pick<Change, 'db' | 'business_id'>,
@@ -133,7 +133,7 @@ function sendInOne(work: Pick<Change, 'db' | 'business_id'>, rows: readonly Even
   })
 }
 
-/** Creates the id and the text of an event. */
+/** Creates the row of an event, with its id and its text. */
 function createRow({ type, data, changed, created_at }: NewEvent): EventRow {
   const id = createEventId(Date.parse(created_at))
   const body = JSON.stringify({ id, type, created_at, data, changed })

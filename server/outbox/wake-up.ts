@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addJobs } from '../jobs.ts'
 
-/** The PostgreSQL channel for messages to workers, from events and from each other. */
+/** The PostgreSQL channel for messages to workers, which events and other workers send. */
 export const workerChannel = 'workforce_workers'
 
 /**
- * SQL that sends a message to workers when its transaction commits.
+ * Returns SQL that sends a message to workers when its transaction commits.
  *
- * @param type - a member of `Subscription` (worker/lifeline.ts)
+ * @param type - the message type, a member of `Subscription` (worker/lifeline.ts)
  * @param parts.webhook - SQL for the id of a webhook
- * @param parts.to - SQL for the recipient, as the PostgreSQL process of its lifeline; all workers by default
+ * @param parts.to - SQL for the recipient, as the PostgreSQL process id of its lifeline; by default all workers
  */
 export const notifyWorkers = (
   type: string,
@@ -18,11 +18,11 @@ export const notifyWorkers = (
   `pg_notify('${workerChannel}', json_build_object('type', '${type}', 'webhook', ${webhook}, 'to', ${to})::text)`
 
 /**
- * The end of a statement that adds due deliveries: wakes a worker for each webhook when the transaction commits. A worker
- * that has the webhook open gets a message; otherwise a job waits for any worker. A worker that has closed the webhook
- * since opens it again, so `drained_by` may be outdated.
+ * Returns the end of a statement that adds due deliveries. It wakes a worker for each webhook when the transaction
+ * commits. A worker that is draining the webhook gets a message; otherwise a job waits for any worker. `drained_by` may
+ * be outdated: a worker that has since closed the webhook opens it again.
  *
- * @param due - the name of a relation with a row for each webhook: `webhook_id` and `drained_by`
+ * @param due - the name of a relation with one row per webhook: `webhook_id` and `drained_by`
  */
 export const wakeUp = (due: string): RawBuilder<unknown> => {
   const message = sql.raw(notifyWorkers('woken', { webhook: 'webhook_id', to: 'drained_by' }))

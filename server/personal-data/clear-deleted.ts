@@ -3,12 +3,12 @@ import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
 
-/** The days for which a tombstone keeps personal data. */
+/** The number of days for which a tombstone keeps personal data. */
 const piiRetentionDays = 30
 
 const isDue = sql<boolean>`cleared_at is null and deleted_at < now() - make_interval(days => ${sql.lit(piiRetentionDays)})`
 
-/** The businesses with tombstones to clear. */
+/** Returns the ids of businesses that have tombstones to clear. */
 export async function businessesToClear(work: GlobalWork): Promise<number[]> {
   const { db } = acrossBusinesses(work)
   const rows = await db.selectFrom('people').select('business_id').distinct().where(isDue).execute()
@@ -16,11 +16,11 @@ export async function businessesToClear(work: GlobalWork): Promise<number[]> {
 }
 
 /**
- * Clears the personal data of people whose deletion is older than the retention, with notes on their leave. Ids remain, as
- * other records refer to them, and dates of employment, as the access of a user depends on them. Payslips are separate
- * records and keep their names.
+ * Clears the personal data of people who were deleted longer ago than the retention period, and the notes on their
+ * leave. Ids remain, as other records refer to them; so do the employment dates, on which the access of a user depends.
+ * Payslips are separate records and keep their names.
  *
- * @param limit - the most people to clear
+ * @param limit - the maximum number of people to clear
  * @returns the number of cleared people
  */
 export const clearDeleted = (work: Work, limit: number): Promise<number> =>
@@ -49,10 +49,10 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
   })
 
 /**
- * The columns of a person whose personal data is cleared. The ids, the dates and the type of the employment, and the
- * manager remain, which do not identify the person.
+ * Returns the column values of a person whose personal data is cleared. Values that do not identify the person remain:
+ * the ids, the dates and the type of the employment, and the manager.
  *
- * @param word - stands for the first name
+ * @param word - the replacement for the first name
  */
 export const clearedRecord = (word: 'Deleted' | 'Erased') => ({
   first_name: word,

@@ -8,13 +8,13 @@ import { personColumns } from '../people/present-person.ts'
 import { eraseAttemptAnswers } from '../webhooks/deliveries/erase-attempt-answers.ts'
 import { eraseStoredAnswers } from './erase-stored-answers.ts'
 
-/** The time from the timeout of an attempt until its result is recorded. */
+/** The maximum time from the timeout of an attempt until its result is recorded. */
 const graceSeconds = 10
 
 /**
- * Removes the personal data of an erased person from the tables that have to be searched for it, in small idempotent
- * steps. Documents are last, as audit entries are found by them. While an attempt may still deliver an event with the
- * data, the job runs again after the attempt.
+ * Removes the personal data of an erased person from tables that must be searched for the data, in small idempotent
+ * steps. Documents come last, as they are needed to find audit entries. While an attempt may still deliver an event
+ * with the data, the job runs again after the attempt.
  */
 export async function completeErasure(work: Work, person_id: number): Promise<void> {
   const { db, business_id, config } = work

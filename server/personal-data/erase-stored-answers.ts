@@ -4,8 +4,8 @@ import type { Change, Work } from '../operation/work.ts'
 import type { PersonRow } from '../people/present-person.ts'
 
 /**
- * Deletes the kept answers that show a person, or were sent to them. The answer to the erasure has no personal data and
- * stays.
+ * Deletes the stored responses that show a person or were sent to them. The response to the erasure has no personal
+ * data and remains.
  */
 export async function eraseStoredAnswers({ db, business_id }: Work, { person_id, user_id }: Subject): Promise<void> {
   const has = (name: string, id: number | null) => sql<boolean>`body ~ ${`"${name}":${id ?? 'none'}[,}]`}`
@@ -23,10 +23,11 @@ export async function eraseStoredAnswers({ db, business_id }: Work, { person_id,
 type Identity = Pick<PersonRow, 'first_name' | 'preferred_name' | 'last_name' | 'email' | 'user_id'>
 
 /**
- * Deletes the kept answers that contain the name or an address of a person, whatever their subject, such as the signers
- * of another person's document. It runs with the erasure, as the later job no longer has the names.
+ * Deletes the stored responses that contain the name or an address of a person, whatever their subject, such as the
+ * signers of another person's document. Must run in the transaction of the erasure, as the later job no longer has the
+ * names.
  *
- * @param person - before the erasure, which has not changed their user yet
+ * @param person - the person's data from before the erasure; the erasure must not have changed their user yet
  */
 export async function eraseStoredAnswersNaming({ db, business_id }: Change, person: Identity): Promise<void> {
   const user = await db
@@ -47,7 +48,7 @@ export async function eraseStoredAnswersNaming({ db, business_id }: Change, pers
   await sql`delete from kept_answers where business_id = ${business_id} and (${isNamed})`.execute(db)
 }
 
-/** The condition that a kept body contains a text as whole words, ignoring case. */
+/** Returns the condition that a stored body contains a text as whole words, ignoring case. */
 function containsText(text: string): RawBuilder<boolean> {
   const asJson = JSON.stringify(text).slice(1, -1)
   return sql`body ~* ${`(^|[^[:alnum:]])${asJson.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}([^[:alnum:]]|$)`}`

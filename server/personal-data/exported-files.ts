@@ -11,7 +11,7 @@ import { printPayslip } from '../pay-runs/payslips/print-payslip.ts'
 import { type ExportedRecord, readExportedRecord } from './exported-record.ts'
 import type { ZippedFile } from './stream-zip.ts'
 
-/** A file of an export, generated when the archive reaches it. */
+/** A file of an export. Its content is generated when the archive reaches it. */
 interface ExportedFile {
   name: string
   description: string
@@ -19,9 +19,9 @@ interface ExportedFile {
 }
 
 /**
- * All data about a person as files, after an index of them as text and as JSON. File names contain no texts of people, so
- * that they are valid on every system. Callers that reach only themselves get what they see elsewhere: no future pay, and
- * no logs, which show other people.
+ * Generates all data about a person as files, preceded by an index of the files as text and as JSON. File names contain
+ * no user-entered text, so that they are valid on every system. Callers whose reach is only themselves get what they
+ * see elsewhere: no future pay, and no logs, which show other people.
  */
 export async function* exportedFiles(work: Work<Principal>, id: number): AsyncGenerator<ZippedFile> {
   const record = await readExportedRecord(work, id)
@@ -91,7 +91,7 @@ function documentFiles(work: Work<Principal>, document: DocumentRow, until: stri
   ]
 }
 
-/** The index of the other files, as text and as JSON. */
+/** Returns the index of the other files, as text and as JSON. */
 function indexFiles({ at, person }: ExportedRecord, files: ExportedFile[]): ExportedFile[] {
   const entries = files.map(({ name, description }) => ({ name, what: description }))
   const lines = files.map(({ name, description }) => `${name}\n  ${description}.\n`)
@@ -112,7 +112,7 @@ const text = (name: string, description: string, content: string): ExportedFile 
 const json = (name: string, description: string, content: unknown): ExportedFile =>
   text(name, description, `${JSON.stringify(content, null, 2)}\n`)
 
-/** A list as JSON, with one item per line. */
+/** Streams a list as JSON, with one item per line. */
 async function* jsonList(pages: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let separator = '['
   for await (const page of pages) {
@@ -141,7 +141,11 @@ async function* readTrail({ db, business_id }: Work, document_id: number, until:
     .execute()
 }
 
-/** @throws {Error} after the last part, if a file has another hash than the record, and so was changed since */
+/**
+ * Passes on the parts of a file and verifies its hash.
+ *
+ * @throws {Error} after the last part, if the hash differs from the record, because the file was changed since
+ */
 async function* verified(parts: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for await (const part of parts) {

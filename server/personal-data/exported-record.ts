@@ -13,12 +13,15 @@ import { readPersonPayslips } from '../pay-runs/payslips/select-payslips.ts'
 import { presentRecurringLine, recurringLineColumns } from '../pay-runs/recurring-lines/present-recurring-line.ts'
 import { personColumns, presentPerson } from '../people/present-person.ts'
 
-/** The records about a person, except files, trails and logs, which are append-only and read while they are sent. */
+/**
+ * The records about a person, except files, audit trails and logs, which are append-only and are read while they are
+ * sent.
+ */
 export interface ExportedRecord {
   /** The time of the snapshot. */
   at: string
   person: Schemas['Person']
-  /** Undefined if they have none. */
+  /** The user account; undefined if the person has none. */
   user: Schemas['User'] | undefined
   sessions: Omit<Schemas['Session'], 'current'>[]
   leaveFeeds: Schemas['LeaveFeed'][]
@@ -29,7 +32,7 @@ export interface ExportedRecord {
   documents: DocumentRow[]
 }
 
-/** Reads the records in one snapshot, in a transaction that ends before anything is sent. */
+/** Reads the records in one snapshot. The transaction ends before anything is sent. */
 export const readExportedRecord = (work: Work<Principal>, id: number): Promise<ExportedRecord> =>
   inSnapshot(work, async (work) => {
     const { db, business_id, by } = work

@@ -22,8 +22,8 @@ import { clearedRecord } from './clear-deleted.ts'
 import { eraseStoredAnswersNaming } from './erase-stored-answers.ts'
 
 /**
- * Removes the personal data of a person: at once where their id leads to it, and by a job where it has to be searched
- * (`completeErasure`). Figures that the law requires remain: payslips, and leave with its ledger.
+ * Removes the personal data of a person: at once where it is found by their id, and by a job where it must be searched
+ * for (`completeErasure`). Records that the law requires remain: payslips, and leave with its ledger.
  */
 export const peopleErase = change('people.erase', async (work, { path: { id }, header, body }) => {
   checkScopes(work.by, ['documents:write'])
@@ -70,7 +70,11 @@ function checkState({ status, deleted_at, erased_at }: PersonRow): void {
   throw illegalTransition(`A person who is ${status} cannot be erased: end the employment first.`, status)
 }
 
-/** @param work - has locked the person, so that no document about them is created concurrently */
+/**
+ * Checks that no document of the person awaits a signature.
+ *
+ * @param work - a transaction that has locked the person, so that no document about them is created concurrently
+ */
 async function checkNothingToSign(work: Change, person: PersonRow): Promise<void> {
   const unsigned = await findUnsigned(work, person)
   if (unsigned.length === 0) return

@@ -10,7 +10,7 @@ import type { Work } from '../operation/work.ts'
 import { exportedFiles } from './exported-files.ts'
 import { streamZip } from './stream-zip.ts'
 
-/** The scopes that an export of all data needs in addition to `people:read`. */
+/** The scopes that an export of all data requires in addition to `people:read`. */
 const furtherScopes = [
   'documents:read',
   'payruns:read',
@@ -20,7 +20,7 @@ const furtherScopes = [
   'audit:read',
 ] as const satisfies Scope[]
 
-/** All data about a person as a ZIP; for callers that may not read all of it, their own. */
+/** Returns all data about a person as a ZIP. Callers who may not read all of it can export only their own data. */
 export const peopleExport = operation('people.export', async (callerWork, { path: { id } }) => {
   const work = exportWork(callerWork)
   if (!(await isReached(work, id))) throw notFound()
@@ -32,7 +32,7 @@ export const peopleExport = operation('people.export', async (callerWork, { path
 /**
  * Limits a caller without all scopes to their own data.
  *
- * @throws {ApiError} 403 for callers without the scopes that are not the user of a person
+ * @throws {ApiError} 403 if a scope is missing and the caller is not a user with the scope `self`
  */
 function exportWork(work: Work<Principal>): Work<Principal> {
   const { by } = work

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A file in a ZIP. */
+/** A file in a ZIP archive. */
 export interface ZippedFile {
-  /** With folders: letters, digits, dots, hyphens and slashes. */
+  /** The file name with its folders: letters, digits, dots, hyphens and slashes. */
   name: string
   content: AsyncIterable<string | Uint8Array>
-  /** Whether the content is compressed already. */
+  /** Whether the content is already compressed. */
   isCompressed: boolean
 }
 
 /**
- * Streams a ZIP, reading the files sequentially: neither a file nor the ZIP is in memory as a whole. A reader that stops
- * also stops the source of the files.
+ * Streams a ZIP archive, reading the files sequentially, so that neither a file nor the archive is in memory as a
+ * whole. When the reader stops, the source of the files is stopped too.
  *
- * @param at - the time of every file
- * @throws errors of the files; the ZIP then lacks its directory, so that it is invalid
+ * @param at - the modification time of every file
+ * @throws the errors of the files; the archive then lacks its central directory, and so is invalid
  */
 export async function* streamZip(files: AsyncIterable<ZippedFile>, at: Date): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()

@@ -9,51 +9,51 @@ export type { NamedKey } from './key-settings.ts'
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> }
 
-/** Settings of one process, parsed once. Names in the code follow the variables. */
+/** The settings of one process, parsed once. Names in the code correspond to the environment variables. */
 export interface Config {
   production: boolean
   databaseUrl: string
-  /** PostgreSQL without a pooler, for session state such as locks and notifications. */
+  /** The URL of PostgreSQL without a pooler, for session state such as locks and notifications. */
   databaseDirectUrl: string
-  /** Whether `databaseUrl` is a pooler that gives out a connection for one transaction at a time. */
+  /** Whether `databaseUrl` is a pooler that assigns a connection for one transaction at a time. */
   isTransactionPooled: boolean
-  /** Whether statements are prepared on their connection. */
+  /** Whether statements are prepared on their connections. */
   preparesStatements: boolean
   databaseReplicaUrl: string | undefined
   port: number
   host: string
   dataDir: string
-  /** Whether the secrets were generated for this development machine. */
+  /** Whether the secrets were generated on this development machine. */
   hasOwnSecrets: boolean
-  /** The first key signs, all keys verify. */
+  /** The keys of access tokens. The first key signs, all keys verify. */
   jwtKeys: NamedKey[]
-  /** The first key encrypts, all keys decrypt. */
+  /** The keys of secrets at rest. The first key encrypts, all keys decrypt. */
   encryptionKeys: NamedKey[]
   trustProxyHops: number
-  /** Requests a minute. */
+  /** The maximum number of requests per minute. */
   rateLimitPerAddress: number
-  /** Requests a minute. */
+  /** The maximum number of requests per minute. */
   rateLimitPerPrincipal: number
   bodyMemoryBytes: number
   corsOrigins: string[]
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | undefined
   otlpEndpoint: string | undefined
-  /** The share of requests that are traced, from 0 to 1. */
+  /** The fraction of requests that are traced, from 0 to 1. */
   tracesShare: number
   smtpUrl: string | undefined
   smtpFrom: string
-  /** The envelope sender of mails to signers, to which a plus and a token are added. */
+  /** The envelope sender of emails to signers, to which a plus sign and a token are added. */
   mailBounceAddress: string | undefined
   publicUrl: string
   /** Whether browsers reach the console only over HTTPS, so that its cookies can be `Secure`. */
   securesCookies: boolean
-  /** The certificate and key that seal signed documents. */
+  /** The certificate and the key that seal signed documents. */
   seal: { p12: Buffer; password: string } | undefined
   databasePoolSize: number
   databaseShare: number
   databaseTimeoutMs: number
-  /** Whether its rows are on the nodes of a Citus cluster. */
+  /** Whether the rows are on the nodes of a Citus cluster. */
   isDistributed: boolean
   rowLevelSecurity: boolean
   workerConcurrency: number
@@ -62,7 +62,7 @@ export interface Config {
   webhookTimeoutMs: number
 }
 
-/** The environment is not valid; `problems` has a line for each faulty variable. */
+/** The error that the environment is invalid; `problems` has a line for each faulty variable. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[], options?: ErrorOptions) {
@@ -75,8 +75,9 @@ export class ConfigError extends Error {
 /**
  * Parses the environment.
  *
- * @param env - variables; outside production, missing secrets are made once and kept under `DATA_DIR`
- * @throws {ConfigError} that names every missing or malformed variable
+ * @param env - the environment variables; outside production, missing secrets are generated once and stored under
+ *   `DATA_DIR`
+ * @throws {ConfigError} when variables are missing or malformed; the error names all of them
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -139,7 +140,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** The warning of a process with generated secrets. */
+/** Returns the warning for a process with generated secrets. */
 export const developmentWarning = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
   `This is a development server with generated secrets, in ${join(dataDir, 'secrets.json')}. ` +
   'For real data set NODE_ENV=production, JWT_SECRETS and ENCRYPTION_KEYS (server/README.md).'

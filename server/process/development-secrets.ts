@@ -3,9 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join } from 'node:path'
 
 /**
- * Secrets of a development machine, made at the first start. Two processes that start at once share one file.
+ * Returns the secrets of a development machine, which are generated at the first start. Two processes that start at
+ * once share one file.
  *
- * @returns variables of the environment
+ * @returns the secrets as environment variables
  */
 export function developmentSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json')

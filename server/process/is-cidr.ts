@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether a text is an address range in CIDR notation that can be read in one way only: `/08` and `010.0.0.0` are not.
+ * Whether a text is an unambiguous address range in CIDR notation: `/08` and `010.0.0.0` are not accepted.
  *
- * @param widest - the shortest prefix for each version of IP
+ * @param widest - the shortest prefix allowed for each IP version
  */
 export function isCidr(text: string, widest = { 4: 0, 6: 0 }): boolean {
   const [address = '', bits = '', ...rest] = text.split('/')

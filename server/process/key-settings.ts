@@ -2,13 +2,17 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A key with an id. Tokens and ciphertexts carry the id, so that keys can be rotated. */
+/** A key with an id. Tokens and ciphertexts contain the id, so that keys can be rotated. */
 export interface NamedKey {
   kid: string
   key: KeyObject
 }
 
-/** `kid:value,…` with distinct kids; `decode` returns the key bytes or a problem. */
+/**
+ * Creates a schema for `kid:value,…` with distinct key ids.
+ *
+ * @param decode - returns the bytes of a key, or a problem
+ */
 function namedKeys(decode: (value: string) => Buffer | string) {
   return z
     .string()
@@ -28,19 +32,22 @@ function namedKeys(decode: (value: string) => Buffer | string) {
     })
 }
 
-/** Secrets that sign access tokens, in plain text. */
+/** A schema for the secrets that sign access tokens, in plain text. */
 export const jwtSecrets = namedKeys((secret) => {
   const bytes = Buffer.from(secret, 'utf8')
   return bytes.length >= 32 ? bytes : 'needs secrets of at least 32 bytes'
 })
 
-/** AES-256 keys in base64. */
+/** A schema for AES-256 keys in base64. */
 export const encryptionKeys = namedKeys((secret) => {
   const bytes = Buffer.from(secret, 'base64')
   return bytes.length === 32 && bytes.toString('base64') === secret ? bytes : 'needs 32 bytes in base64 for each key'
 })
 
-/** A PKCS #12 file, given by its path or as base64. The file is a DER sequence, so its base64 begins with `MI`. */
+/**
+ * A schema for a PKCS #12 file, given by its path or as base64. The file is a DER sequence, so its base64 begins with
+ * `MI`.
+ */
 export const p12 = z.string().transform((value, context): Buffer => {
   if (/^MI[A-Za-z0-9+/\s]+={0,2}$/.test(value)) return Buffer.from(value, 'base64')
   try {

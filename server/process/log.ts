@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
-/** Names of logged members that may hold a secret, in lower case. */
+/** Names, in lower case, of logged members that may contain a secret. */
 const secrets: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -20,17 +20,17 @@ const secrets: ReadonlySet<string> = new Set([
   'idempotency-key',
 ])
 
-/** Frames of a stack: when a statement fails, the first ten are in the driver and kysely. */
+/** The number of frames in a stack trace. When a statement fails, the first ten frames are in the driver and kysely. */
 Error.stackTraceLimit = 25
 
-/** The depth to which logged objects are searched for secrets; our own objects are flatter. */
+/** The maximum depth at which logged objects are searched for secrets; the service's own objects are flatter. */
 const maxDepth = 4
 
 /**
- * Structured logs of one process, one JSON object per line.
+ * Creates the structured log of one process, with one JSON object per line.
  *
  * @param process - the name of the process: `server`, `worker`, …
- * @param destination - by default standard output, buffered
+ * @param destination - the output stream; by default buffered standard output
  */
 export function createLog(
   process: string,
@@ -41,14 +41,14 @@ export function createLog(
     level: logLevel,
     base: { process },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Not pino's `redact`: it walks each line once for every path and wildcard, which took most of the time of a line.
+    // Replaces pino's `redact`, which walks each line once per path and wildcard; that took most of the time of a line.
     formatters: { level: (level) => ({ level }), bindings: withoutSecrets, log: withoutSecrets },
     serializers: { err: withoutValues },
   }
   return pino(options, destination)
 }
 
-/** A copy of a logged object with `[redacted]` in place of secrets. Errors are left to their serializer. */
+/** Copies a logged object with `[redacted]` in place of secrets. Errors are left to their serializer. */
 function withoutSecrets(logged: Record<string, unknown>, depth = 1): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(logged)) {
@@ -65,8 +65,8 @@ function memberWithoutSecrets(value: unknown, depth: number): unknown {
 }
 
 /**
- * Drops members of database errors that repeat values of the statement or the row (`detail`, `parameters`), as both can
- * hold secrets.
+ * Serializes an error without the members of database errors that repeat values of the statement or the row (`detail`,
+ * `parameters`), which may contain secrets.
  */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return stdSerializers.err(error as Error)
@@ -79,16 +79,16 @@ function withoutValues(error: unknown): unknown {
   return { type, message, stack, code }
 }
 
-/** The longest time a line is buffered. */
+/** The maximum time for which a line is buffered. */
 const longestHeldMs = 50
 
 /** The size at which the buffer is flushed, in characters. */
 const fullLength = 4096
 
 /**
- * Buffered standard output, as one write per line costs half as much as formatting the line. It is flushed when the
- * process exits. After the reader has closed the pipe, lines are dropped: pino's own destination would retry `flushSync`
- * forever, and the process could not exit.
+ * Creates a buffered destination for standard output, as one write per line costs half as much as formatting the line.
+ * The buffer is flushed when the process exits. Once the reader has closed the pipe, lines are dropped: pino's own
+ * destination would retry `flushSync` forever, so that the process could not exit.
  */
 function bufferedLines(): DestinationStream & { flushSync: () => void } {
   let buffer = ''
@@ -112,7 +112,7 @@ function bufferedLines(): DestinationStream & { flushSync: () => void } {
   }
 }
 
-/** Logs at startup that connections go through a pooler, and which ones bypass it. */
+/** Logs at startup that connections go through a pooler, and which connections bypass it. */
 export function logPoolerMode(
   log: Log,
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'isTransactionPooled'>,

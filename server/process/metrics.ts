@@ -2,10 +2,13 @@ import { createServer } from 'node:http'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 
-/** Makes the registry of one process, with Node's own metrics and those of its connections. Few processes have one. */
+/**
+ * Creates the metrics registry of one process, with the default metrics of Node.js and those of its database
+ * connections. Few processes have a registry.
+ */
 export async function createRegistry(database: {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** Callers that wait because their business has its share in use. */
+  /** The number of callers that wait because their business has its whole share in use. */
   readonly waiting: number
 }): Promise<Registry> {
   const { pool } = database
@@ -27,14 +30,15 @@ export async function createRegistry(database: {
   return registry
 }
 
-/** The server for the metrics of a process. */
+/** The HTTP server for the metrics of a process. */
 export interface MetricsServer {
   port: number
   close(): Promise<void>
 }
 
 /**
- * Answers `GET /metrics` in Prometheus' text format. It has its own port, as the API's port is open to callers.
+ * Serves `GET /metrics` in the Prometheus text format. The server has a separate port, as the port of the API is open
+ * to callers.
  *
  * @throws Error when the port is in use
  */

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The public address of the service. Without `PUBLIC_URL` it works on this machine only; `0.0.0.0` and `::` cannot be
- * opened, so they become `localhost`.
+ * Returns the public URL of the service. Without `PUBLIC_URL` it works only on this machine. Browsers cannot open
+ * `0.0.0.0` and `::`, so these become `localhost`.
  */
 export function resolvePublicUrl({
   PUBLIC_URL,
@@ -21,9 +21,9 @@ export function resolvePublicUrl({
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Whether cookies are `Secure`, so that browsers send them over HTTPS alone. It follows from the settings: headers such as
- * `Host` and `X-Forwarded-Proto` are the sender's, unless a proxy replaces them. Without HTTPS are only a `PUBLIC_URL` on
- * this machine, and a service outside of production that has none.
+ * Whether cookies are `Secure`, so that browsers send them only over HTTPS. This depends on the settings alone: the
+ * sender controls headers such as `Host` and `X-Forwarded-Proto`, unless a proxy replaces them. HTTPS is not required
+ * for a `PUBLIC_URL` with HTTP on this machine, and outside production for a service without `PUBLIC_URL`.
  */
 export function securesCookies({
   PUBLIC_URL,

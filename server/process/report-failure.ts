@@ -7,8 +7,8 @@ export function reportFailure(error: unknown): void {
 }
 
 /**
- * The reason for a failed command, in one line if possible, and with all details for `LOG_LEVEL=debug`. It names the
- * setting that caused it, if one did.
+ * Returns the reason for a failed command, in one line if possible, and with all details for `LOG_LEVEL=debug`. Names
+ * the setting that caused the failure, if one did.
  */
 export function failureText(error: unknown, env: NodeJS.ProcessEnv): string {
   const detailed = ['debug', 'trace'].includes(env.LOG_LEVEL ?? '')
@@ -27,7 +27,7 @@ function failureReason(error: unknown, env: NodeJS.ProcessEnv): string {
   )
 }
 
-/** An error of the system or of PostgreSQL, as far as we read it. */
+/** The members that are read from an error of the system or of PostgreSQL. */
 interface SystemFailure extends Error {
   code?: unknown
   path?: string
@@ -36,14 +36,17 @@ interface SystemFailure extends Error {
   hostname?: string
 }
 
-/** The error and what it was made of: its cause, and the attempts by IPv4 and IPv6. */
+/** Returns the error and the errors that it contains: its causes, and the attempts by IPv4 and IPv6. */
 function errorChain(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const parts = error instanceof AggregateError ? error.errors : []
   return [error, ...errorChain(error.cause), ...parts.flatMap(errorChain)]
 }
 
-/** The only server that a process connects to before it is ready is PostgreSQL. */
+/**
+ * Describes a server that cannot be reached. PostgreSQL is the only server to which a process connects before it is
+ * ready.
+ */
 function unreachable({ code, address, port, hostname }: SystemFailure): string | undefined {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `The name ${hostname} leads to no machine (${code}): is DATABASE_URL right?`
@@ -53,7 +56,7 @@ function unreachable({ code, address, port, hostname }: SystemFailure): string |
   return `PostgreSQL does not answer at ${where} (${code}): is it running, and is DATABASE_URL right?`
 }
 
-/** PostgreSQL: wrong password, login that may not connect, no such database. */
+/** PostgreSQL codes for a wrong password, a login that may not connect, and a missing database. */
 const refusals = ['28P01', '28000', '3D000']
 
 const connectionRefusal = ({ code, message }: SystemFailure): string | undefined =>
@@ -80,7 +83,7 @@ function describeFileFailure({ code, path }: SystemFailure, dataDir: string): st
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
-/** Why the API cannot listen, and the setting to change. */
+/** Returns why the API cannot listen, and which setting to change. */
 export function listenFailure(
   { code, message }: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },

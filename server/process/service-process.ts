@@ -4,29 +4,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A child process of the service. */
 export interface ServiceProcess {
-  /** Its message when it was ready, or undefined when it ended before. */
+  /** The message that the process sent when it was ready; undefined if it ended before that. */
   ready: Promise<Record<string, unknown> | undefined>
-  /** The exit code, in the form of a shell. */
+  /** The exit code, as a shell reports it. */
   exitCode: Promise<number>
-  /** Asks it to finish and waits. Kills it after `stopTimeoutMs`. */
+  /** Asks the process to finish and waits for it. Kills the process after `stopTimeoutMs`. */
   stop(): Promise<void>
 }
 
-/** A little more than the time that the API and the worker give themselves. */
+/** A little longer than the API and the worker may take to stop. */
 const stopTimeoutMs = 35_000
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000
-/** A process that has run for this long counts as healthy. */
+/** The run time after which a process counts as healthy. */
 const steadyMs = 60_000
 
 /**
- * Starts a module as a process. It gets its own process group, so that Ctrl-C reaches only this process. We then ask it
- * to finish once, before the database stops.
+ * Starts a module as a process in a separate process group, so that Ctrl-C reaches only the current process. The
+ * current process then asks the module to finish once, before the database stops.
  *
- * @param module - path of the module
- * @param options.env - the whole environment of the process
- * @param options.readyType - `type` of the message that says it is ready
+ * @param module - the path of the module
+ * @param options.env - the complete environment of the process
+ * @param options.readyType - the `type` of the message that reports readiness
  */
 export function startServiceProcess(
   module: string,
@@ -58,7 +58,7 @@ export function startServiceProcess(
 
 /**
  * Restarts a process whenever it ends, after a pause that doubles with each consecutive end. A process that ends before
- * it was ever ready is not restarted: it cannot run here.
+ * it was ever ready is not restarted, as it cannot run on this machine.
  *
  * @param start - starts the process
  * @param options.onRestart - called with the exit code and the pause before each restart

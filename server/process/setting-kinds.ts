@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isCidr } from './is-cidr.ts'
 
 /*
- * Schemas that several variables of the environment share.
+ * Schemas that several environment variables share.
  */
 
-/** A variable of the environment: its schema, and its description in server/README.md. */
+/** An environment variable: its schema, and its description in server/README.md. */
 export interface Setting<T> {
   description: string
-  /** The default in server/README.md, if the schema's own default does not say it. */
+  /** The default in server/README.md, if it differs from the schema's own default. */
   shownDefault?: string
   schema: z.ZodType<T, string | undefined>
 }
@@ -19,7 +19,7 @@ export const setting = <T>(
   shownDefault?: string,
 ): Setting<T> => ({ schema, description, shownDefault })
 
-/** @param fallback - where the variable is not set */
+/** @param fallback - the value when the variable is not set */
 export const text = (fallback: string) => z.string().min(1).default(fallback)
 export const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 export const wholeNumber = (min: number, max: number) =>
@@ -28,13 +28,13 @@ export const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(min, `must be from ${min} to ${max}`).max(max, `must be from ${min} to ${max}`))
-/** One of a few words. */
+/** Creates a schema for one of several words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, { error: ({ input }) => `must be ${listed(words)}, not ${JSON.stringify(input)?.slice(0, 60)}` })
 
 const listed = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** Parts between commas. */
+/** A schema for parts separated by commas. */
 export const list = z
   .string()
   .default('')
@@ -45,10 +45,13 @@ export const list = z
       .filter(Boolean),
   )
 
-/** The widest ranges are those of private networks, 10.0.0.0/8 and fc00::/7. Wider ones would make the guard useless. */
+/**
+ * The widest ranges allowed are those of private networks, 10.0.0.0/8 and fc00::/7. Wider ranges would defeat the
+ * protection.
+ */
 const widest = { 4: 8, 6: 7 }
 
-/** A range of addresses. */
+/** A schema for a range of IP addresses. */
 export const cidr = z
   .string()
   .refine(
@@ -56,7 +59,10 @@ export const cidr = z
     'must be addresses in CIDR notation, such as 10.0.0.0/8, of at most a private network',
   )
 
-/** An address whose part before the @ leaves room for a plus and a token of 36 characters: it has at most 64. */
+/**
+ * A schema for an email address whose local part leaves room for a plus sign and a token of 36 characters. A local part
+ * has at most 64 characters.
+ */
 export const bounceAddress = z
   .email('must be an e-mail address')
   .regex(/^[^+@]{1,27}@/, 'must have at most 27 characters before the @, and no plus')

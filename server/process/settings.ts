@@ -12,10 +12,10 @@ import {
   wholeNumber,
 } from './setting-kinds.ts'
 
-/** The schedule that the API promises to receivers. */
+/** The retry schedule that the API promises to receivers, in seconds after each attempt. */
 export const promisedRetryDelays = '60,300,1800,7200,86400'
 
-/** Every variable the service reads. The table in server/README.md is printed from this object. */
+/** Every environment variable that the service reads. The table in server/README.md is generated from this object. */
 export const settings = {
   NODE_ENV: setting(
     oneOf(['development', 'test', 'production']).default('development'),

@@ -1,6 +1,6 @@
 /**
- * Resolves when this process should finish: at SIGTERM, SIGINT or SIGHUP, or when the parent process that it has a
- * channel to is gone. Further signals are ignored: Ctrl-C arrives twice, from the terminal and from npm.
+ * Waits until this process should finish: on SIGTERM, SIGINT or SIGHUP, or when the parent process that has a channel
+ * to it ends. Ignores further signals: Ctrl-C arrives twice, from the terminal and from npm.
  *
  * @returns the reason, for the log
  */

@@ -20,13 +20,13 @@ import type { Log } from './log.ts'
  * form one trace. Without a collector, OpenTelemetry is not loaded and nothing is measured.
  */
 
-/** Set once, by `startTracing`. */
+/** The tracer, which `startTracing` sets once. */
 let tracer: Tracer | undefined
 
-/** The longest time that spans wait to be sent together. */
+/** The maximum time that spans wait to be sent together. */
 const sendEveryMs = 1_000
 
-/** How long the collector may take at the end. */
+/** How long the collector may take when tracing stops. */
 const stopMs = 2_000
 
 interface Tracing {
@@ -76,19 +76,24 @@ export async function startTracing(
   return { stop }
 }
 
-/** An open span. The code that opened it must end it. */
+/** An open span. The code that opened the span must end it. */
 export interface OpenSpan {
   traceId: string
-  /** Runs `work`, and everything that it starts, as part of the span. */
+  /** Calls `work`. Everything that it starts belongs to the span. */
   run(work: () => void): void
-  /** @param attributes - names of OpenTelemetry's semantic conventions, and ours under `workforce.` */
+  /**
+   * Ends the span.
+   *
+   * @param attributes - attributes named by OpenTelemetry's semantic conventions, and our own with the prefix
+   *   `workforce.`
+   */
   end(name: string, attributes: Attributes, hasFailed: boolean): void
 }
 
 /**
  * Opens the span of a request.
  *
- * @param headers - of the request; they may continue a trace of the sender (W3C Trace Context)
+ * @param headers - the headers of the request, which may continue a trace of the sender (W3C Trace Context)
  * @returns undefined without tracing
  */
 export function openRequestSpan(name: string, headers: Record<string, unknown>): OpenSpan | undefined {
@@ -115,10 +120,10 @@ interface SpanOptions {
 }
 
 /**
- * Runs work in its own span; without tracing, just runs it.
+ * Performs work in a separate span; without tracing, only performs it.
  *
- * @param work - gets the span, to add the outcome
- * @throws the error of `work`, after noting it in the span
+ * @param work - receives the span, so that it can add the outcome
+ * @throws the error of `work`, after recording the failure in the span
  */
 export function inSpan<T>(
   name: string,
@@ -144,7 +149,10 @@ function parentContext(traceparent: string | null | undefined): Context {
   return traceparent === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent })
 }
 
-/** @returns the surrounding span in the form that other processes continue (W3C Trace Context); null without one */
+/**
+ * Returns the surrounding span in the form in which other processes continue it (W3C Trace Context); null without a
+ * span.
+ */
 export function currentTraceparent(): string | null {
   if (!tracer) return null
   const carrier: { traceparent?: string } = {}

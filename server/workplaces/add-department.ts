@@ -8,10 +8,12 @@ import { checkPlaceLimit } from './place-rules.ts'
 import { type DepartmentRow, departmentColumns, departmentEventData } from './present-department.ts'
 
 /**
- * Adds a department, with its event and its audit entry. The caller has checked that `parent_id` is in the business.
+ * Adds a department, and records the event and the audit entry. The caller must have checked that `parent_id` is in the
+ * business.
  *
- * @returns undefined if another department has the name, even if it was added concurrently
- * @throws {ApiError} 409 at the limit of departments; the database's error if another department has the code
+ * @returns undefined if another department has the name, even one that was added concurrently
+ * @throws {ApiError} 409 when the limit of departments is reached
+ * @throws the error of the database if another department has the code
  */
 export async function addDepartment(
   work: Change,

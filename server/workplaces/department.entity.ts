@@ -12,7 +12,7 @@ import {
   version,
 } from '../db/columns.ts'
 
-/** A department of a business, which can be a part of another department. */
+/** A department of a business, which can be part of another department. */
 export const Department = defineEntity({
   name: 'Department',
   tableName: 'departments',

@@ -8,7 +8,7 @@ import { lockPlaceForDeletion } from './lock-place.ts'
 import { departmentUses } from './place-rules.ts'
 import { departmentColumns, departmentEventData } from './present-department.ts'
 
-/** Deletes a department that nothing refers to except people who are deleted themselves. */
+/** Deletes a department to which no records refer except deleted people. */
 export const departmentsDelete = change('departments.delete', async (work, { path: { id }, header }) => {
   await lockPlaceForDeletion(work, { table: 'departments', id }, header['If-Match'])
   const row = await orConflict(

@@ -3,7 +3,7 @@ import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { departmentColumns, presentDepartment } from './present-department.ts'
 
-/** Returns a department, to employees too. */
+/** Returns a department. Employees may call this operation too. */
 export const departmentsGet = operation('departments.get', async ({ db, business_id }, { path: { id } }) => {
   const row = await db
     .selectFrom('departments')

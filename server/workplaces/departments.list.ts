@@ -13,7 +13,7 @@ const selectDepartments = prepareEach((sort: Schemas['DepartmentSort'], db, { bu
   return nameOrder(sort).rows(departments, values).limit(values.count)
 })
 
-/** Lists the departments of the business, for employees too. */
+/** Lists the departments of the business. Employees may call this operation too. */
 export const departmentsList = operation('departments.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id' } = query
   const order = nameOrder(sort)

@@ -15,8 +15,8 @@ import { departmentConflicts, nameAndCode } from './place-rules.ts'
 import { departmentColumns, departmentEventData, presentDepartment } from './present-department.ts'
 
 /**
- * Changes the submitted fields. If none differs, nothing is written. Records of people show a new name at once: they refer
- * to the department, so that their version stays, and the only event is `department.updated`.
+ * Changes the submitted fields; writes nothing if none of them differs. Records of people show a new name at once: they
+ * refer to the department, so their versions do not change, and the only event is `department.updated`.
  */
 export const departmentsUpdate = change('departments.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
@@ -51,8 +51,10 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
 })
 
 /**
- * @param work - has locked the business, so that no other department is moved concurrently
- * @throws {ApiError} 422 if the parent is not in the business, or the department would be a part of itself
+ * Checks the new parent of a department.
+ *
+ * @param work - a transaction that has locked the business, so that no other department is moved concurrently
+ * @throws {ApiError} 422 if the parent is not in the business, or if the department would become part of itself
  */
 async function checkParent(work: Change, id: number, parent_id: number): Promise<void> {
   if (parent_id !== id) await pinPlace(work, { table: 'departments', id: parent_id }, 'body.parent_id')

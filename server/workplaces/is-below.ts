@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '../operation/work.ts'
 
-/** The tables with a hierarchy, and their column for the parent. */
+/** The tables with a hierarchy, and their parent columns. */
 const parents = { people: 'manager_id', departments: 'parent_id' } as const
 
 /**
- * Whether `id` is `ancestor` or below it, directly or through others: a report of a manager, or a part of a department.
+ * Whether `id` is `ancestor` or is below it, directly or indirectly: a report of a manager, or a part of a department.
  *
- * @param work - has locked the business if the answer has to hold until the transaction ends (`lockBusiness`)
+ * @param work - must have locked the business (`lockBusiness`) if the result has to hold until the transaction ends
  */
 export async function isBelow(
   { db, business_id }: Work,
@@ -28,7 +28,7 @@ export async function isBelow(
   return rows.length > 0
 }
 
-/** The condition that a person is in a department or in one of its parts, directly or through others. */
+/** Returns the condition that a person is in a department or in one of its direct or indirect parts. */
 export const isInDepartment = (
   { business_id }: Pick<Work, 'business_id'>,
   department_id: number,

@@ -5,7 +5,7 @@ import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest } from '../operation/contract/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
 
-/** The orders of a list of departments or of locations, whose tables have a `sort_name`. */
+/** The orders of a list of departments or locations, whose tables have the column `sort_name`. */
 export const nameOrder = listOrders<'id' | '-id' | 'name' | '-name'>({ name: [sql`sort_name`, z.string()] })
 
 type Query = Pick<
@@ -13,20 +13,23 @@ type Query = Pick<
   'q' | 'updated_since' | 'limit'
 >
 
-/** The values of the statement that lists departments or locations. */
+/** The parameters of the statement that lists departments or locations. */
 export interface PlaceValues extends After, Pick<Query, 'updated_since'> {
   words: string[] | undefined
   count: number
 }
 
-/** The values of a query, which reads one row more than the page has, to see whether there is a next page. */
+/**
+ * Converts a query to statement parameters. The statement reads one row more than the page has, to find out whether
+ * there is a next page.
+ */
 export const placeValues = ({ q, updated_since, limit = 25 }: Query): Omit<PlaceValues, keyof After> => ({
   updated_since,
   words: q?.match(/\S+/g) ?? undefined,
   count: limit + 1,
 })
 
-/** The conditions of the filters. */
+/** Returns the conditions of the filters. */
 export const placeFilters = ({ updated_since, words }: PlaceValues): RawBuilder<boolean>[] => [
   ...whereDefined(updated_since, (time) => sql<boolean>`updated_at >= ${time}`),
   ...whereDefined(

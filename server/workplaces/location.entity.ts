@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
 import { businessId, computed, createdAt, foreignKey, id, type Table, updatedAt, version } from '../db/columns.ts'
 
-/** A location at which people of a business work. */
+/** A location where people of a business work. */
 export const Location = defineEntity({
   name: 'Location',
   tableName: 'locations',

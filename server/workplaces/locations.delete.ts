@@ -11,7 +11,7 @@ import { lockPlaceForDeletion } from './lock-place.ts'
 import { locationUses } from './place-rules.ts'
 import { locationColumns, locationEventData } from './present-location.ts'
 
-/** Deletes a location that nothing refers to except people who are deleted themselves. */
+/** Deletes a location to which no records refer except deleted people. */
 export const locationsDelete = change('locations.delete', async (work, { path: { id }, header }) => {
   await lockPlaceForDeletion(work, { table: 'locations', id }, header['If-Match'])
   await checkNoHolidays(work, id)
@@ -31,7 +31,8 @@ export const locationsDelete = change('locations.delete', async (work, { path: {
 })
 
 /**
- * An array of ids has no foreign keys. A holiday without its last location would become one of all locations.
+ * Checks that no holiday is limited to the location. An array of ids cannot have foreign keys, and a holiday that loses
+ * its last location would apply to all locations.
  *
  * @throws {ApiError} 409 if a holiday is limited to the location
  */

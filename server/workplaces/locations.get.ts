@@ -3,7 +3,7 @@ import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { locationColumns, presentLocation } from './present-location.ts'
 
-/** Returns a location, to employees too. */
+/** Returns a location. Employees may call this operation too. */
 export const locationsGet = operation('locations.get', async ({ db, business_id }, { path: { id } }) => {
   const row = await db
     .selectFrom('locations')

@@ -13,7 +13,7 @@ const selectLocations = prepareEach((sort: Schemas['LocationSort'], db, { busine
   return nameOrder(sort).rows(locations, values).limit(values.count)
 })
 
-/** Lists the locations of the business, for employees too. */
+/** Lists the locations of the business. Employees may call this operation too. */
 export const locationsList = operation('locations.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id' } = query
   const order = nameOrder(sort)

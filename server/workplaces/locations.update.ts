@@ -14,7 +14,7 @@ import { locationColumns, locationEventData, presentLocation } from './present-l
 
 const rules: Rules<'locations.update'> = ({ body }) => timeZoneProblems(body.time_zone)
 
-/** Changes the submitted fields. If none differs, nothing is written. */
+/** Changes the submitted fields; writes nothing if none of them differs. */
 export const locationsUpdate = change('locations.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
   await checkTimeZone(db, body.time_zone)

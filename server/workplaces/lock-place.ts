@@ -3,16 +3,17 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import type { Place } from '../operation/reactions.ts'
 import type { Change } from '../operation/work.ts'
 
-/** For each table of places, its name in messages and the column of people that refers to it. */
+/** The name of each kind of place in messages, and the column of people that refers to it. */
 const kinds = {
   departments: { name: 'Department', column: 'department_id' },
   locations: { name: 'Location', column: 'location_id' },
 } as const
 
 /**
- * Locks a department or a location before its deletion, and removes it from people who are deleted themselves.
+ * Locks a department or a location before its deletion, and removes it from the records of deleted people.
  *
- * @throws {ApiError} 404, 412, and 409 if a rule of a leave type refers to it
+ * @throws {ApiError} 404 if it does not exist, 412 if `ifMatch` lacks its version, 409 if a leave type rule refers to
+ *   it
  */
 export async function lockPlaceForDeletion(
   work: Change,

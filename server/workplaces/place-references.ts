@@ -4,15 +4,21 @@ import type { Place } from '../operation/reactions.ts'
 import type { Change, Work } from '../operation/work.ts'
 
 /**
- * @param parameter - that has the id, such as `query.location_id`
- * @throws {ApiError} 422 if the business has no such department or location
+ * Checks that the business has a department or a location.
+ *
+ * @param parameter - the parameter that contains the id, such as `query.location_id`
+ * @throws {ApiError} 422 if it does not
  */
 export async function checkPlace({ db, business_id }: Work, { table, id }: Place, parameter: string): Promise<void> {
   const place = db.selectFrom(table).select('id').where('business_id', '=', business_id).where('id', '=', id)
   if (!(await place.executeTakeFirst())) throw unknownReference(parameter)
 }
 
-/** Checks the filters of a list by department and location. */
+/**
+ * Checks the department and location filters of a list.
+ *
+ * @throws {ApiError} 422 if the business has no such department or location
+ */
 export async function checkPlaceFilters(
   work: Work,
   { department_id, location_id }: { department_id?: number | undefined; location_id?: number | undefined },
@@ -24,9 +30,9 @@ export async function checkPlaceFilters(
 }
 
 /**
- * Keeps a department or a location from being deleted until the transaction ends.
+ * Prevents the deletion of a department or a location until the transaction ends.
  *
- * @param member - of the body that has the id, such as `body.location_id`
+ * @param member - the member of the body that contains the id, such as `body.location_id`
  * @throws {ApiError} 422 if the business has no such department or location
  */
 export async function pinPlace(

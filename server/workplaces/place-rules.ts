@@ -3,10 +3,14 @@ import { conflictAt } from '../operation/errors.ts'
 import { oneLine } from '../operation/one-line.ts'
 import type { Change } from '../operation/work.ts'
 
-/** The most departments of a business, including those added with a person, and the most locations. */
+/** The maximum number of departments in a business, including those added with a person; also that of locations. */
 export const maxPlaces = 1000
 
-/** @throws {ApiError} 409 when the business has reached the limit */
+/**
+ * Checks that the business may add a department or a location.
+ *
+ * @throws {ApiError} 409 when the business has reached the limit
+ */
 export async function checkPlaceLimit({ db, business_id }: Change, table: 'departments' | 'locations'): Promise<void> {
   const { rows } = await sql`
     select from ${sql.table(table)} where business_id = ${business_id} offset ${maxPlaces - 1} limit 1`.execute(db)
@@ -20,19 +24,19 @@ interface NameAndCode {
   code?: string | null
 }
 
-/** The name and the code of a body, if it has them, each on one line. */
+/** Returns the name and the code of a body, if present, each on one line. */
 export const nameAndCode = ({ name, code }: NameAndCode): NameAndCode => ({
   ...(name !== undefined && { name: oneLine(name) }),
   ...(code !== undefined && { code: code && oneLine(code) }),
 })
 
-/** The unique indexes of departments, with the problem that a conflict is reported as. */
+/** The unique indexes of departments, with the problems that report their violation. */
 export const departmentConflicts = {
   departments_name: { path: 'body.name', code: 'taken', message: 'Another department has this name.' },
   departments_code: { path: 'body.code', code: 'taken', message: 'Another department has this code.' },
 }
 
-/** The foreign keys that prevent the deletion of a department, with the problem that a conflict is reported as. */
+/** The foreign keys that prevent the deletion of a department, with the problems that report their violation. */
 export const departmentUses = {
   people_business_id_department_id_foreign: {
     path: 'path.id',
@@ -46,13 +50,13 @@ export const departmentUses = {
   },
 }
 
-/** The unique indexes of locations, with the problem that a conflict is reported as. */
+/** The unique indexes of locations, with the problems that report their violation. */
 export const locationConflicts = {
   locations_name: { path: 'body.name', code: 'taken', message: 'Another location has this name.' },
   locations_code: { path: 'body.code', code: 'taken', message: 'Another location has this code.' },
 }
 
-/** The foreign key that prevents the deletion of a location, with the problem that a conflict is reported as. */
+/** The foreign key that prevents the deletion of a location, with the problem that reports its violation. */
 export const locationUses = {
   people_business_id_location_id_foreign: {
     path: 'path.id',

@@ -7,7 +7,7 @@ export const departmentColumns = ['id', 'name', 'code', 'parent_id', 'created_at
 
 export type DepartmentRow = Pick<Selectable<DepartmentTable>, (typeof departmentColumns)[number]>
 
-/** A department as the API shows it. */
+/** Converts a department to its form in the API. */
 export const presentDepartment = (row: DepartmentRow): Schemas['Department'] => ({
   id: row.id,
   name: row.name,
@@ -18,7 +18,7 @@ export const presentDepartment = (row: DepartmentRow): Schemas['Department'] => 
   version: row.version,
 })
 
-/** A department as events show it. */
+/** Converts a department to its form in events. */
 export const departmentEventData = (row: DepartmentRow): EventData<'department.created'> => ({
   id: row.id,
   name: row.name,

@@ -16,7 +16,7 @@ export const locationColumns = [
 
 export type LocationRow = Pick<Selectable<LocationTable>, (typeof locationColumns)[number]>
 
-/** A location as the API shows it. */
+/** Converts a location to its form in the API. */
 export const presentLocation = (row: LocationRow): Schemas['Location'] => ({
   id: row.id,
   name: row.name,
@@ -28,7 +28,7 @@ export const presentLocation = (row: LocationRow): Schemas['Location'] => ({
   version: row.version,
 })
 
-/** A location as events show it. */
+/** Converts a location to its form in events. */
 export const locationEventData = (row: LocationRow): EventData<'location.created'> => ({
   id: row.id,
   name: row.name,

@@ -9,7 +9,7 @@ const most = 100_000
 
 /**
  * Returns how many members and items, on all levels together, a body of a schema may have. This is twice the maximum of
- * a valid body, so that each mistake in a slightly larger one is still reported.
+ * a valid body, so that each mistake in an invalid body is still reported.
  */
 export function memberLimit(contract: Contract, schema: Schema): number {
   return Math.min(most, Math.max(least, 2 * maxMemberCount(contract, schema)))

@@ -29,7 +29,7 @@ const ofBodies = createAjv()
 /** A validator that stops at the first problem. */
 const ofFitting = createAjv({ allErrors: false, verbose: false })
 
-/** The maximum number of members per item in a long list of bad items, before they are compared with the schema. */
+/** The maximum number of members of a body or list item. A larger one is refused before it is compared with its schema. */
 const maxMembers = 1000
 
 /**
