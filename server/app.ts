@@ -58,7 +58,7 @@ export function createApp({
   app.disable('x-powered-by')
   app.disable('etag') // the version of a resource is its ETag; a list has none
   app.set('trust proxy', config.trustProxyHops)
-  // Express would send a 304 by itself, which the contract does not define.
+  // Express would automatically send a 304, which the contract does not define.
   Object.defineProperty(app.request, 'fresh', { get: () => false })
 
   app.use(openExchange({ config, db, reactions, log, bodies, onFinished }), secureHeaders, compress, traceRequest)

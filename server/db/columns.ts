@@ -19,7 +19,7 @@ export const bigId = () => p.integer().columnType('bigint')
 /** The first column of every key in a tenant's table, so that rows can be sharded by business. */
 export const businessId = () => p.integer().primary()
 
-/** Identifiers that the database assigns, in one sequence for all businesses. */
+/** Identifiers that the database assigns, from one sequence per table for all businesses. */
 export const id = () => p.integer().primary().autoincrement().generated('identity')
 export const bigNumber = () => bigId().autoincrement().generated('identity')
 
@@ -39,8 +39,8 @@ export interface ForeignKey {
 }
 
 /**
- * Declares a foreign key on existing columns of the entity, after which it must be listed. Only the schema uses the
- * declaration: kysely, which reads and writes the rows, has no relations.
+ * Declares a foreign key on existing columns of the entity; it must be listed after these columns. Only the schema uses
+ * the declaration: kysely, which reads and writes the rows, has no relations.
  *
  * @param to - the referenced entity; the columns match its primary key in order
  * @param options.onDelete - what happens to the row when the referenced row is deleted; by default that deletion fails

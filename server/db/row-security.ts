@@ -111,9 +111,7 @@ const numbersFor = (tenant: string): string => `
     end loop;
   end $$`
 
-/**
- * Returns SQL that grants access to the job queue, whose tables have row-level security without policies of their own.
- */
+/** Returns SQL that grants access to the job queue. Its tables have row-level security, but define no policies. */
 const queueFor = (global: string): string => `
   grant select, insert, update, delete on all tables in schema graphile_worker to ${global};
   grant usage on all sequences in schema graphile_worker to ${global};

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './setting-kinds.ts'
 
-/** The retry schedule that the API promises to receivers, in seconds after each attempt. */
+/** The retry schedule that the API promises to receivers, as delays in seconds before each retry. */
 export const promisedRetryDelays = '60,300,1800,7200,86400'
 
 /** Every environment variable that the service reads. The table in server/README.md is generated from this object. */

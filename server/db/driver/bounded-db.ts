@@ -19,7 +19,7 @@ import { Transaction } from './transaction.ts'
 export interface Connections {
   /** How rows are distributed over nodes. */
   readonly placement: Placement
-  /** Performs work on a connection, within the connection share of the business if the bounds are one. */
+  /** Performs work on a connection, within the share of the business if the bounds are a business. */
   use<T>(bounds: Bounds, work: (client: DatabaseClient) => Promise<T>): Promise<T>
   /**
    * Checks that the distribution of the rows matches the settings of the process.

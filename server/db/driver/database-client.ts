@@ -12,7 +12,7 @@ export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 export interface ClientOptions {
   /** PostgreSQL settings for every statement. */
   settings: Settings
-  /** Whether a pooler assigns the connection for one transaction at a time, so that settings are lost after each. */
+  /** Whether a pooler assigns the connection for one transaction at a time, so that settings last no longer. */
   isTransactionPooled: boolean
   /** Whether statements with parameters are prepared, so that PostgreSQL parses and plans them once per connection. */
   preparesStatements: boolean
@@ -35,7 +35,7 @@ export class DatabaseClient extends Client {
   /** The roles of row-level security; undefined without it. */
   #roles: Roles | undefined
 
-  /** The pool creates clients with its own options. */
+  /** Creates a client with the options of the pool. */
   constructor(config: ClientConfig = {}) {
     super(config)
   }

@@ -29,7 +29,7 @@ const ofBodies = createAjv()
 /** A validator that stops at the first problem. */
 const ofFitting = createAjv({ allErrors: false, verbose: false })
 
-/** The maximum number of members of a body or list item. A larger one is refused before it is compared with its schema. */
+/** The maximum number of members of a body or list item. Larger objects are refused without further checks. */
 const maxMembers = 1000
 
 /**
