@@ -46,6 +46,8 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
 }
 
 /**
+ * Reports text that is not JSON.
+ *
  * @param problem - what is wrong and where, without quoting the text
  * @param subject - the part of the request that should be JSON
  */
@@ -60,7 +62,11 @@ export const malformedForm = () =>
 export const malformedHeader = (name: string, expected: string) =>
   new ApiError({ status: 400, code: 'malformed_header', message: `${name} must be ${expected}.` })
 
-/** @param problem - what is wrong with the token that was sent (RFC 6750 § 3); undefined if no token was sent */
+/**
+ * Creates the header of a 401.
+ *
+ * @param problem - what is wrong with the token that was sent (RFC 6750 § 3); undefined if no token was sent
+ */
 const challenge = (problem?: string) => ({
   'WWW-Authenticate': `Bearer realm="Workforce"${problem ? `, error="invalid_token", error_description="${problem}"` : ''}`,
 })
@@ -74,16 +80,19 @@ const tokenRefused = (code: string, problem?: string) =>
 
 export const tokenMissing = () => tokenRefused('token_missing')
 
-/** The header has no bearer token, or the token was not issued by this service or not for this address. */
+/**
+ * Reports that the header has no bearer token, or a token that this service did not issue or that is not for this
+ * address.
+ */
 export const tokenMalformed = () =>
   tokenRefused('token_malformed', 'The token is not one of this service, or not for this address')
 
 export const tokenExpired = () => tokenRefused('token_expired', 'The token has expired')
 
-/** The session or API key was revoked, or its user can no longer log in. */
+/** Reports that the session or API key was revoked, or that its user can no longer log in. */
 export const tokenRevoked = () => tokenRefused('token_revoked', 'The token was revoked')
 
-/** A refresh token or a session token in the body is unknown, used or expired. */
+/** Reports that a refresh token or a session token in the body is unknown, used or expired. */
 export const unauthenticated = () =>
   new ApiError({ status: 401, code: 'unauthenticated', message: 'Unauthenticated.', headers: challenge() })
 
@@ -96,8 +105,8 @@ export const wrongCredentials = () =>
   })
 
 /**
- * The caller lacks permission. `required_scope` is the missing scope; undefined if no scope would help (RFC 6750 §
- * 3.1).
+ * Reports that the caller lacks permission. `required_scope` is the missing scope; undefined if no scope would help
+ * (RFC 6750 § 3.1).
  */
 export const forbidden = (required_scope?: Scope) =>
   new ApiError({
@@ -110,12 +119,12 @@ export const forbidden = (required_scope?: Scope) =>
 export const twoFactorRequired = () =>
   new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
 
-/** The session's last confirmation of the password is too old for the operation. */
+/** Reports that the session's last confirmation of the password is too old for the operation. */
 export const confirmationRequired = () =>
   new ApiError({ status: 403, code: 'confirmation_required', message: 'This action is unauthorized.' })
 
 /**
- * The same person may not perform both steps.
+ * Reports that the same person may not perform both steps.
  *
  * @param unconfirmed - the users whose logins must be confirmed before the caller counts as a second person; empty if
  *   that would not help
@@ -136,14 +145,16 @@ export const invalidTwoFactorCode = () =>
     headers: challenge(),
   })
 
-/** The resource in the path does not exist. For references in a body or a filter, see `unknownReference`. */
+/**
+ * Reports that the resource in the path does not exist. For references in a body or a filter, see `unknownReference`.
+ */
 export const notFound = () => new ApiError({ status: 404, code: 'not_found', message: 'Not found.' })
 
-/** The service does not have this path. */
+/** Reports that the service does not have this path. */
 export const routeNotFound = () => new ApiError({ status: 404, code: 'route_not_found', message: 'Not found.' })
 
 /**
- * The path does not allow the method. A response to OPTIONS has the same headers, but a success status.
+ * Reports that the path does not allow the method. A response to OPTIONS has the same headers, but a success status.
  *
  * @param methods - the methods of the path; HEAD is allowed wherever GET is, and OPTIONS on every path
  */
@@ -155,15 +166,15 @@ export const methodNotAllowed = (methods: string[]) =>
     headers: { Allow: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') },
   })
 
-/** The current state does not allow the action. */
+/** Reports that the current state does not allow the action. */
 export const illegalTransition = (message: string, current_status: string) =>
   new ApiError({ status: 409, code: 'illegal_state', message, current_status })
 
-/** The request conflicts with other data; `errors` locates the conflict in the request. */
+/** Reports that the request conflicts with other data; `errors` locates the conflict in the request. */
 export const conflict = (message: string, errors: Problem[]) =>
   new ApiError({ status: 409, code: 'conflict', message, errors })
 
-/** A conflict with a single problem, whose message is a sentence. */
+/** Reports a conflict with a single problem, whose message is a sentence. */
 export const conflictAt = (problem: Problem) => conflict(problem.message, [problem])
 
 export const requestInProgress = () =>
@@ -174,11 +185,13 @@ export const requestInProgress = () =>
     headers: { 'Retry-After': '1' },
   })
 
-/** The resource existed, but was removed permanently. */
+/** Reports that the resource existed, but was removed permanently. */
 export const resourceGone = (message: string, current_status?: string) =>
   new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
 
 /**
+ * Reports that the resource has another version.
+ *
  * @param thing - the resource in the path, such as `Person 1`
  * @param ifMatch - the versions in `If-Match`, unparsed
  */
@@ -193,7 +206,11 @@ export const preconditionFailed = (thing: string, current_version: number, ifMat
 export const ifMatchRequired = () =>
   new ApiError({ status: 428, code: 'precondition_required', message: 'If-Match is required.' })
 
-/** @param maxBytes - the maximum size, a whole number of KiB or MiB */
+/**
+ * Reports a body, or another part of the request, that is too large.
+ *
+ * @param maxBytes - the maximum size, a whole number of KiB or MiB
+ */
 export const tooLarge = (maxBytes: number, subject = 'The body') =>
   new ApiError({ status: 413, code: 'too_large', message: `${subject} is larger than ${formatSize(maxBytes)}.` })
 
@@ -208,8 +225,8 @@ export const validationFailed = (errors: Problem[]) =>
 export const isNoReference = 'must be the id of an existing record'
 
 /**
- * A body or a filter references a resource that does not exist, or that the caller may not read. For a path, see
- * `notFound`.
+ * Reports that a body or a filter references a resource that does not exist, or that the caller may not read. For a
+ * path, see `notFound`.
  *
  * @param path - the location of the id in the request, such as `body.manager_id`
  */
@@ -217,14 +234,14 @@ export const unknownReference = (path: string) =>
   validationFailed([{ path, code: 'unknown_record', message: isNoReference }])
 
 /**
- * An authenticated user sent a wrong password or code. This is not a 401, which generic clients interpret as the end of
- * the session.
+ * Reports that an authenticated user sent a wrong password or code. This is not a 401, which generic clients interpret
+ * as the end of the session.
  *
  * @param path - the location of the password or code in the request
  */
 export const wrongProof = (path: string) => validationFailed([{ path, code: 'incorrect', message: 'is wrong' }])
 
-/** Rules prevent the approval; `blockers` names each rule and the person concerned. */
+/** Reports that rules prevent the approval; `blockers` names each rule and the person concerned. */
 export const blocked = (blockers: Schemas['PayRunFinding'][]) =>
   new ApiError({ status: 422, code: 'blocked', message: 'The pay run cannot be approved yet.', blockers })
 
@@ -243,7 +260,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 
-/** The caller exceeds the quota of requests or of waiting requests. */
+/** Reports that the caller exceeds the quota of requests or of waiting requests. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ApiError({
     status: 429,
@@ -255,7 +272,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const serverError = (cause: unknown) =>
   new ApiError({ status: 500, code: 'server_error', message: 'Server error.' }, { cause })
 
-/** Too little memory is left for request bodies. */
+/** Reports that too little memory is left for request bodies. */
 export const tooManyBodies = () =>
   new ApiError({
     status: 503,

@@ -1,5 +1,5 @@
 /**
- * Memoizes a function of one object. Deriving values from the contract takes most of the startup time; every app of a
+ * Memoises a function of one object. Deriving values from the contract takes most of the startup time; every app of a
  * process shares them.
  */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -19,7 +19,11 @@ export const setting = <T>(
   shownDefault?: string,
 ): Setting<T> => ({ schema, description, shownDefault })
 
-/** @param fallback - the value when the variable is not set */
+/**
+ * Creates a schema for a text that is not empty.
+ *
+ * @param fallback - the value when the variable is not set
+ */
 export const text = (fallback: string) => z.string().min(1).default(fallback)
 export const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 export const wholeNumber = (min: number, max: number) =>

@@ -24,7 +24,11 @@ export async function insertInParts<Row>(
   return row
 }
 
-/** @param column - a column name, optionally with an alias: `name as alias` */
+/**
+ * Builds a reference to a column.
+ *
+ * @param column - a column name, optionally with an alias: `name as alias`
+ */
 function reference(column: string): RawBuilder<unknown> {
   const [name = '', alias] = column.split(' as ')
   return alias === undefined ? sql.ref(name) : sql`${sql.ref(name)} as ${sql.ref(alias)}`

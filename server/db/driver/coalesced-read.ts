@@ -11,7 +11,7 @@ export class CoalescedRead<Answer> {
     this.#ask = ask
   }
 
-  /** @returns the result of a read that began after this call */
+  /** Returns the result of a read that began after this call. */
   answer(): Promise<Answer> {
     if (this.#current === undefined) return this.#start()
     this.#next ??= this.#current
