@@ -27,7 +27,7 @@ export const longFormFiles = [
   'test/server/console/every-page.test.ts',
   'test/sdk/package-platforms.test.ts',
   'test/server/console/leave/leave-in-chromium.test.ts',
-  'test/server/console/pay-runs-in-chromium.test.ts',
+  'test/server/console/pay-runs/pay-runs-in-chromium.test.ts',
   'test/server/console/people-in-chromium.test.ts',
   'test/server/console/webhooks-in-chromium.test.ts',
   'test/server/db/never-analysed/never-analysed.test.ts',
