@@ -12,7 +12,7 @@ import {
 /** Handlers by event type; the type of the parameter follows from it. */
 export type EventHandlers = { [Type in Event['type']]?: (event: Extract<Event, { type: Type }>) => unknown }
 
-/** The handlers of a receiver for the deliveries of a webhook. */
+/** The options of a receiver for the deliveries of a webhook: its secret, its handlers and its limits. */
 export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   /** The webhook's secret, or several while one is being rotated; at least one must be set. */
   secret: string | undefined | readonly (string | undefined)[]

@@ -81,7 +81,7 @@ describe('the check of commit messages', () => {
     })
   }
 
-  test('refuses a commit without a body, also below the last one and with a trailer', async () => {
+  test('refuses a commit without a body, even if a later commit has one, or if its body is only a trailer', async () => {
     await run('git', ['switch', '--quiet', '--force-create', 'refused', 'main'])
     await commit('leave: fix the accrual')
     await commit('leave: round the accrual', 'Signed-off-by: Ada <ada@example.com>')

@@ -126,7 +126,10 @@ function inBody(schema: Schema, at: string[] = []): Mutation[] {
   return [...here, ...(at.length > 0 ? [dropped] : []), ...extra, ...inside, ...inFirst, ...alternatives]
 }
 
-/** Mutations of the parts of a form: JSON as in a body, arbitrary files, and strings that are sent without quotes. */
+/**
+ * Mutations of the parts of a form. The file gets arbitrary content; every other part is mutated like a member of a JSON
+ * body, and strings are sent without quotes.
+ */
 const inForm = ({ properties = {} }: Schema): Mutation[] => [
   ...Object.entries(properties).flatMap(([name, part]) => inBody(name === 'file' ? {} : resolveSchema(part), [name])),
   { title: 'an unknown part', apply: (draft) => replace(draft, ['unknown'], 'x') },

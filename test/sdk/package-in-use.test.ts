@@ -137,7 +137,7 @@ test('the first code block of the README can be run repeatedly', async () => {
   }
 })
 
-/** The account of the owner of a new business. */
+/** Creates a business, and returns what the smoke program needs: the URL, the credentials of the owner and a PDF. */
 const createAccount = async () => {
   const { email } = (await createBusiness(app)).owner
   return { baseUrl: app.url, email, password: testPassword, pdf: (await onePage()).toString('base64') }

@@ -102,7 +102,7 @@ async function clearFailures(work: Change, user_id: number): Promise<void> {
 }
 
 /**
- * Removes the second factor of a user, including recovery codes, failures and lock.
+ * Removes the second factor of a user, with its recovery codes, failure counts and lock.
  *
  * @returns false if the second factor was off
  */

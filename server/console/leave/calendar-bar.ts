@@ -38,7 +38,7 @@ export const isDayOff = ({ calendar, daysOff }: CalendarContent, date: string): 
 /** The number of patterns in the style sheet. Further leave types reuse these patterns. */
 const patterns = 6
 
-/** Returns the CSS class with the color and the pattern of a leave type. */
+/** Returns the CSS class with the colour and the pattern of a leave type. */
 const typeClass = (types: CalendarContent['types'], id: number): string =>
   `type-${([...types.keys()].indexOf(id) % patterns) + 1}`
 

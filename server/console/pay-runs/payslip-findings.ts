@@ -27,7 +27,10 @@ export async function payslipFindings(
   return findings.filter((finding) => finding.person_id === person_id)
 }
 
-/** Renders a link to the page on which a finding about a person is corrected. */
+/**
+ * Renders a link to the payslip lines that correct a finding about a person, or to the payslip if they cannot be
+ * corrected; nothing if there is no payslip.
+ */
 export function findingLink(run: PayRun, person_id: number, code: string): Html {
   const payslip = payslipAddress({ pay_run_id: run.id, person_id })
   if (isLineCode(code)) {

@@ -30,7 +30,7 @@ export const statusChoices = (): Choice[] =>
 export const employmentTypes = (): Choice[] =>
   (['full_time', 'part_time', 'casual', 'contractor'] as const).map((type) => [type, text(`people.employment.${type}`)])
 
-/** Returns the name of an employment type. A type without a label is shown unchanged. */
+/** Returns the label of an employment type. A type without a label is returned unchanged. */
 export const employmentType = (value: string): string =>
   employmentTypes().find(([type]) => type === value)?.[1] ?? value
 

@@ -92,7 +92,8 @@ export const administration = {
   'administration.linkedPerson':
     'Linked to <b>{name}</b>. <other>Choose another person</other> or <none>invite without a person</none>',
   'administration.isInvited': '{name} is invited',
-  'administration.linkGone': 'The link was shown before and cannot be shown again.',
+  'administration.linkGone':
+    'This link was already shown and cannot be shown again. For a new one, resend the invitation from the page of the user.',
   'administration.linkLead': 'This service cannot send email. Give {name} this link to set a password.',
   'administration.linkOnce': 'Copy it now. You cannot see it again. It works once, within seven days.',
   'administration.goToUser': 'Go to the user',

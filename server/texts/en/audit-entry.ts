@@ -23,7 +23,7 @@ export const auditEntry = {
     '{actor} lost {count, plural, one {a session because its refresh token was used twice} other {# sessions because their refresh tokens were used twice}}',
   'auditEntry.session.revoked': '{actor} ended {count, plural, one {a session} other {# sessions}}',
   'auditEntry.logout': '{actor} signed out{count, plural, one {} other { # times}}',
-  'auditEntry.password.changed': '{actor} changed the password{count, plural, one {} other { (# times)}}',
+  'auditEntry.password.changed': '{actor} changed their password{count, plural, one {} other { (# times)}}',
   'auditEntry.password.reset_requested':
     '{actor} requested {count, plural, one {a password reset for {target}} other {# password resets}}',
   'auditEntry.password.reset': '{actor} set {count, plural, one {a new password for {target}} other {# new passwords}}',

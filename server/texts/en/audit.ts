@@ -1,7 +1,8 @@
 /** The audit log, and the names of actions in its filter. */
 export const audit = {
   'audit.title': 'Audit log',
-  'audit.lead': 'Every change, with its user, time and address, newest first. Entries are kept for 400 days.',
+  'audit.lead':
+    'Changes, sign-ins and downloads, newest first, each with its actor, time and IP address. Entries are kept for 400 days.',
   'audit.userFilter': 'By or about a user',
   'audit.time': 'Time',
   'audit.action': 'Action',

@@ -37,7 +37,7 @@ export const papers = {
   'papers.certificate.notRecorded': 'not recorded',
   'papers.certificate.scope': 'Scope of this certificate',
   'papers.certificate.scope.text':
-    'Each signer opened a link, agreed to sign electronically and entered their name. The signature is tied to the original by its SHA-256 hash. A link that was emailed was in that email only. A link that was shown to the sender could also have been used by the sender. A link that was shown to a signed-in user required their password, entered within about 15 minutes before. A password that was set with a shared link, such as an invitation, could also have been set by the person who shared the link. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
+    'Each signer opened a link, agreed to sign electronically and entered their name. The signature is tied to the original by its SHA-256 hash. A link that was emailed was in that email only. A link that was shown to the sender could also have been used by the sender. A link that was shown to a signed-in user required their password, entered no more than about 15 minutes earlier. A password that was set with a shared link, such as an invitation, could also have been set by the person who shared the link. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
 
   'papers.payslip.regular': 'Payslip',
   'papers.payslip.off_cycle': 'Payslip: off-cycle',

@@ -152,7 +152,7 @@ export const webhooks = {
   'webhooks.headersLabel': 'Headers of attempt {number}',
   'webhooks.headersToday': 'Custom headers are shown as they are today. They may have changed since.',
   'webhooks.headerSignature': '(signed with the secret at that time)',
-  'webhooks.headerAttempt': '(from an earlier schedule)',
+  'webhooks.headerAttempt': '(not available for an earlier retry schedule)',
   'webhooks.headerCustom': '(custom, encrypted)',
   'webhooks.noResponse': 'No response',
   'webhooks.body': 'Body',

@@ -4,10 +4,11 @@ export const workplaces = {
   'workplaces.locations': 'Locations',
   'workplaces.people': 'People',
   'workplaces.noDepartments': 'No departments yet',
-  'workplaces.noDepartmentsYet': 'Add the first one below. Leave rules, lists and the directory use departments.',
+  'workplaces.noDepartmentsYet':
+    'Add the first one below. Departments are used in leave rules, lists and the directory.',
   'workplaces.addDepartment': 'Add department',
   'workplaces.noLocations': 'No locations yet',
-  'workplaces.noLocationsYet': 'Add the first one below. Holidays, lists and the directory use locations.',
+  'workplaces.noLocationsYet': 'Add the first one below. Locations are used in holidays, lists and the directory.',
   'workplaces.addLocation': 'Add location',
   'workplaces.added': '“{name}” added.',
   'workplaces.saved': '“{name}” saved.',

@@ -6,7 +6,7 @@ import { measureBacklog, measureIsolation } from './noisy-neighbours.ts'
 import { measureRecovery } from './recovery.ts'
 import { measureWorkerStart } from './worker-start.ts'
 
-/** Measures the delay of new events while a worker starts with a backlog, in few webhooks and in many. */
+/** Measures the delay of new events while a worker starts with a backlog that is spread over few webhooks, and over many. */
 export async function measureWorkerStarts(fixture: Fixture, report: (line: string) => void): Promise<Metric[]> {
   const metrics: Metric[] = []
   for (const dueWebhooks of [20, 2_000]) {

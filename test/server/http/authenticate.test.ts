@@ -236,7 +236,7 @@ describe('an API key', () => {
     assert.equal(await errorCode(`wfk_${'A'.repeat(40)}`), 'token_malformed')
   })
 
-  it('is unknown from an address outside its ranges, also after it has expired', async () => {
+  it('is unknown from an address outside its ranges, even after it has been revoked', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'], allowed_cidrs: ['203.0.113.0/24'] })
     assert.equal(await errorCode(token), 'token_malformed')
     await me(owner.token).call('apiKeys.revoke', { path: { id } })

@@ -86,7 +86,7 @@ describe('the page of a password link', () => {
     assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
   })
 
-  it('allows no scripts, no foreign resources and no referrer', async () => {
+  it('allows no scripts, no resources of other origins and no referrer', async () => {
     const { token } = await invite(app, owner)
     const { headers, text } = await show(token)
     assert.equal(

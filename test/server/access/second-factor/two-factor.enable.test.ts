@@ -31,7 +31,7 @@ describe('twoFactor.enable', () => {
     for (const { row } of rows) assert.ok(!plain.some((code) => row.includes(code)))
   })
 
-  it('uses the code, which then does not log in', async () => {
+  it('uses up the code, so that it is refused at the next login', async () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
     const code = await totpCode(secret)
     await api.call('twoFactor.enable', { body: { code } })

@@ -10,7 +10,7 @@ import { skipOnCluster } from '../../../support/postgres/citus.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
-describe('the age of plans', () => {
+describe('the age limit of plans', () => {
   it('expires whenever the age of the connection doubles, and then every minute', () => {
     const age = new PlanAge(0)
     const ends = Array.from({ length: 300 }, (_, second) => second).filter((second) => age.isOver(second * 1_000))

@@ -7,7 +7,7 @@ const app = await startTestApp()
 const { api, draftWithPayslips, get } = await createPayRunFixture(app)
 
 describe('payslips.delete', () => {
-  it('deletes a payslip from a draft and its totals', async () => {
+  it('deletes a payslip from a draft, and subtracts it from the totals', async () => {
     const { run, people } = await draftWithPayslips(['10.00', '20.00'])
     const [person_id = 0] = people
     const path = { id: run.id, person_id }
