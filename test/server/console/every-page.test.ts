@@ -162,10 +162,10 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
     }
   }
 
-  /** Opens each dialog with the keyboard and closes it. */
+  /** Opens each dialog and menu with the keyboard and closes it. */
   async function openDialogs(page: Page): Promise<void> {
-    const dialog = page.getByRole('dialog')
     for (const button of await page.locator('main button[popovertarget]:visible').all()) {
+      const dialog = page.locator(`[id="${await button.getAttribute('popovertarget')}"]`)
       await button.focus()
       await page.keyboard.press('Enter')
       await dialog.waitFor()

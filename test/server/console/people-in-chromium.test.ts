@@ -37,7 +37,7 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Record of Ada Lovelace saved.').waitFor()
 
-      await page.getByRole('button', { name: 'More' }).click()
+      await page.locator('main').getByRole('button', { name: 'More' }).click()
       await page.getByRole('button', { name: 'End employment …' }).click()
       await page.getByLabel('Last day').fill('2026-01-01')
       await page.getByRole('button', { name: 'End employment', exact: true }).click()
@@ -88,6 +88,8 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
       await page.getByText('10 people').waitFor()
       assert.match(page.url(), /\?q=nr3&sort=-last_name$/)
       assert.equal(await search.evaluate('document.activeElement.name'), 'q')
+      const moreFilters = page.getByText('More filters')
+      if (await moreFilters.isVisible()) await moreFilters.click()
       await page.getByLabel('Status').selectOption('Former')
       await page.getByText('No matching people').waitFor()
       await page.getByRole('link', { name: 'Remove filter Status: Former' }).click()
