@@ -1,10 +1,11 @@
 import type { LeaveBalance, LeaveRequest, LeaveType, PayslipSummary } from '../../sdk/src/index.ts'
 import { panel } from '../pages/components.ts'
 import { type Html, html } from '../pages/html.ts'
-import { type Column, table } from '../pages/table.ts'
+import { table } from '../pages/table.ts'
 import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
 import { unlessRefused } from './failures.ts'
+import { daysColumn } from './leave/balance-cells.ts'
 import { todayIn } from './leave/calendar-days.ts'
 import { daysText, leaveBadge, spanText } from './leave/leave-labels.ts'
 import { hasNoLimit, leaveTypesById } from './leave/leave-types-by-id.ts'
@@ -52,11 +53,6 @@ function isRelevant({ taken, scheduled, pending, available }: LeaveBalance, type
 
 function balancePanel({ formats }: PageContext, balances: readonly LeaveBalance[], types: Types): Html {
   const rows = balances.filter((balance) => isRelevant(balance, types.get(balance.leave_type_id)))
-  const days = (title: string, of: (balance: LeaveBalance) => number): Column<LeaveBalance> => ({
-    title,
-    isNumber: true,
-    cell: (balance) => formats.number(of(balance)),
-  })
   return panel(
     'balances',
     text('home.balances'),
@@ -76,8 +72,8 @@ function balancePanel({ formats }: PageContext, balances: readonly LeaveBalance[
               ? html`<span class="soft">${text('leave.noLimit')}</span>`
               : html`<strong>${formats.number(available)}</strong>`,
         },
-        days(text('leave.taken'), ({ taken }) => taken),
-        days(text('home.planned'), ({ scheduled, pending }) => scheduled + pending),
+        daysColumn(formats, text('leave.taken'), ({ taken }) => taken),
+        daysColumn(formats, text('home.planned'), ({ scheduled, pending }) => scheduled + pending),
       ],
       { caption: text('home.balancesCaption'), empty: html`<p>${text('home.noBalances')}</p>` },
     ),

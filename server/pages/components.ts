@@ -48,7 +48,15 @@ export const tabs = (label: string, entries: readonly { href: string; text: stri
  * @param id - the id of the element, unique on the page
  */
 export const secret = (id: string, value: string): Html =>
-  html`<div class="secret"><code id="${id}">${value}</code><button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button></div>`
+  html`<div class="secret"><code id="${id}">${value}</code>${copyButton(id)}</div>`
+
+/**
+ * Renders a button that copies the text of an element, which the script shows.
+ *
+ * @param id - the id of the element
+ */
+export const copyButton = (id: string): Html =>
+  html`<button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button>`
 
 /**
  * Renders a button that opens a dialog with a confirmation form. The dialog needs no script.
@@ -85,9 +93,13 @@ export const menu = (id: string, label: string, items: readonly (Html | false)[]
   html`<button type="button" class="second opens-menu" popovertarget="${id}">${label}</button>
   <div id="${id}" popover class="choices" role="group" aria-label="${label}">${items}</div>`
 
-/** Renders preformatted text, such as a request. Long lines wrap. */
-export const codeBlock = (code: string, label: string): Html =>
-  html`<pre class="wrapped" role="region" aria-label="${label}"><code>${code}</code></pre>`
+/**
+ * Renders preformatted text, such as a request. Long lines wrap.
+ *
+ * @param id - the id of the element with the text, unique on the page
+ */
+export const codeBlock = (code: string, label: string, id?: string): Html =>
+  html`<pre class="wrapped" role="region" aria-label="${label}"><code${id && html` id="${id}"`}>${code}</code></pre>`
 
 /**
  * Renders a command or code snippet with a button that copies it.
@@ -95,7 +107,7 @@ export const codeBlock = (code: string, label: string): Html =>
  * @param id - the id of the element, unique on the page
  */
 export const snippet = (id: string, code: string, label: string): Html =>
-  html`<pre class="wrapped" role="region" aria-label="${label}"><code id="${id}">${code}</code></pre><button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button>`
+  html`${codeBlock(code, label, id)}${copyButton(id)}`
 
 /** Renders a value as JSON. */
 export const json = (value: unknown, label: string): Html => codeBlock(JSON.stringify(value, null, 2), label)

@@ -1,6 +1,7 @@
 import { text } from '../texts/english.ts'
 import { emptyState } from './components.ts'
 import { type Choice, type Field, hidden, input, select } from './form.ts'
+import type { Formats } from './formats.ts'
 import { type Html, html } from './html.ts'
 import { listAddress, otherParameters } from './list-address.ts'
 
@@ -51,6 +52,14 @@ export const dateFilter = (
   field: input(name, label, { type, value }),
   valueText: value === undefined ? undefined : Number.isNaN(Date.parse(value)) ? value : format(value),
 })
+
+/** Creates a filter by a date and time in the time zone of the business. */
+export const timeFilter = (
+  name: string,
+  label: string,
+  value: string | undefined,
+  { time, instant }: Pick<Formats, 'time' | 'instant'>,
+): Filter => dateFilter(name, label, value, { type: 'datetime-local', format: (at) => time(instant(at)) })
 
 /** Whether any filter applies. */
 export const isFiltered = (filters: readonly Filter[]): boolean =>

@@ -22,12 +22,8 @@ export interface ReaderInput {
 
 /** @param locale - the locale of the reader (BCP 47) */
 export function readerInputFor(locale: string): ReaderInput {
-  const separator = (type: 'decimal' | 'group'): string =>
-    new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true })
-      .formatToParts(1_234_567.5)
-      .find((part) => part.type === type)?.value ?? ''
   return {
-    readDecimal: (input) => readDecimal(input, separator('group')),
+    readDecimal: (input) => readDecimal(input, separatorsFor(locale).group),
     readDate: (input) => readDate(input, dateOrder(locale)),
     decimal: (value) => writeDecimal(value, locale),
     shortDate: (date) =>
@@ -40,6 +36,21 @@ export function readerInputFor(locale: string): ReaderInput {
         timeZone: 'UTC',
       }).format(new Date(`${date}T00:00:00Z`)),
   }
+}
+
+/** The separators with which a reader writes decimals. */
+export interface Separators {
+  /** The decimal separator: `.` or `,`. */
+  point: string
+  /** The thousands separator: `,`, `.`, a space or an apostrophe. */
+  group: string
+}
+
+/** @param locale - the locale of the reader (BCP 47) */
+export function separatorsFor(locale: string): Separators {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
+  const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
+  return { point: find('decimal'), group: find('group') }
 }
 
 /** Spaces of any width, and the apostrophes that separate thousands in Switzerland. */

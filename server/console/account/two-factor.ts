@@ -1,5 +1,5 @@
 import type { TwoFactorSetup, TwoFactorStatus } from '../../../sdk/src/index.ts'
-import { badge, facts, notice, question, secret } from '../../pages/components.ts'
+import { badge, copyButton, facts, notice, question, secret } from '../../pages/components.ts'
 import { form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -143,7 +143,7 @@ const codesPage = ({ me }: PageContext, title: string, codes: readonly string[])
     <p>${rich('account.codesFor', { email: me.email ?? '', business: me.business.name })}</p>
     <ul class="codes" id="codes">${codes.map((code) => html`<li>${code}</li>`)}</ul>
     <div class="actions">
-      <button type="button" class="second" data-copy="codes" hidden>${text('pages.copy')}</button>
+      ${copyButton('codes')}
       <button type="button" class="second" data-download="codes" data-name="workforce-recovery-codes.txt" hidden>${text('account.download')}</button>
       <button type="button" class="second" data-print hidden>${text('account.print')}</button>
       <a class="button" href="${twoFactorAddress}">${text('account.codesSaved')}</a>

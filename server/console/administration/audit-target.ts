@@ -10,19 +10,16 @@ interface TargetKind {
   member: string
   /** The page of the record, below `/console`. */
   page?: (id: string, detail: Detail) => string
-  /** A person is called by their number if they have no name. */
-  isPerson?: boolean
 }
 
 const kinds: Record<string, TargetKind> = {
-  person: { member: 'person_id', page: (id) => `people/${id}`, isPerson: true },
-  leave_balance: { member: 'person_id', page: (id) => `people/${id}/leave`, isPerson: true },
-  recurring_line: { member: 'person_id', page: (id) => `people/${id}/pay`, isPerson: true },
-  leave: { member: 'person_id', page: (_, { leave_request_id }) => `leave/${leave_request_id}`, isPerson: true },
+  person: { member: 'person_id', page: (id) => `people/${id}` },
+  leave_balance: { member: 'person_id', page: (id) => `people/${id}/leave` },
+  recurring_line: { member: 'person_id', page: (id) => `people/${id}/pay` },
+  leave: { member: 'person_id', page: (_, { leave_request_id }) => `leave/${leave_request_id}` },
   payslip: {
     member: 'person_id',
     page: (id, { pay_run_id }) => `pay-runs/${pay_run_id}/payslips/${id}`,
-    isPerson: true,
   },
   document: { member: 'document_id', page: (id) => `documents/${id}` },
   document_template: { member: 'document_template_id', page: (id) => `documents/templates/${id}` },
@@ -40,7 +37,8 @@ const kinds: Record<string, TargetKind> = {
 export function auditTarget({ formats }: GuestContext, entry: AuditEntry): Html {
   const { action, target_user_id, target_name, detail } = entry
   const [noun = ''] = action.split('.')
-  const { member = '', page, isPerson = false } = kinds[noun] ?? {}
+  const { member = '', page } = kinds[noun] ?? {}
+  const isPerson = member === 'person_id' // a person is called by their number if they have no name
   const value = detail[member] ?? null
   if (value === null) {
     if (target_user_id === null) return html``

@@ -1,5 +1,5 @@
 import { emptyState, linkButton } from '../../pages/components.ts'
-import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
+import { filteredList, isFiltered, noMatches, selectFilter, timeFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
@@ -26,10 +26,7 @@ export const eventsPage = consolePage({
     ])
     const filters = [
       selectFilter('type', text('events.type'), typeChoices(types), type),
-      dateFilter('since', text('events.from'), since, {
-        type: 'datetime-local',
-        format: (at) => formats.time(formats.instant(at)),
-      }),
+      timeFilter('since', text('events.from'), since, formats),
     ]
     return {
       title: text('events.title'),

@@ -1,5 +1,5 @@
 import type { LeaveBalance } from '../../../sdk/src/index.ts'
-import { badge, emptyState, linkButton } from '../../pages/components.ts'
+import { emptyState, linkButton } from '../../pages/components.ts'
 import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
 import { html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
@@ -12,9 +12,10 @@ import { consolePage } from '../console-page.ts'
 import { queryDate, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
+import { daysColumn, leftColumn } from './balance-cells.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
-import { hasNoLimit, leaveTypesById, typeChoices } from './leave-types-by-id.ts'
+import { leaveTypesById, typeChoices } from './leave-types-by-id.ts'
 
 /** The page with the balance of each person and leave type. */
 export const leaveBalancesPage = consolePage({
@@ -58,11 +59,6 @@ export const leaveBalancesPage = consolePage({
         )
     const person: Column<LeaveBalance>[] =
       name === undefined ? [] : [{ title: text('pages.person'), cell: ({ person_id }) => name(person_id) }]
-    const days = (title: string, of: (balance: LeaveBalance) => number): Column<LeaveBalance> => ({
-      title,
-      isNumber: true,
-      cell: (balance) => formats.number(of(balance)),
-    })
     return {
       ...page,
       content: html`${leaveTabs(context)}
@@ -79,19 +75,11 @@ export const leaveBalancesPage = consolePage({
                 cell: ({ person_id, leave_type_id }) =>
                   html`<a href="/console/leave/balances/${person_id}/${leave_type_id}?as_of=${as_of}">${types.get(leave_type_id)?.name}</a>`,
               },
-              days(text('leave.entitled'), ({ entitled }) => entitled),
-              days(text('leave.taken'), ({ taken }) => taken),
-              days(text('leave.scheduled'), ({ scheduled }) => scheduled),
-              days(text('leave.pending'), ({ pending }) => pending),
-              {
-                title: text('leave.left'),
-                isNumber: true,
-                priority: 'figure',
-                cell: ({ available, leave_type_id }) =>
-                  hasNoLimit(types.get(leave_type_id))
-                    ? html`<span class="soft">${text('leave.noLimit')}</span>`
-                    : html`<strong>${formats.number(available)}</strong> ${available < 0 && badge(text('leave.negative'), 'warn')}`,
-              },
+              daysColumn(formats, text('leave.entitled'), ({ entitled }) => entitled),
+              daysColumn(formats, text('leave.taken'), ({ taken }) => taken),
+              daysColumn(formats, text('leave.scheduled'), ({ scheduled }) => scheduled),
+              daysColumn(formats, text('leave.pending'), ({ pending }) => pending),
+              { ...leftColumn(formats, types), priority: 'figure' },
             ],
             {
               caption: text('leave.balancesCaption', { day: formats.day(as_of) }),

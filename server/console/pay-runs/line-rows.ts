@@ -1,16 +1,10 @@
 import type { PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
 import { type Field, input, type Submission, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { type Separators, separatorsFor } from '../../pages/reader-input.ts'
 import { text } from '../../texts/english.ts'
 import type { GuestContext } from '../page-context.ts'
-import {
-  padDecimals,
-  readDecimal,
-  roundedProduct,
-  type Separators,
-  separatorsFor,
-  writeDecimal,
-} from './line-totals.ts'
+import { padDecimals, readDecimal, roundedProduct, writeDecimal } from './line-totals.ts'
 import { kindChoices } from './pay-run-labels.ts'
 
 const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
@@ -135,8 +129,9 @@ export function readRows(
 /** Replaces the amounts in the form with the products of their quantities and rates. */
 export function recalculate(context: GuestContext, values: Submission['values'], decimals: number): void {
   const separators = separatorsFor(context.formats.locale)
+  const originals = submittedRows({ values })
   const rows = readRows(context, values, decimals).map(({ isProduct, ...row }, index): LineRow => {
-    const original = submittedRows({ values })[index] ?? {}
+    const original = originals[index] ?? {}
     if (!isProduct) return original
     const product = roundedProduct(row.quantity ?? '', row.rate ?? '', decimals)
     return { ...original, amount: writeDecimal(product, separators) }

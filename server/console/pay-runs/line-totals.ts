@@ -1,19 +1,5 @@
 import type { PayslipTotals } from '../../../sdk/src/index.ts'
-
-/** The separators with which a reader writes decimals. */
-export interface Separators {
-  /** The decimal separator: `.` or `,`. */
-  point: string
-  /** The thousands separator: `,`, `.`, a space or an apostrophe. */
-  group: string
-}
-
-/** @param locale - the locale of the reader (BCP 47) */
-export function separatorsFor(locale: string): Separators {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
-  const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
-  return { point: find('decimal'), group: find('group') }
-}
+import type { Separators } from '../../pages/reader-input.ts'
 
 /**
  * Reads a decimal with or without thousands separators. `lines.js` uses the same rules.

@@ -1,14 +1,15 @@
 import type { LeaveBalance, LeaveRequest, LeaveType, Person } from '../../../sdk/src/index.ts'
-import { badge, emptyState, linkButton } from '../../pages/components.ts'
+import { emptyState, linkButton } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
-import { type Column, table } from '../../pages/table.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
+import { daysColumn, leftColumn } from '../leave/balance-cells.ts'
 import { daysAfter, todayIn } from '../leave/calendar-days.ts'
 import { daysText, leaveBadge, spanText } from '../leave/leave-labels.ts'
-import { hasNoLimit, leaveTypesById } from '../leave/leave-types-by-id.ts'
+import { leaveTypesById } from '../leave/leave-types-by-id.ts'
 import type { PageContext } from '../page-context.ts'
 import { mayRequestLeave, requestLeaveAddress } from './person-actions.ts'
 import { fullName } from './person-name.ts'
@@ -64,11 +65,6 @@ function balanceTable(
   { person, types, today }: BalanceOptions,
   balances: readonly LeaveBalance[],
 ): Html {
-  const days = (title: string, getDays: (balance: LeaveBalance) => number): Column<LeaveBalance> => ({
-    title,
-    isNumber: true,
-    cell: (balance) => formats.number(getDays(balance)),
-  })
   return table(
     balances,
     [
@@ -77,18 +73,11 @@ function balanceTable(
         cell: ({ leave_type_id }) =>
           html`<a href="/console/leave/balances/${person.id}/${leave_type_id}?as_of=${today}">${types.get(leave_type_id)?.name}</a>`,
       },
-      {
-        title: text('leave.left'),
-        isNumber: true,
-        cell: ({ available, leave_type_id }) =>
-          hasNoLimit(types.get(leave_type_id))
-            ? html`<span class="soft">${text('leave.noLimit')}</span>`
-            : html`<strong>${formats.number(available)}</strong> ${available < 0 && badge(text('leave.negative'), 'warn')}`,
-      },
-      days(text('leave.entitled'), ({ entitled }) => entitled),
-      days(text('leave.taken'), ({ taken }) => taken),
-      days(text('leave.scheduled'), ({ scheduled }) => scheduled),
-      days(text('leave.pending'), ({ pending }) => pending),
+      leftColumn(formats, types),
+      daysColumn(formats, text('leave.entitled'), ({ entitled }) => entitled),
+      daysColumn(formats, text('leave.taken'), ({ taken }) => taken),
+      daysColumn(formats, text('leave.scheduled'), ({ scheduled }) => scheduled),
+      daysColumn(formats, text('leave.pending'), ({ pending }) => pending),
     ],
     {
       caption: text('person.balancesCaption', { name: fullName(person) }),

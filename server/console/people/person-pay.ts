@@ -3,11 +3,11 @@ import { emptyState, linkButton, menu } from '../../pages/components.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
-import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { may, type PageContext } from '../page-context.ts'
-import { payRunAddress, payslipAddress, periodText } from '../pay-runs/pay-run-labels.ts'
+import { payRunAddress, periodText } from '../pay-runs/pay-run-labels.ts'
+import { payslipTable } from '../pay-runs/payslip-table.ts'
 import { recurringLineTable } from '../pay-runs/recurring-line-table.ts'
 import { mayAddPay } from './person-actions.ts'
 import { fullName } from './person-name.ts'
@@ -32,7 +32,7 @@ export const personPayPage = personTabPage('pay', async (context, person) => {
       html`${addPayslip(context, person, drafts.data)} ${linkButton(`/console/people/${person.id}/recurring-lines`, text('person.addRecurringLine'))}`,
     content: html`
       <h2>${text('person.payslips')}</h2>
-      ${payslipTable(context, person, slips.data)}
+      ${personPayslips(context, person, slips.data)}
       ${pager(context, slips)}
       ${
         lines &&
@@ -59,39 +59,12 @@ function addPayslip(context: PageContext, { id }: Person, drafts: readonly PayRu
   )
 }
 
-function payslipTable(context: PageContext, person: Person, slips: readonly PayslipSummary[]): Html {
-  const { formats } = context
+function personPayslips(context: PageContext, person: Person, slips: readonly PayslipSummary[]): Html {
   const hint = isOwnRecord(context, person) ? 'person.noOwnPayslipsHint' : 'person.noPayslipsHint'
-  return table(
-    slips,
-    [
-      {
-        title: text('payRuns.period'),
-        cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodText(context, slip)}</a>`,
-      },
-      { title: text('payRuns.paidOn'), priority: 'line', cell: ({ pay_date }) => formats.day(pay_date) },
-      {
-        title: text('payRuns.gross'),
-        isNumber: true,
-        cell: ({ totals, currency }) => formats.amount(totals.gross, currency),
-      },
-      {
-        title: text('payRuns.net'),
-        priority: 'figure',
-        isNumber: true,
-        cell: ({ totals, currency }) => formats.amount(totals.net, currency),
-      },
-      {
-        title: text('payRuns.file'),
-        isTitleHidden: true,
-        cell: (slip) => html`<a href="${payslipAddress(slip)}/payslip.pdf">${text('payRuns.pdf')}</a>`,
-      },
-    ],
-    {
-      caption: text('person.payslipsCaption', { name: fullName(person) }),
-      empty: emptyState(text('person.noPayslips'), html`<p>${text(hint)}</p>`),
-    },
-  )
+  return payslipTable(context, slips, {
+    caption: text('person.payslipsCaption', { name: fullName(person) }),
+    empty: emptyState(text('person.noPayslips'), html`<p>${text(hint)}</p>`),
+  })
 }
 
 const lineTable = (context: PageContext, person: Person, lines: readonly RecurringLine[]): Html =>

@@ -60,8 +60,8 @@ interface PersonPage {
 }
 
 /** The user of a person, for visitors who may read users. */
-const readUser = async ({ api, ...context }: PageContext, { user_id }: Person): Promise<PersonPage['user']> =>
-  user_id !== null && may({ api, ...context }, 'users:read') ? await unlessRefused(api.users.get(user_id)) : undefined
+const readUser = async (context: PageContext, { user_id }: Person): Promise<PersonPage['user']> =>
+  user_id !== null && may(context, 'users:read') ? await unlessRefused(context.api.users.get(user_id)) : undefined
 
 export function personPage(context: PageContext, { person, tab, page, user, submission }: PersonPage): PageContent {
   const isOwn = isOwnRecord(context, person) && !may(context, 'people:read')

@@ -1,5 +1,5 @@
 import { emptyState } from '../../pages/components.ts'
-import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
+import { filteredList, isFiltered, noMatches, selectFilter, timeFilter } from '../../pages/filters.ts'
 import type { Choice } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
@@ -40,14 +40,8 @@ export const deliveriesPage = consolePage({
     const filters = [
       selectFilter('status', text('pages.status'), stateChoices(), status),
       selectFilter('type', text('webhooks.event'), typeChoices(types), type),
-      dateFilter('since', text('webhooks.from'), since, {
-        type: 'datetime-local',
-        format: (at) => formats.time(formats.instant(at)),
-      }),
-      dateFilter('until', text('webhooks.before'), until, {
-        type: 'datetime-local',
-        format: (at) => formats.time(formats.instant(at)),
-      }),
+      timeFilter('since', text('webhooks.from'), since, formats),
+      timeFilter('until', text('webhooks.before'), until, formats),
     ]
     return {
       title: text('webhooks.deliveries'),

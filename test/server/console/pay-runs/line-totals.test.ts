@@ -5,8 +5,8 @@ import {
   padDecimals,
   readDecimal,
   roundedProduct,
-  separatorsFor,
 } from '../../../../server/console/pay-runs/line-totals.ts'
+import { separatorsFor } from '../../../../server/pages/reader-input.ts'
 import * as money from '../../../../server/pay-runs/money.ts'
 
 describe('the arithmetic of payslip lines in the console', () => {
