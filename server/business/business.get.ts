@@ -1,5 +1,5 @@
-import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { readLogo } from './logo.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 

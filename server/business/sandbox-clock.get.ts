@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { readSandboxClock } from './sandbox-clock.ts'
 
 const pollIntervalMs = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { noContent } from '../operation/response.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { templateEventData } from './present-document-template.ts'
 import { lockTemplate } from './select-templates.ts'

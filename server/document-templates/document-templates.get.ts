@@ -1,5 +1,5 @@
-import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
 import { findTemplate } from './select-templates.ts'
 

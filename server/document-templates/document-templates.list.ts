@@ -1,7 +1,7 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
-import { list } from '../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
+import { list } from '../operation/response.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
 import { selectTemplates } from './select-templates.ts'
 

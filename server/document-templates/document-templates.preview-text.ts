@@ -1,5 +1,5 @@
-import { file } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { file } from '../operation/response.ts'
 import { printTemplate } from './print-template.ts'
 import { readTemplate, templateRules } from './read-template.ts'
 

@@ -1,8 +1,8 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
-import { list } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
+import { list } from '../operation/response.ts'
 import { findDocument } from './find-document.ts'
 
 /** The columns of an audit trail entry, which the API returns unchanged. */

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
-import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { noContent } from '../operation/response.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { lockDocument } from './find-document.ts'
 import { documentEventData } from './present-document.ts'

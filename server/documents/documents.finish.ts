@@ -1,5 +1,5 @@
-import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { fileDocument } from './add-document.ts'
 import { lockDocument } from './find-document.ts'
 import { presentDocument } from './present-document.ts'

@@ -1,5 +1,5 @@
-import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { eventTypes } from './event-types.ts'
 
 /** Lists the event types that webhooks can subscribe to. */

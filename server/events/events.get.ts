@@ -1,6 +1,6 @@
-import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { checkEventScopes } from './event-types.ts'
 import { numberEvents } from './number-events.ts'
 import { eventColumns, presentEvent } from './present-event.ts'

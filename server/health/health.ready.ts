@@ -1,7 +1,7 @@
 import { isMigrated } from '../db/steps/is-migrated.ts'
-import { ok } from '../operation/answer.ts'
 import { unavailable } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 
 /**
  * Reports that the process can answer requests.

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { created } from '../operation/response.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { checkDateIsFree, pinLocations } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'

@@ -1,9 +1,9 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { readTransactionTime } from '../business/clock.ts'
-import { noContent } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { noContent } from '../operation/response.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { holidayColumns, holidayEventData } from './present-holiday.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { databaseFailure } from '../db/failures.ts'
 import { ApiError, errorBody, routeNotFound, serverError, unavailable, validationFailed } from '../operation/errors.ts'
-import { type FileAnswer, sendFile } from '../operation/file-answer.ts'
+import { type FileResponse, sendFile } from '../operation/file-response.ts'
 import { failurePage } from '../pages/failure-page.ts'
 import { page, pagePolicy } from '../pages/page.ts'
 
@@ -9,7 +9,7 @@ import { page, pagePolicy } from '../pages/page.ts'
 export interface Reply {
   status: number
   body?: { data?: unknown }
-  file?: FileAnswer
+  file?: FileResponse
 }
 
 /**

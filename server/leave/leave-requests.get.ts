@@ -1,5 +1,5 @@
-import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { findLeaveRequest } from './lock-leave.ts'
 import { showLeaveRequest } from './present-leave-request.ts'
 

@@ -1,6 +1,6 @@
-import { ok } from '../operation/answer.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { isReached } from '../operation/within-reach.ts'
 import { examineLeave } from './plan-leave.ts'
 

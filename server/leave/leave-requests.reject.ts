@@ -1,6 +1,6 @@
-import { ok } from '../operation/answer.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { rejectLeave } from './change-leave-status.ts'
 import { checkMayDecide } from './decision-limits.ts'
 import { leaveRequestStates } from './leave-request.states.ts'

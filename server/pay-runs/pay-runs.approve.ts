@@ -1,7 +1,7 @@
 import { clock } from '../business/clock.ts'
-import { ok } from '../operation/answer.ts'
 import { blocked, secondPersonRequired } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { changeStatus } from './change-status.ts'
 import { findBlockers } from './checks/find-blockers.ts'
 import { lockPayRun } from './find-pay-run.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { readTransactionTime } from '../business/clock.ts'
-import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { noContent } from '../operation/response.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { lockPayRun } from './find-pay-run.ts'
 import { payRunEventData } from './present-pay-run.ts'

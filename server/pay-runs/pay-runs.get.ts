@@ -1,5 +1,5 @@
-import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 

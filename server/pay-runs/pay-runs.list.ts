@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
-import { list } from '../operation/answer.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
+import { list } from '../operation/response.ts'
 import { payRunColumns } from './present-pay-run.ts'
 import { payRunPresenter } from './show-pay-run.ts'
 

@@ -1,5 +1,5 @@
-import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { changeStatus } from './change-status.ts'
 import { lockPayRun } from './find-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'

@@ -1,5 +1,5 @@
-import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { created } from '../operation/response.ts'
 import { addPerson } from './add-person.ts'
 import { personRules } from './check-person.ts'
 import { presentPerson } from './present-person.ts'

@@ -1,9 +1,9 @@
 import { isNullInRow } from '../db/is-null.ts'
-import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
+import { ok } from '../operation/response.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import { personColumns, presentPerson } from './present-person.ts'
 

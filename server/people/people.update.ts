@@ -1,6 +1,6 @@
 import { lockBusiness } from '../business/lock-business.ts'
-import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { personRules } from './check-person.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs.ts'
-import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { noContent } from '../operation/response.ts'
 import { lockWebhook } from './find-webhook.ts'
 
 /** Deletes a webhook. The worker deletes its log, which can be long. */

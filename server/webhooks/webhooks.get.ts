@@ -1,6 +1,6 @@
-import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
 /** Returns one webhook without its secret. */

@@ -1,7 +1,7 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
-import { list } from '../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
+import { list } from '../operation/response.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
 /** Lists all webhooks of the business, by ID. */

@@ -1,6 +1,6 @@
-import { ok } from '../operation/answer.ts'
 import { conflictAt } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { recoverDeliveries } from './deliveries/recover-deliveries.ts'
 import { findWebhook } from './find-webhook.ts'
 

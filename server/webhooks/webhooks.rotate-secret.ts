@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordSecurityChange } from '../access/security-changes.ts'
-import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { lockWebhook, updateWebhook } from './find-webhook.ts'
 import { presentWebhook } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { report } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { findWebhook } from './find-webhook.ts'
 
 /** Returns the attempts of a webhook by hour, including hours without attempts. */

@@ -1,7 +1,7 @@
-import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { created } from '../operation/response.ts'
 import { addDepartment } from './add-department.ts'
 import { pinPlace } from './place-references.ts'
 import { departmentConflicts } from './place-rules.ts'

@@ -1,6 +1,6 @@
-import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import { ok } from '../operation/response.ts'
 import { departmentColumns, presentDepartment } from './present-department.ts'
 
 /** Returns a department. Employees may call this operation too. */

@@ -1,7 +1,7 @@
-import { list } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { operation } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
+import { list } from '../operation/response.ts'
 import { nameOrder, type PlaceValues, placeFilters, placeValues } from './list-places.ts'
 import { locationColumns, presentLocation } from './present-location.ts'
 

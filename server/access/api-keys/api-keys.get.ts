@@ -1,6 +1,6 @@
-import { ok } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { presentApiKey, selectApiKeys } from './present-api-key.ts'
 
 /** Gets an API key, even if it is revoked or expired. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { recordAudits } from '../../audit/record-audit.ts'
-import { noContent } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
+import { noContent } from '../../operation/response.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { accepted } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import { accepted } from '../../operation/response.ts'
 import { acrossBusinesses, type GlobalChange, inTransaction } from '../../operation/work.ts'
 import { accountKey, accountNetworkKey, countAttempt, type Limit, networkKey } from '../throttle/count-attempt.ts'
 import { canAct, ownsAddress } from '../users/user-active.ts'

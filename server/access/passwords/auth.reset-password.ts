@@ -1,6 +1,6 @@
-import { noContent } from '../../operation/answer.ts'
 import { conflict, validationFailed } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import { noContent } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { passwordProblems } from './password-weakness.ts'
 import { usePasswordLink } from './use-password-link.ts'

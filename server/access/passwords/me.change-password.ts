@@ -1,6 +1,6 @@
-import { noContent } from '../../operation/answer.ts'
 import { validationFailed, wrongProof } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import { noContent } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { inTransaction } from '../../operation/work.ts'
 import { recordSecurityChange } from '../security-changes.ts'

@@ -1,5 +1,5 @@
-import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 /** Confirms the caller's password for operations that need step-up. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ok } from '../../operation/answer.ts'
 import { wrongProof } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { lockLoginUser, updateUser } from '../sessions/login-user.ts'
 import { endSessions } from '../sessions/sessions.ts'

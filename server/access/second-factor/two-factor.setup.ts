@@ -1,5 +1,5 @@
-import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { updateUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { secondFactorEnabledError } from './second-factor.ts'

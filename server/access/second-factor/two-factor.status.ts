@@ -1,5 +1,5 @@
-import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 
 /** Gets the state of the caller's second factor and the number of unused recovery codes. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts'
-import { noContent } from '../../operation/answer.ts'
 import { change } from '../../operation/operation.ts'
+import { noContent } from '../../operation/response.ts'
 import { endSession } from './sessions.ts'
 import { userPrincipal } from './user-principal.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { whereDefined } from '../../db/driver/where-defined.ts'
-import { list } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
+import { list } from '../../operation/response.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /** Lists the caller's active sessions by id. */

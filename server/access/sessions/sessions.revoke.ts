@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
-import { noContent } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
+import { noContent } from '../../operation/response.ts'
 import { endSession } from './sessions.ts'
 
 /** Ends one of the caller's active sessions, possibly the current one. */

@@ -1,5 +1,5 @@
-import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { presentMe } from './present-me.ts'
 
 /** Gets the principal of the request and its scopes. */

@@ -1,6 +1,6 @@
-import { ok } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import type { Work } from '../../operation/work.ts'
 import { rolesWithScope } from '../roles.ts'
 import { readIntroducers, shareIntroducer } from './introducers.ts'

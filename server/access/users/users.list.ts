@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { containsPatterns } from '../../db/contains-patterns.ts'
 import { whereDefined } from '../../db/driver/where-defined.ts'
-import { list } from '../../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
+import { list } from '../../operation/response.ts'
 import { presentUser, userColumns } from './present-user.ts'
 
 /** Lists the users by id, including inactive users. */

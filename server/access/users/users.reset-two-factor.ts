@@ -1,6 +1,6 @@
-import { ok } from '../../operation/answer.ts'
 import { forbidden } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { secondFactorDisabledError, turnOffSecondFactor } from '../second-factor/second-factor.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { voidChallenges } from '../sessions/login-challenge.ts'

@@ -1,6 +1,6 @@
-import { ok } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { acrossBusinesses, type GlobalWork } from '../../operation/work.ts'
 
 /** Checks whether a file is from this service, and when it was created or signed. */

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { ApiError, methodNotAllowed } from '../../operation/errors.ts'
-import { type FileAnswer, sendFile } from '../../operation/file-answer.ts'
+import { type FileResponse, sendFile } from '../../operation/file-response.ts'
 import { pagePolicy } from '../../pages/page.ts'
 import { pickFields, receiveForm, refuseOtherSites } from '../../pages/receive-form.ts'
 import { isOpen } from './check-turn.ts'
@@ -70,7 +70,7 @@ async function show(req: PageRequest, res: Response, submission?: Submission, st
 async function showFile(req: PageRequest, res: Response): Promise<void> {
   const { work } = req.exchange
   const { token } = req.params
-  let file: FileAnswer
+  let file: FileResponse
   try {
     const { signing, at } = await readSigning(work, token)
     // A document is opened only with the button of the page, so that link scanners do not open it.

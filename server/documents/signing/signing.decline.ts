@@ -1,7 +1,7 @@
 import { readClock } from '../../business/clock.ts'
-import { ok } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import type { GlobalWork } from '../../operation/work.ts'
 import { changeDocument } from '../change-document.ts'
 import { queueMails, senderRecipients } from '../mails/queue-mails.ts'

@@ -1,8 +1,8 @@
-import { file } from '../../operation/answer.ts'
 import { resourceGone } from '../../operation/errors.ts'
-import type { FileAnswer } from '../../operation/file-answer.ts'
-import { recordedFile } from '../../operation/file-answer.ts'
+import type { FileResponse } from '../../operation/file-response.ts'
+import { recordedFile } from '../../operation/file-response.ts'
 import { operation } from '../../operation/operation.ts'
+import { file } from '../../operation/response.ts'
 import { type GlobalWork, inBusiness } from '../../operation/work.ts'
 import { readDocumentFile } from '../document-files.ts'
 import { checkNotEnded } from './check-turn.ts'
@@ -23,7 +23,7 @@ const downloadDays = 30
  *
  * @throws {ApiError} 404 if there is no such link, 410 if the link or the document has ended
  */
-export async function signerFile(work: GlobalWork, token: string): Promise<FileAnswer> {
+export async function signerFile(work: GlobalWork, token: string): Promise<FileResponse> {
   const { signing, at } = await readSigning(work, token)
   const { link, document } = signing
   checkNotEnded(document, at)

@@ -1,5 +1,5 @@
-import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { presentSigning } from './signing-session.ts'
 import { readSigning } from './view-document.ts'
 

@@ -1,7 +1,7 @@
 import { readToday } from '../../business/today.ts'
-import { created } from '../../operation/answer.ts'
 import { type Problem, unknownReference, validationFailed } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
+import { created } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { checkOpenYear, checkYearsAroundToday } from '../check-leave.ts'
 import { checkReferences } from '../check-references.ts'

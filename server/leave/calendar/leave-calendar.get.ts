@@ -1,6 +1,6 @@
-import { ok } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { report } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { type CalendarEntryRow, calendarRules, readLeaveCalendar } from './read-leave-calendar.ts'
 
 /** Returns the leave of people within the caller's reach, and the holidays, in a period. */

@@ -1,5 +1,5 @@
-import { file } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import { file } from '../../operation/response.ts'
 import type { Work } from '../../operation/work.ts'
 import { calendarRules, type LeaveCalendar, readLeaveCalendar } from './read-leave-calendar.ts'
 

@@ -1,9 +1,9 @@
 import { createOpaqueToken, tokenHash } from '../../access/opaque-token.ts'
 import { userPrincipal } from '../../access/sessions/user-principal.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { created } from '../../operation/answer.ts'
 import { conflictAt } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
+import { created } from '../../operation/response.ts'
 import type { Change } from '../../operation/work.ts'
 import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
 

@@ -1,8 +1,8 @@
 import { userPrincipal } from '../../access/sessions/user-principal.ts'
 import { whereDefined } from '../../db/driver/where-defined.ts'
-import { list } from '../../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
+import { list } from '../../operation/response.ts'
 import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
 
 /** Lists the caller's feed links, by ID. */

@@ -1,8 +1,8 @@
 import { userPrincipal } from '../../access/sessions/user-principal.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { noContent } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
+import { noContent } from '../../operation/response.ts'
 
 /** Revokes one of the caller's feed links, with immediate effect. */
 export const leaveFeedsRevoke = change('leaveFeeds.revoke', async (work, { path: { id } }) => {

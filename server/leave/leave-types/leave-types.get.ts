@@ -1,6 +1,6 @@
-import { ok } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
 /** Returns a leave type. Employees can read it too. */

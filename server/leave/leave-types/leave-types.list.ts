@@ -1,8 +1,8 @@
 import { whereDefined } from '../../db/driver/where-defined.ts'
-import { list } from '../../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { prepare } from '../../operation/prepare.ts'
+import { list } from '../../operation/response.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
 interface Values {

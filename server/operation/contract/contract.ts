@@ -1,6 +1,6 @@
 import type { components, operations } from '../../contract.gen.ts'
 import type { publicOperations } from '../../public-operations.gen.ts'
-import type { FileAnswer } from '../file-answer.ts'
+import type { FileResponse } from '../file-response.ts'
 
 /** The contract's component schemas: the only definition of data in requests and responses. */
 export type Schemas = components['schemas']
@@ -45,7 +45,7 @@ type Reply<Responses> = {
   [Status in keyof Responses & Success]: Responses[Status] extends { content: { 'application/json': infer Json } }
     ? { status: Status; body: Json }
     : Responses[Status] extends { content: object }
-      ? { status: Status; file: FileAnswer }
+      ? { status: Status; file: FileResponse }
       : { status: Status }
 }[keyof Responses & Success]
 

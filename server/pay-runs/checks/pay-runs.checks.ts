@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ok } from '../../operation/answer.ts'
 import { report } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import type { Work } from '../../operation/work.ts'
 import { findPayRun } from '../find-pay-run.ts'
 import type { PayRunRow } from '../present-pay-run.ts'

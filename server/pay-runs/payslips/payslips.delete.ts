@@ -1,6 +1,6 @@
-import { noContent } from '../../operation/answer.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
+import { noContent } from '../../operation/response.ts'
 import { lockPayRun } from '../find-pay-run.ts'
 import { findPayslip } from './select-payslips.ts'
 import { recordPayslipChange } from './update-totals.ts'

@@ -1,6 +1,6 @@
-import { list } from '../../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
+import { list } from '../../operation/response.ts'
 import { findPayRun } from '../find-pay-run.ts'
 import { presentPayslipSummary } from './present-payslip.ts'
 import { selectPayslips } from './select-payslips.ts'

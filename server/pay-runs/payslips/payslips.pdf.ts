@@ -1,8 +1,8 @@
 import { addAuditEntry } from '../../audit/record-audit.ts'
-import { file } from '../../operation/answer.ts'
-import { recordedFile } from '../../operation/file-answer.ts'
+import { recordedFile } from '../../operation/file-response.ts'
 import { operation } from '../../operation/operation.ts'
 import { isAbout } from '../../operation/principal.ts'
+import { file } from '../../operation/response.ts'
 import { printPayslip } from './print-payslip.ts'
 import { findPayslip } from './select-payslips.ts'
 

@@ -1,7 +1,7 @@
-import { ok } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { lockPayRun } from '../find-pay-run.ts'
 import type { PayRunRow } from '../present-pay-run.ts'

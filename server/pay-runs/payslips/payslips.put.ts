@@ -1,7 +1,7 @@
-import { ok } from '../../operation/answer.ts'
 import { preconditionFailed, validationFailed } from '../../operation/errors.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { lockPayRun } from '../find-pay-run.ts'
 import { parseLines } from './parse-lines.ts'
 import { presentPayslip } from './present-payslip.ts'

@@ -1,5 +1,5 @@
-import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import { findRecurringLine } from './find-recurring-line.ts'
 import { presentRecurringLine } from './present-recurring-line.ts'
 

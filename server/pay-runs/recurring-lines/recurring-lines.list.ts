@@ -1,7 +1,7 @@
-import { list } from '../../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import { list } from '../../operation/response.ts'
 import { isReached } from '../../operation/within-reach.ts'
 import { presentRecurringLine, recurringLineColumns } from './present-recurring-line.ts'
 

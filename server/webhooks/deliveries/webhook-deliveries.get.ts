@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ok } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import { ok } from '../../operation/response.ts'
 import type { Work } from '../../operation/work.ts'
 import { scheduledAttempts } from './delivery-headers.ts'
 import { type AttemptRow, attemptColumns, presentWebhookAttempt } from './present-webhook-attempt.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { enqueue } from '../../jobs.ts'
-import { accepted } from '../../operation/answer.ts'
 import { conflictAt, notFound } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
+import { accepted } from '../../operation/response.ts'
 import { type DeliveryRow, presentWebhookDelivery } from './present-webhook-delivery.ts'
 import { selectDelivery } from './select-deliveries.ts'
 

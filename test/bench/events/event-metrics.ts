@@ -26,6 +26,6 @@ export async function measureEventMetrics(fixture: Fixture, report: (line: strin
     cpuMetric('worker', 'the worker'),
     cpuMetric('postgres', 'PostgreSQL'),
     ...timeMetrics('call_to_arrival_ms', 'request to arrival of its event', sinceCall, '≤ 4 ms'),
-    ...timeMetrics('answer_to_arrival_ms', 'response to arrival of its event', sinceResponse, '≤ 1 ms'),
+    ...timeMetrics('response_to_arrival_ms', 'response to arrival of its event', sinceResponse, '≤ 1 ms'),
   ]
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** A response that is not JSON. */
-export interface FileAnswer {
+export interface FileResponse {
   /** The name under which the file is saved: letters, digits, dots and hyphens. */
   name: string
   /** Whether browsers should show the file rather than save it. */
@@ -25,7 +25,7 @@ export interface FileAnswer {
  */
 export async function sendFile(
   res: ServerResponse,
-  { name, inline = false, content }: FileAnswer,
+  { name, inline = false, content }: FileResponse,
   type: string,
 ): Promise<void> {
   const isHead = res.req.method === 'HEAD'

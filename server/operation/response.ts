@@ -1,5 +1,5 @@
 import type { Page } from './cursor.ts'
-import type { FileAnswer } from './file-answer.ts'
+import type { FileResponse } from './file-response.ts'
 
 /*
  * The responses of operations. The contract gives each operation one success status; code that uses another status does
@@ -24,7 +24,7 @@ export const accepted = <T>(data: T): { status: 202; body: Data<T> } => ({ statu
 export const noContent = (): { status: 204 } => ({ status: 204 })
 
 /** Responds with a file. */
-export const file = (answer: FileAnswer): { status: 200; file: FileAnswer } => ({ status: 200, file: answer })
+export const file = (content: FileResponse): { status: 200; file: FileResponse } => ({ status: 200, file: content })
 
 /**
  * Responds with a page of a list.
