@@ -26,8 +26,8 @@ describe('a user whose proof of the password has expired', () => {
       await backdateConfirmation(app, tenant.business.owner.session_id, 16)
       if (!needsConfirmation) {
         const body = id === 'webhooks.update' ? { description: 'Sync' } : request.body
-        const answer = await tenant.owner.send(id, { ...request, body })
-        assert.equal(answer.status, success, answer.text)
+        const response = await tenant.owner.send(id, { ...request, body })
+        assert.equal(response.status, success, response.text)
         return
       }
       for (const body of [request.body, '{"nonsense']) {

@@ -54,8 +54,8 @@ async function readAuditIds({ business }: Tenant): Promise<unknown[]> {
 /** Sends a request that succeeds, and returns the events that it recorded. */
 async function recordEvents(tenant: Tenant, { id, isPublic, success }: ContractOperation, request: AnyInput) {
   const { length } = await readEvents(tenant)
-  const answer = await (isPublic ? anonymous : tenant.owner).send(id, request)
-  assert.equal(answer.status, success, answer.text)
+  const response = await (isPublic ? anonymous : tenant.owner).send(id, request)
+  assert.equal(response.status, success, response.text)
   return (await readEvents(tenant)).slice(length)
 }
 

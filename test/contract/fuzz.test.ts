@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { encodeForm } from '../support/browser/form.ts'
 import {
-  assertAnswer,
+  assertResponse,
   type ContractOperation,
   findProblems,
   operations,
@@ -11,7 +11,7 @@ import {
 } from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { isLong } from '../support/running/long-form.ts'
-import { type Answer, startTestApp } from '../support/service/app.ts'
+import { startTestApp, type TestResponse } from '../support/service/app.ts'
 import { toJson } from './hostile-values.ts'
 import { createDraft, type Draft, listMutations, type Mutation } from './mutations.ts'
 import { newTenant, type Tenant } from './tenant.ts'
@@ -59,12 +59,12 @@ async function sendMutated(
   const draft = await createDraft(request)
   for (const mutation of mutations) mutation.apply(draft)
   const body = operation.form ? toForm(draft.body as object) : draft.body === undefined ? undefined : toJson(draft.body)
-  const answer = await send(operation, tenant, draft, body)
-  pool.release(request, answer.status)
+  const response = await send(operation, tenant, draft, body)
+  pool.release(request, response.status)
   try {
-    assert.ok(answer.status < 500, `it answered ${answer.status} ${answer.text}`)
-    assertAnswer(operation.id, answer)
-    if (answer.status >= 400) return
+    assert.ok(response.status < 500, `it answered ${response.status} ${response.text}`)
+    assertResponse(operation.id, response)
+    if (response.status >= 400) return
     if (operation.body) assert.deepEqual(findProblems(operation.body, JSON.parse(String(body ?? 'null'))), [])
     for (const [name, part] of Object.entries((operation.form && resolveSchema(operation.form).properties) ?? {})) {
       const value = (draft.body as Record<string, unknown>)[name]
@@ -96,7 +96,7 @@ function send(
   tenant: Tenant,
   draft: Draft,
   body?: string | Buffer,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name) => draft.path[name] ?? '')
   const query = draft.query.map(([name, value]) => `${name}=${value}`).join('&')
   const { token } = tenant.business.owner

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test'
 import { signAccessToken } from '../../server/access/sessions/access-token.ts'
 import { operations } from '../support/contract/contract.ts'
 import { type AnyInput, requestPath } from '../support/http.ts'
-import { type Answer, startTestApp } from '../support/service/app.ts'
+import { startTestApp, type TestResponse } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 
@@ -17,7 +17,7 @@ const app = await startTestApp()
 const varying = ['date', 'x-request-id', 'ratelimit', 'transfer-encoding', 'connection', 'keep-alive']
 
 /** The members that the responses to GET and HEAD must share. */
-const comparable = ({ status, headers }: Answer) => ({
+const comparable = ({ status, headers }: TestResponse) => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.includes(name))),
 })
@@ -31,7 +31,10 @@ for (const { id, isPublic, scopes } of operations.filter(({ method }) => method 
       request = await validRequest(id, tenant)
     })
 
-    const getAndHead = async (token: string | undefined, input = request): Promise<[get: Answer, head: Answer]> => {
+    const getAndHead = async (
+      token: string | undefined,
+      input = request,
+    ): Promise<[get: TestResponse, head: TestResponse]> => {
       const { header: headers = {} } = input
       return [
         await app.send('GET', requestPath(id, input), { token, headers }),

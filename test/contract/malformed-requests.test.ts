@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { assertAnswer, operations, resolveSchema } from '../support/contract/contract.ts'
+import { assertResponse, operations, resolveSchema } from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
-import { type Answer, startTestApp } from '../support/service/app.ts'
+import { startTestApp, type TestResponse } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 
@@ -214,24 +214,24 @@ for (const [path, pathOperations] of Map.groupBy(operations, (operation) => oper
     const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
     const send = (method: string, credential: string | undefined) =>
       app.send(method, path.replaceAll(/\{\w+\}/g, '1'), { token: credential })
-    const readAllow = ({ headers }: Answer) => String(headers.allow).split(', ').sort()
+    const readAllow = ({ headers }: TestResponse) => String(headers.allow).split(', ').sort()
 
     for (const method of all.filter((other) => !methods.includes(other))) {
       it(`answers 405 to ${method}, with the allowed methods`, async () => {
         for (const credential of [undefined, token]) {
-          const answer = await send(method, credential)
-          assert.equal(answer.status, 405)
-          assert.deepEqual(readAllow(answer), methods.toSorted())
-          if (method !== 'HEAD') assertAnswer(undefined, answer)
+          const response = await send(method, credential)
+          assert.equal(response.status, 405)
+          assert.deepEqual(readAllow(response), methods.toSorted())
+          if (method !== 'HEAD') assertResponse(undefined, response)
         }
       })
     }
 
     it('answers OPTIONS with the allowed methods, with and without a token', async () => {
       for (const credential of [undefined, token, 'garbage']) {
-        const answer = await send('OPTIONS', credential)
-        assert.deepEqual([answer.status, answer.text], [204, ''])
-        assert.deepEqual(readAllow(answer), methods.toSorted())
+        const response = await send('OPTIONS', credential)
+        assert.deepEqual([response.status, response.text], [204, ''])
+        assert.deepEqual(readAllow(response), methods.toSorted())
       }
     })
   })

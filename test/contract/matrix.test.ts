@@ -7,7 +7,7 @@ import { type ContractOperation, operations, resolveSchema } from '../support/co
 import { type AnyInput, type Caller, caller } from '../support/http.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createUser } from '../support/samples/factories.ts'
-import { type Answer, startTestApp } from '../support/service/app.ts'
+import { startTestApp, type TestResponse } from '../support/service/app.ts'
 import { furtherScopes } from './further-scopes.ts'
 import {
   forbidden,
@@ -62,7 +62,7 @@ function invalidCredentials({ business: { id: business_id, owner } }: Tenant): [
 }
 
 /** The entries about people in a response: a list, the leave of a calendar, or the events of an iCalendar file. */
-const readEntries = ({ body, text }: Answer): unknown =>
+const readEntries = ({ body, text }: TestResponse): unknown =>
   body === undefined ? (text.match(/BEGIN:VEVENT/g) ?? []) : (body.data.leave ?? body.data)
 
 /** Operations that employees may read in full, because the records belong to the business and not to a person. */
@@ -95,7 +95,7 @@ const absentPath = ({ parameters }: ContractOperation): Record<string, string> =
   )
 
 /** The ids of a list's entries; entries without an id have a hash or the id of their person. */
-const readIds = ({ body }: Answer): unknown[] =>
+const readIds = ({ body }: TestResponse): unknown[] =>
   body.data.map((item: { id?: unknown; hash?: unknown; person_id?: unknown }) => item.id ?? item.hash ?? item.person_id)
 
 /** Members of a query or a body that contain ids of other resources of the business. */
@@ -119,8 +119,8 @@ for (const operation of operations) {
     it('succeeds with a valid request and only its scopes', async () => {
       const own = [...operation.scopes, ...(furtherScopes[id] ?? [])]
       const sender = isPublic ? anonymous : callerWithScopes(ours, own as Scope[])
-      const answer = await sender.send(id, await validRequest(id, ours))
-      assert.equal(answer.status, operation.success, answer.text)
+      const response = await sender.send(id, await validRequest(id, ours))
+      assert.equal(response.status, operation.success, response.text)
     })
 
     if (!isPublic) {
@@ -134,8 +134,8 @@ for (const operation of operations) {
         const request = await validRequest(id, ours)
         for (const [authorization, code] of invalidCredentials(ours)) {
           for (const variant of listVariants(operation, request)) {
-            const answer = await anonymous.send(id, { ...variant, header: { ...variant.header, authorization } })
-            assert.deepEqual(withoutRequestId(answer), unauthenticated(code), authorization)
+            const response = await anonymous.send(id, { ...variant, header: { ...variant.header, authorization } })
+            assert.deepEqual(withoutRequestId(response), unauthenticated(code), authorization)
           }
         }
       })
@@ -151,8 +151,8 @@ for (const operation of operations) {
     } else if (!isPublic) {
       it('succeeds for an API key with every scope', async () => {
         const keyCaller = await createKeyCaller(ours)
-        const answer = await keyCaller.send(id, await validRequest(id, ours))
-        assert.equal(answer.status, operation.success, answer.text)
+        const response = await keyCaller.send(id, await validRequest(id, ours))
+        assert.equal(response.status, operation.success, response.text)
       })
     }
 
@@ -248,13 +248,13 @@ for (const operation of operations) {
       it('answers the scope self as if only the caller’s own records existed', async () => {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const request = await validRequest(id, ours)
-        const answer = await caller(app, token).send(id, request)
+        const response = await caller(app, token).send(id, request)
         if (parameters.some((parameter) => parameter.in === 'path'))
-          assert.deepEqual(withoutRequestId(answer), notFound)
-        else if (operation.body) assert.deepEqual(withoutRequestId(answer), unknownReference('body.person_id'))
+          assert.deepEqual(withoutRequestId(response), notFound)
+        else if (operation.body) assert.deepEqual(withoutRequestId(response), unknownReference('body.person_id'))
         else if ('manager_id' in (request.query ?? {}))
-          assert.deepEqual(withoutRequestId(answer), unknownReference('query.manager_id'))
-        else assert.deepEqual([answer.status, readEntries(answer)], [200, []])
+          assert.deepEqual(withoutRequestId(response), unknownReference('query.manager_id'))
+        else assert.deepEqual([response.status, readEntries(response)], [200, []])
       })
     }
 

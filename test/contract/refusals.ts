@@ -1,7 +1,7 @@
-import type { Answer } from '../support/service/app.ts'
+import type { TestResponse } from '../support/service/app.ts'
 
 /** The status and body of a response, without its request id. */
-export const withoutRequestId = ({ status, body }: Answer) => ({ status, ...body, request_id: undefined })
+export const withoutRequestId = ({ status, body }: TestResponse) => ({ status, ...body, request_id: undefined })
 const refusal = (status: number, code: string, message: string) => ({
   status,
   success: false,

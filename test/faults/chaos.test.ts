@@ -74,17 +74,17 @@ function supervise(start: () => Promise<ServiceProcess>): SupervisedProcess {
 async function json(url: string, token: string, body?: unknown) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
   // biome-ignore lint/suspicious/noExplicitAny: the assertions of the tests check its type
-  return { status: answer.status, body: (await answer.json()) as any }
+  return { status: response.status, body: (await response.json()) as any }
 }
 
 /** Repeats a request until it succeeds. */
 async function requestWithRetry(url: string, token: string, body?: unknown) {
   for (const deadline = Date.now() + timeoutMs; ; await sleep(100)) {
-    const answer = await json(url, token, body).catch(() => undefined)
-    if (answer && answer.status < 300) return answer.body
-    assert.ok(Date.now() < deadline, `${url} does not succeed: ${JSON.stringify(answer)}`)
+    const response = await json(url, token, body).catch(() => undefined)
+    if (response && response.status < 300) return response.body
+    assert.ok(Date.now() < deadline, `${url} does not succeed: ${JSON.stringify(response)}`)
   }
 }
 
@@ -114,11 +114,11 @@ test('every committed event is delivered although servers, workers and PostgreSQ
   const write = async () => {
     while (isWriting) {
       const person = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++writes}@example.com` }
-      const answer = await json(`${writes % 2 === 0 ? api : otherApi}/people`, owner.token, person).catch(
+      const response = await json(`${writes % 2 === 0 ? api : otherApi}/people`, owner.token, person).catch(
         () => undefined,
       )
-      if (answer?.status === 201) acknowledged.push(answer.body.data.id)
-      await sleep(answer ? 10 : 50)
+      if (response?.status === 201) acknowledged.push(response.body.data.id)
+      await sleep(response ? 10 : 50)
     }
   }
   const writing = Promise.all(Array.from({ length: writers }, write))

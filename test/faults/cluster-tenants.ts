@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { all, type Caller, caller } from '../support/http.ts'
 import { nodePort } from '../support/postgres/citus.ts'
 import { eventually } from '../support/race.ts'
-import { answers, type Receiver, startReceiver } from '../support/receivers/receiver.ts'
+import { type Receiver, respondWith, startReceiver } from '../support/receivers/receiver.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createBusiness, type TestBusiness, testPassword } from '../support/samples/factories.ts'
-import type { Answer, TestApp } from '../support/service/app.ts'
+import type { TestApp, TestResponse } from '../support/service/app.ts'
 import { checkDeliveries } from './check-deliveries.ts'
 
 /** Businesses on each node. */
@@ -24,7 +24,7 @@ export interface Tenant {
   /** The ids of the people whose creation returned 201. */
   acknowledged: number[]
   /** The other responses. */
-  failures: Answer[]
+  failures: TestResponse[]
   /** Stops the writes. */
   stop(): Promise<void>
 }
@@ -41,18 +41,18 @@ export async function createTenants(app: TestApp, port: number | undefined): Pro
 
 async function startWriting(app: TestApp, business: TestBusiness): Promise<Tenant> {
   const receiver = await startReceiver()
-  receiver.behave(answers(204))
+  receiver.behave(respondWith(204))
   const api = caller(app, business.owner.token)
   const { token: key } = await createKey(app, business.owner, { scopes: ['people:read'] })
   await api.call('webhooks.create', { body: { url: `${receiver.url}/hook`, events: ['person.created'] } })
-  const [acknowledged, failures]: [number[], Answer[]] = [[], []]
+  const [acknowledged, failures]: [number[], TestResponse[]] = [[], []]
   let isStopping = false
   const write = async () => {
     for (let count = 0; !isStopping; count += 1) {
       const body = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${count}@example.com` }
-      const answer = await api.send('people.create', { body })
-      if (answer.status === 201) acknowledged.push(answer.body.data.id)
-      else failures.push(answer)
+      const response = await api.send('people.create', { body })
+      if (response.status === 201) acknowledged.push(response.body.data.id)
+      else failures.push(response)
     }
   }
   const writes = write()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startKillableFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, startReceiver } from '../support/receivers/receiver.ts'
+import { respondWith, startReceiver } from '../support/receivers/receiver.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 
 const fixture = await startKillableFixture({ WEBHOOK_TIMEOUT_SECONDS: '10' })
@@ -24,7 +24,7 @@ test('a killed worker loses no delivery: another one continues within 30 seconds
   await fixture.worker.end('SIGKILL')
   const before = receiver.received.length
   assert.ok(before < events, 'it was killed before it sent all events')
-  receiver.behave(answers(204))
+  receiver.behave(respondWith(204))
   const killedAt = Date.now()
   await fixture.replaceWorker()
   const restartedAt = Date.now()

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { eventually } from '../support/race.ts'
 import { areDone, startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, startReceiver } from '../support/receivers/receiver.ts'
+import { respondWith, startReceiver } from '../support/receivers/receiver.ts'
 
 const fixture = await startDeliveryFixture({ LOG_LEVEL: 'silent', WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
 const receiver = await startReceiver()
 
 /** A webhook with a delivery that waits for its retry. */
 async function createRetry(path: string): Promise<number> {
-  receiver.behave(answers(503), path)
+  receiver.behave(respondWith(503), path)
   const { id } = await fixture.subscribe(receiver.url + path, ['person.created'])
   await fixture.addPerson()
   await fixture.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 1)
@@ -19,7 +19,7 @@ async function createRetry(path: string): Promise<number> {
 
 test('a retry is skipped when the receiver answers 410', async () => {
   const id = await createRetry('/gone')
-  receiver.behave(answers(410), '/gone')
+  receiver.behave(respondWith(410), '/gone')
   for (let count = 0; count < 2; count++) await fixture.addPerson()
   const deliveries = await fixture.waitForDeliveries(id, (all) => all.length === 3 && areDone(all))
   assert.deepEqual(

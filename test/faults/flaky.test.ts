@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
+import { type ReceivedRequest, respondWith, startReceiver } from '../support/receivers/receiver.ts'
 
 const fixture = await startDeliveryFixture({
   WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05',
@@ -16,7 +16,7 @@ const attemptNumber = ({ headers }: ReceivedRequest) => Number(headers['x-webhoo
 const failFirst = (failureCount: (received: ReceivedRequest) => number, afterMs: number) =>
   receiver.behave((response, received) => {
     const status = attemptNumber(received) <= failureCount(received) ? 503 : 204
-    setTimeout(() => answers(status)(response, received), afterMs)
+    setTimeout(() => respondWith(status)(response, received), afterMs)
   })
 
 /** Waits until every event has reached a webhook, and checks that no attempt was made twice. */

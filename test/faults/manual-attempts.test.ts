@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { eventually } from '../support/race.ts'
 import { areDone, startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, startReceiver } from '../support/receivers/receiver.ts'
+import { respondWith, startReceiver } from '../support/receivers/receiver.ts'
 
 const fixture = await startDeliveryFixture()
 const receiver = await startReceiver()
@@ -36,14 +36,14 @@ test('a test event is sent once, signed and marked, also to an inactive webhook'
   )
   assert.equal((await getWebhook(id)).last_24_hours.attempts, 0)
 
-  receiver.behave(answers(500), '/test')
+  receiver.behave(respondWith(500), '/test')
   await redeliver(delivery.id)
   const [again] = await fixture.waitForDeliveries(id, ([first]) => first?.attempt_count === 2)
   assert.equal(again?.status, 'succeeded') // a manual failure does not change the status
 })
 
 test('a failed test event is neither retried nor recovered', async () => {
-  receiver.behave(answers(410), '/test-fails')
+  receiver.behave(respondWith(410), '/test-fails')
   const { id } = await fixture.subscribe(`${receiver.url}/test-fails`)
   await api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
   const [delivery] = await fixture.waitForDeliveries(id, areDone)
@@ -65,7 +65,7 @@ test('a redelivery is one attempt to the current URL, and its failure does not c
   const [before] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(before?.status, 'succeeded')
   await api.call('webhooks.update', { path: { id }, body: { url: `${receiver.url}/moved` } })
-  receiver.behave(answers(500), '/moved')
+  receiver.behave(respondWith(500), '/moved')
   await redeliver(before.id)
   const [after] = await fixture.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 2)
   assert.equal(after?.status, 'succeeded')
@@ -94,13 +94,13 @@ test('a redelivery is one attempt to the current URL, and its failure does not c
 })
 
 test('a successful redelivery changes a skipped delivery, also of a disabled webhook', async () => {
-  receiver.behave(answers(410), '/gone')
+  receiver.behave(respondWith(410), '/gone')
   const { id } = await fixture.subscribe(`${receiver.url}/gone`, ['person.created'])
   for (let count = 0; count < 2; count++) await fixture.addPerson()
   const [skipped] = await fixture.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
   assert.equal(skipped?.status, 'skipped')
   assert.equal((await getWebhook(id)).disabled_reason, 'gone')
-  receiver.behave(answers(204), '/gone')
+  receiver.behave(respondWith(204), '/gone')
   await redeliver(skipped.id)
   await eventually('it succeeds', async () => (await getDelivery(skipped.id)).status === 'succeeded')
   assert.equal((await getWebhook(id)).active, false) // a redelivery does not activate it
@@ -110,7 +110,7 @@ test('a successful redelivery changes a skipped delivery, also of a disabled web
 test('a redelivery does not change the schedule of a pending delivery', async () => {
   await fixture.worker.end()
   await fixture.replaceWorker({ WEBHOOK_RETRY_DELAYS: '3600,3600,3600,3600,3600' })
-  receiver.behave(answers(500), '/waits')
+  receiver.behave(respondWith(500), '/waits')
   const { id } = await fixture.subscribe(`${receiver.url}/waits`, ['person.created'])
   await fixture.addPerson()
   const [waiting] = await fixture.waitForDeliveries(id, ([delivery]) => delivery?.attempt_count === 1)
@@ -120,7 +120,7 @@ test('a redelivery does not change the schedule of a pending delivery', async ()
   assert.equal(after?.status, 'pending')
   assert.equal(after.next_attempt_at, waiting.next_attempt_at)
 
-  receiver.behave(answers(204), '/waits')
+  receiver.behave(respondWith(204), '/waits')
   await redeliver(waiting.id)
   const [done] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(done?.status, 'succeeded')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Schemas } from '../../server/operation/contract/contract.ts'
 import { areDone, startKillableFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receivers/receiver.ts'
+import { type Behaviour, behaviours, respondWith, startReceiver, startRefuser } from '../support/receivers/receiver.ts'
 
 /** Long for receivers that respond, because the machine may be busy; short for receivers that hang. */
 const timeoutSeconds = { answering: '20', hanging: '3' }
@@ -19,11 +19,11 @@ interface Fault {
 }
 
 const faults: Fault[] = [
-  { name: 'answers 500', behaviour: answers(500, {}, 'no'), outcome: 'http_error', status: 500, excerpt: 'no' },
-  { name: 'answers 400', behaviour: answers(400), outcome: 'http_error', status: 400 },
+  { name: 'answers 500', behaviour: respondWith(500, {}, 'no'), outcome: 'http_error', status: 500, excerpt: 'no' },
+  { name: 'answers 400', behaviour: respondWith(400), outcome: 'http_error', status: 400 },
   {
     name: 'redirects',
-    behaviour: answers(301, { Location: `${receiver.url}/elsewhere` }),
+    behaviour: respondWith(301, { Location: `${receiver.url}/elsewhere` }),
     outcome: 'http_error',
     status: 301,
   },
@@ -129,13 +129,13 @@ test('a 2xx is a success with any body, for scheduled and manual attempts', asyn
 const inSequence =
   (...statuses: number[]): Behaviour =>
   (response, received) =>
-    answers((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 204)(response, received)
+    respondWith((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 204)(response, received)
 
 const readStatuses = (delivery: { attempts: { response_status: number | null }[] } | undefined) =>
   delivery?.attempts.map(({ response_status }) => response_status)
 
 test('two consecutive 410 responses disable the webhook, and other webhooks get an event', async () => {
-  receiver.behave(answers(410), '/gone')
+  receiver.behave(respondWith(410), '/gone')
   const { id } = await fixture.subscribe(`${receiver.url}/gone`, ['person.created'])
   const witness = await fixture.subscribe(`${receiver.url}/witness`, ['webhook.disabled'])
   await fixture.addPerson()
@@ -175,7 +175,7 @@ test('410 is retried, and does not disable the webhook with other responses in b
 })
 
 test('five consecutive exhausted deliveries disable a webhook, and later ones are skipped', async () => {
-  receiver.behave(answers(503), '/down')
+  receiver.behave(respondWith(503), '/down')
   const { id } = await fixture.subscribe(`${receiver.url}/down`, ['person.created'])
   for (let count = 0; count < 5; count++) await fixture.addPerson()
   await fixture.waitForDeliveries(id, (deliveries) => deliveries.length === 5 && areDone(deliveries))
@@ -188,7 +188,7 @@ test('five consecutive exhausted deliveries disable a webhook, and later ones ar
   assert.equal(newest?.status, 'skipped')
   assert.deepEqual(newest.attempts, [])
 
-  receiver.behave(answers(204), '/down')
+  receiver.behave(respondWith(204), '/down')
   await fixture.api.call('webhooks.update', { path: { id }, body: { active: true } })
   await fixture.addPerson()
   const [next] = await fixture.waitForDeliveries(id, ([first]) => first?.status === 'succeeded')

@@ -156,8 +156,8 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
       const people = Array.from({ length: count }, (_, index) => ({
         ...{ first_name: 'Ada', last_name: `Lovelace ${from + index}`, email: `ada-${from + index}@example.com` },
       }))
-      const answers = await Promise.all(people.map((body) => api.call('people.create', { body })))
-      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+      const responses = await Promise.all(people.map((body) => api.call('people.create', { body })))
+      assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([201]))
     }
     let log = ''
     const env = pooler.envFor(app.databaseUrl)
@@ -184,28 +184,29 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     const { app, pooler } = await startPooled()
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
-    const answers: { status: number; email: string; retryAfter: unknown }[] = []
+    const responses: { status: number; email: string; retryAfter: unknown }[] = []
     const isDone = () =>
-      answers.filter(({ status }) => status === 201).length > 60 && answers.some((answer) => answer.status === 503)
+      responses.filter(({ status }) => status === 201).length > 60 &&
+      responses.some((response) => response.status === 503)
     const write = async (name: number): Promise<void> => {
-      for (let number = 0; !isDone() || answers.at(-1)?.status !== 201; number += 1) {
+      for (let number = 0; !isDone() || responses.at(-1)?.status !== 201; number += 1) {
         const email = `ada-${name}-${number}@example.com`
         const body = { first_name: 'Ada', last_name: 'Lovelace', email }
         const { status, headers } = await app.send('POST', '/v1/people', { token: owner.token, body })
-        answers.push({ status, email, retryAfter: headers['retry-after'] })
+        responses.push({ status, email, retryAfter: headers['retry-after'] })
         if (status !== 201) await sleep(20)
       }
     }
     const callers = Promise.all([1, 2, 3, 4].map(write))
-    await eventually('requests are answered', async () => answers.length > 20, 60_000)
+    await eventually('requests are answered', async () => responses.length > 20, 60_000)
     await pooler.stop('SIGKILL')
-    await eventually('requests fail', async () => answers.some(({ status }) => status === 503), 60_000)
+    await eventually('requests fail', async () => responses.some(({ status }) => status === 503), 60_000)
     await pooler.start()
     await callers
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201, 503]))
-    assert.ok(answers.every(({ status, retryAfter }) => status === 201 || Number(retryAfter) > 0))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([201, 503]))
+    assert.ok(responses.every(({ status, retryAfter }) => status === 201 || Number(retryAfter) > 0))
     const people = new Set((await all(api, 'people.list', { query: { limit: 200 } })).map(({ email }) => email))
-    const missing = answers.filter(({ status, email }) => status === 201 && !people.has(email))
+    const missing = responses.filter(({ status, email }) => status === 201 && !people.has(email))
     assert.deepEqual(missing, [])
   })
 

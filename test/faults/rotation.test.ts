@@ -4,7 +4,7 @@ import { verify } from '@octokit/webhooks-methods'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { areDone, startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
+import { type ReceivedRequest, respondWith, startReceiver } from '../support/receivers/receiver.ts'
 
 const fixture = await startDeliveryFixture()
 const receiver = await startReceiver()
@@ -52,7 +52,7 @@ test('receivers can verify deliveries before, during and after a rotation', asyn
 })
 
 test('a recovered delivery has all attempts again, counted from one', async () => {
-  receiver.behave(answers(500), '/lost')
+  receiver.behave(respondWith(500), '/lost')
   const { id } = await fixture.subscribe(`${receiver.url}/lost`)
   await fixture.addPerson()
   const [failed] = await fixture.waitForDeliveries(id, areDone)

@@ -4,7 +4,7 @@ import { readContract } from '../../openapi/read/contract.ts'
 import { listSentEvents } from '../../openapi/read/operations.ts'
 import { findProblems } from '../support/contract/contract.ts'
 import { areDone, startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, type ReceivedRequest, startReceiver } from '../support/receivers/receiver.ts'
+import { type ReceivedRequest, respondWith, startReceiver } from '../support/receivers/receiver.ts'
 
 /* Requests have exactly the headers that the `webhooks` of the contract declare. */
 
@@ -47,7 +47,7 @@ test('a test event of every type has the declared headers, also during a rotatio
 })
 
 test('every attempt of an event has the declared headers, without the header of test events', async () => {
-  receiver.behave(answers(500), '/fails')
+  receiver.behave(respondWith(500), '/fails')
   const { id } = await fixture.subscribe(`${receiver.url}/fails`, ['person.created'])
   await fixture.addPerson()
   await fixture.waitForDeliveries(id, areDone)

@@ -4,17 +4,17 @@ import { test } from 'node:test'
 import { verify } from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
 import { areDone, startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, startReceiver } from '../support/receivers/receiver.ts'
+import { respondWith, startReceiver } from '../support/receivers/receiver.ts'
 
 const fixture = await startDeliveryFixture()
 const receiver = await startReceiver()
 
 test('every attempt has the same body and two valid signatures', async () => {
-  receiver.behave(answers(500), '/hook')
+  receiver.behave(respondWith(500), '/hook')
   const { id, secret } = await fixture.subscribe(`${receiver.url}/hook`)
   await fixture.addPerson()
   await receiver.until(3, ({ path }) => path === '/hook')
-  receiver.behave(answers(204), '/hook')
+  receiver.behave(respondWith(204), '/hook')
   const [delivery] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'succeeded')
 
@@ -48,7 +48,7 @@ test('every attempt has the same body and two valid signatures', async () => {
 test('each retry waits at least its delay', async () => {
   await fixture.worker.end()
   await fixture.replaceWorker({ WEBHOOK_RETRY_DELAYS: '0.5,1,0.2,0.2,0.2' })
-  receiver.behave(answers(500), '/timed')
+  receiver.behave(respondWith(500), '/timed')
   const { id } = await fixture.subscribe(`${receiver.url}/timed`)
   await fixture.addPerson()
   const [delivery] = await fixture.waitForDeliveries(id, areDone)

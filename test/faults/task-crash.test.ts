@@ -40,9 +40,9 @@ test('an email is sent although the worker was killed, and its link works', asyn
 })
 
 test('expired rows are deleted although the worker was killed', async () => {
-  const answer = `insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
+  const insertion = `insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
     values (${business_id}, 'user:1', 'POST /', 'old', '', 201, '', now() - interval '2 days')`
-  await sql.raw(answer).execute(app.db)
+  await sql.raw(insertion).execute(app.db)
   const blocked = await hold(app.databaseUrl, 'select from kept_answers where business_id = $1 for update', [
     business_id,
   ])
@@ -53,10 +53,10 @@ test('expired rows are deleted although the worker was killed', async () => {
   await blocked.release()
 
   const successor = await startWorkerProcess(app.databaseUrl, smtp)
-  await eventually('the answer is deleted, and the job is done', async () => {
-    const { rows: answers } = await sql`select from kept_answers where key = 'old'`.execute(app.db)
+  await eventually('the stored response is deleted, and the job is done', async () => {
+    const { rows: stored } = await sql`select from kept_answers where key = 'old'`.execute(app.db)
     const { rows: jobs } = await sql`select from graphile_worker._private_jobs`.execute(app.db)
-    return answers.length + jobs.length === 0
+    return stored.length + jobs.length === 0
   })
   await successor.end()
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { eventually } from '../support/race.ts'
 import { startKillableFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, behaviours, startReceiver } from '../support/receivers/receiver.ts'
+import { behaviours, respondWith, startReceiver } from '../support/receivers/receiver.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 
 const fixture = await startKillableFixture({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
@@ -59,7 +59,7 @@ test('the jobs of a killed worker are unlocked within seconds, and those of a ru
 test('a worker with an open webhook gets wake-ups that another worker receives', async () => {
   receiver.behave(behaviours.hang, '/busy')
   const { id } = await fixture.subscribe(`${receiver.url}/busy`)
-  receiver.behave(answers(204), '/busy') // two successes enlarge its window beyond the hanging request
+  receiver.behave(respondWith(204), '/busy') // two successes enlarge its window beyond the hanging request
   for (const count of [1, 2]) {
     await fixture.addPerson()
     await fixture.waitForDeliveries(id, (all) => all.filter(({ status }) => status === 'succeeded').length === count)
@@ -69,7 +69,7 @@ test('a worker with an open webhook gets wake-ups that another worker receives',
   await receiver.until(3, ({ path }) => path === '/busy')
 
   const other = await startWorkerProcess(fixture.app.databaseUrl, { LOG_LEVEL: 'silent' })
-  receiver.behave(answers(204), '/busy')
+  receiver.behave(respondWith(204), '/busy')
   const before = Date.now()
   const events = 10
   for (let count = 0; count < events; count++) await fixture.addPerson() // each wakes both workers

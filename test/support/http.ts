@@ -5,8 +5,8 @@ import type {
   OperationRequest,
   Schemas,
 } from '../../server/operation/contract/contract.ts'
-import { assertAnswer, operation } from './contract/contract.ts'
-import type { Answer, TestApp } from './service/app.ts'
+import { assertResponse, operation } from './contract/contract.ts'
+import type { TestApp, TestResponse } from './service/app.ts'
 
 /** The input of an operation, named as in the contract. */
 export type Input<Id extends OperationId> = Partial<Pick<OperationRequest<Id>, 'path' | 'query' | 'header'>> & {
@@ -22,10 +22,10 @@ export interface AnyInput {
   body?: unknown
 }
 
-type Success<Id extends OperationId> = Omit<Answer, 'body'> & {
+type Success<Id extends OperationId> = Omit<TestResponse, 'body'> & {
   body: OperationReply<Id> extends { body: infer Body } ? Body : undefined
 }
-type Failure = Omit<Answer, 'body'> & { body: Schemas['ErrorBody'] }
+type Failure = Omit<TestResponse, 'body'> & { body: Schemas['ErrorBody'] }
 
 /** A client that calls operations by operationId. Every response is checked against the contract. */
 export interface Caller {
@@ -34,7 +34,7 @@ export interface Caller {
   /** Calls an operation that must fail with this status. The input may be invalid. */
   expectError(status: number, id: OperationId, input?: AnyInput): Promise<Failure>
   /** Calls an operation and accepts any response that the contract allows. */
-  send(id: OperationId, input?: AnyInput): Promise<Answer>
+  send(id: OperationId, input?: AnyInput): Promise<TestResponse>
 }
 
 /**
@@ -43,17 +43,17 @@ export interface Caller {
  * @param token - the bearer token; anonymous by default
  */
 export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
-  const send = async (id: OperationId, input: AnyInput = {}): Promise<Answer> => {
+  const send = async (id: OperationId, input: AnyInput = {}): Promise<TestResponse> => {
     const { method } = operation(id)
     const { header = {}, body } = input
-    const answer = await app.send(method, requestPath(id, input), { token, body, headers: header })
-    assertAnswer(id, answer)
-    return answer
+    const response = await app.send(method, requestPath(id, input), { token, body, headers: header })
+    assertResponse(id, response)
+    return response
   }
-  const expect = async (status: number, id: OperationId, input?: AnyInput): Promise<Answer> => {
-    const answer = await send(id, input)
-    assert.equal(answer.status, status, `${id} answered ${answer.status} ${answer.text.slice(0, 500)}`)
-    return answer
+  const expect = async (status: number, id: OperationId, input?: AnyInput): Promise<TestResponse> => {
+    const response = await send(id, input)
+    assert.equal(response.status, status, `${id} responded with ${response.status} ${response.text.slice(0, 500)}`)
+    return response
   }
   return {
     call: (id, input) => expect(operation(id).success, id, input as AnyInput),
@@ -71,7 +71,7 @@ export async function all<Id extends OperationId>(api: Caller, id: Id, input: An
   let query = input.query ?? {}
   for (;;) {
     const { status, text, body } = await api.send(id, { ...input, query })
-    assert.equal(status, 200, `${id} answered ${text}`)
+    assert.equal(status, 200, `${id} responded with ${text}`)
     items.push(...body.data)
     if (body.meta.next_cursor === null) return items
     query = { ...query, cursor: body.meta.next_cursor }

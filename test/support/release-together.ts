@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Answer, SendOptions } from './service/app.ts'
+import type { SendOptions, TestResponse } from './service/app.ts'
 
 /** A request to one of several server processes. */
 export interface RacingRequest extends SendOptions {
@@ -17,7 +17,7 @@ export interface RacingRequest extends SendOptions {
  *
  * @returns the responses, in the order of the requests
  */
-export async function releaseTogether(requests: RacingRequest[]): Promise<Answer[]> {
+export async function releaseTogether(requests: RacingRequest[]): Promise<TestResponse[]> {
   const connections = await Promise.all(
     requests.map(async (request) => {
       const { hostname, port } = new URL(request.url)
@@ -25,11 +25,11 @@ export async function releaseTogether(requests: RacingRequest[]): Promise<Answer
       await once(socket, 'connect')
       const bytes = encodeRequest(request)
       await write(socket, bytes.subarray(0, -1))
-      return { socket, lastByte: bytes.subarray(-1), answer: readAnswer(socket) }
+      return { socket, lastByte: bytes.subarray(-1), response: readResponse(socket) }
     }),
   )
   for (const { socket, lastByte } of connections) socket.write(lastByte)
-  return await Promise.all(connections.map(({ answer }) => answer))
+  return await Promise.all(connections.map(({ response }) => response))
 }
 
 const write = (socket: Socket, bytes: Buffer): Promise<void> =>
@@ -56,12 +56,12 @@ function encodeRequest({ url, method, path, token, body, headers }: RacingReques
  * Reads a response until the connection closes. Supports only responses with `Content-Length`, which the service always
  * sets.
  */
-async function readAnswer(socket: Socket): Promise<Answer> {
+async function readResponse(socket: Socket): Promise<TestResponse> {
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)
   const whole = Buffer.concat(chunks)
   const end = whole.indexOf('\r\n\r\n')
-  assert.ok(end > 0, `no HTTP answer: ${whole.toString('utf8', 0, 200)}`)
+  assert.ok(end > 0, `no HTTP response: ${whole.toString('utf8', 0, 200)}`)
   const [statusLine = '', ...lines] = whole.toString('utf8', 0, end).split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),

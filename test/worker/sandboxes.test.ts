@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { holdRows } from '../support/race.ts'
 import { startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
-import { answers, startReceiver } from '../support/receivers/receiver.ts'
+import { respondWith, startReceiver } from '../support/receivers/receiver.ts'
 import { createDocument } from '../support/samples/document.ts'
 import { createPerson } from '../support/samples/factories.ts'
 import { createLeaveType } from '../support/samples/leave.ts'
@@ -26,7 +26,7 @@ async function advance(body: { to: string } | { days: number }) {
 describe('the clock of a sandbox', () => {
   it('performs due work in order, each at its time', async () => {
     const receiver = await startReceiver()
-    receiver.behave(answers(500))
+    receiver.behave(respondWith(500))
     const webhook = await fixture.subscribe(receiver.url)
     const type = { business_id, accrual_method: 'monthly' as const, days_per_year: 24 }
     const leave_type_id = (await createLeaveType(app, type)).id

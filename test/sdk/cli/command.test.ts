@@ -5,7 +5,7 @@ import { explain } from '../../../sdk/cli/explain.ts'
 import { listen } from '../../../sdk/cli/listen.ts'
 import { resend } from '../../../sdk/cli/resend.ts'
 import { createScreen } from '../../../sdk/cli/screen.ts'
-import { answers, startReceiver, startRefuser } from '../../support/receivers/receiver.ts'
+import { respondWith, startReceiver, startRefuser } from '../../support/receivers/receiver.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -177,11 +177,11 @@ describe('the message of a failure', async () => {
     )
     const unavailable = await startReceiver()
     unavailable.behave(
-      answers(503, { 'content-type': 'application/json' }, '{"code": "unavailable", "message": "Later."}'),
+      respondWith(503, { 'content-type': 'application/json' }, '{"code": "unavailable", "message": "Later."}'),
     )
     assert.match(await failure('listen', key, unavailable.url), /^http:\/\/127\.0\.0\.1:\d+ answers 503\. Later\.$/)
     const other = await startReceiver()
-    other.behave(answers(200, { 'content-type': 'text/html' }, '<h1>It works!</h1>'))
+    other.behave(respondWith(200, { 'content-type': 'text/html' }, '<h1>It works!</h1>'))
     assert.match(await failure('listen', key, other.url), /^There is no Workforce API at http.+ it answers 200/)
     assert.match(
       await failure('resend evt_1', key, `${app.url}/elsewhere`),

@@ -7,7 +7,7 @@ import { Workforce } from 'workforce-sdk'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { closeAfter } from '../../support/close-after.ts'
 import { startTcpProxy } from '../../support/postgres/tcp-proxy.ts'
-import { answers, startReceiver, startRefuser } from '../../support/receivers/receiver.ts'
+import { respondWith, startReceiver, startRefuser } from '../../support/receivers/receiver.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -119,11 +119,11 @@ describe('workforce-sdk listen', () => {
     assert.equal(await listener.stop(), 0)
 
     const receiver = await startReceiver()
-    receiver.behave(answers(400, {}, 'bad_signature: \u001b[31mred\nmore'))
+    receiver.behave(respondWith(400, {}, 'bad_signature: \u001b[31mred\nmore'))
     const rejected = start(['resend', id, '--forward-to', receiver.url])
     await rejected.waitForOutput(new RegExp(`${id}  400  \\d+ ms  bad_signature:  \\[31mred\n`))
     assert.equal(await rejected.exitCode, 1)
-    receiver.behave(answers(204))
+    receiver.behave(respondWith(204))
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
     assert.equal(await start(['resend', id, '--forward-to', receiver.url, '--secret', secret]).exitCode, 0)
     const [, resent] = receiver.received

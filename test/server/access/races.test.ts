@@ -8,7 +8,7 @@ import { caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/samples/factories.ts'
 import { challenge, enableTwoFactor, tally, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
-import { type Answer, startTestApp, testEnv } from '../../support/service/app.ts'
+import { startTestApp, type TestResponse, testEnv } from '../../support/service/app.ts'
 
 /* Sends concurrent requests, alternating between two server processes on one database. */
 
@@ -26,7 +26,7 @@ const { db } = app
 const newUser = () => createUser(app, { business_id, role: 'employee' })
 
 /** Posts bodies concurrently, alternating between the server processes. */
-const race = (path: string, bodies: unknown[], token?: string): Promise<Answer[]> =>
+const race = (path: string, bodies: unknown[], token?: string): Promise<TestResponse[]> =>
   releaseTogether(
     bodies.map((body, n) => ({ url: urls[n % urls.length] ?? '', method: 'POST', path: `/v1${path}`, body, token })),
   )
@@ -45,8 +45,8 @@ describe('concurrent requests', () => {
   it('check 5 of 50 wrong passwords', async () => {
     const { email } = await newUser()
     await sql`delete from throttles`.execute(db)
-    const answers = await race('/login', Array(50).fill({ email, password: 'wrong' }))
-    assert.deepEqual(tally(answers), { 401: 5, 429: 45 })
+    const responses = await race('/login', Array(50).fill({ email, password: 'wrong' }))
+    assert.deepEqual(tally(responses), { 401: 5, 429: 45 })
     const { rows } = await sql<{ points: number }>`
       select points from throttles where key like 'login:account-network:%'`.execute(db)
     assert.deepEqual(rows, [{ points: 5 }], 'refused attempts are not counted')
@@ -57,13 +57,13 @@ describe('concurrent requests', () => {
     const user = await newUser()
     const before = await countSessions(user)
     const passwords = Array.from({ length: 50 }, (_, n) => (n === 25 ? testPassword : `wrong ${n}`))
-    const answers = await race(
+    const responses = await race(
       '/login',
       passwords.map((password) => ({ email: user.email, password })),
     )
-    const { 200: accepted = 0, 401: rejected = 0, 429: throttled = 0 } = tally(answers)
+    const { 200: accepted = 0, 401: rejected = 0, 429: throttled = 0 } = tally(responses)
     assert.equal(accepted + rejected + throttled, 50)
-    assert.ok(rejected <= 5 && accepted <= 1, JSON.stringify(tally(answers)))
+    assert.ok(rejected <= 5 && accepted <= 1, JSON.stringify(tally(responses)))
     assert.equal(await countSessions(user), before + accepted)
     await sql`delete from throttles`.execute(db)
   })
@@ -74,11 +74,11 @@ describe('concurrent requests', () => {
     const tokens = await createChallenges(user, 8)
     const before = await countSessions(user)
     const code = await totpCode(secret)
-    const answers = await race(
+    const responses = await race(
       '/2fa/verify',
       tokens.map((session_token) => ({ session_token, code })),
     )
-    assert.deepEqual(tally(answers), { 200: 1, 401: 7 })
+    assert.deepEqual(tally(responses), { 200: 1, 401: 7 })
     assert.equal(await countSessions(user), before + 1)
   })
 
@@ -87,11 +87,11 @@ describe('concurrent requests', () => {
     const { recovery_codes } = await enableTwoFactor(app, user)
     const tokens = await createChallenges(user, 8)
     const recovery_code = recovery_codes[3] ?? assert.fail()
-    const answers = await race(
+    const responses = await race(
       '/2fa/verify',
       tokens.map((session_token) => ({ session_token, recovery_code })),
     )
-    assert.deepEqual(tally(answers), { 200: 1, 401: 7 })
+    assert.deepEqual(tally(responses), { 200: 1, 401: 7 })
     const status = await caller(app, user.token).send('twoFactor.status')
     assert.equal(status.status, 200)
     assert.equal(status.body.data.recovery_codes_remaining, 9)
@@ -114,8 +114,8 @@ describe('concurrent requests', () => {
     const { secret } = await enableTwoFactor(app, user)
     const session_token = await challenge(app, user)
     const code = await wrongCode(secret)
-    const answers = await race('/2fa/verify', Array(8).fill({ session_token, code }))
-    const codes = answers.map(({ body }) => body.code)
+    const responses = await race('/2fa/verify', Array(8).fill({ session_token, code }))
+    const codes = responses.map(({ body }) => body.code)
     assert.equal(codes.filter((each) => each === 'invalid_two_factor_code').length, 5)
     assert.equal(codes.filter((each) => each === 'unauthenticated').length, 3)
   })
@@ -187,8 +187,8 @@ describe('concurrent requests', () => {
   it('regenerate the recovery codes once with one code', async () => {
     const user = await newUser()
     const { secret } = await enableTwoFactor(app, user)
-    const answers = await race('/2fa/recovery-codes', Array(8).fill({ code: await totpCode(secret) }), user.token)
-    assert.deepEqual(tally(answers), { 200: 1, 422: 7 })
+    const responses = await race('/2fa/recovery-codes', Array(8).fill({ code: await totpCode(secret) }), user.token)
+    assert.deepEqual(tally(responses), { 200: 1, 422: 7 })
     const { body } = await caller(app, user.token).call('twoFactor.status')
     assert.equal(body.data.recovery_codes_remaining, 10)
   })
@@ -196,8 +196,8 @@ describe('concurrent requests', () => {
   it('turn on the second factor once with one code', async () => {
     const user = await newUser()
     const { secret } = (await caller(app, user.token).call('twoFactor.setup')).body.data
-    const answers = await race('/2fa/enable', Array(8).fill({ code: await totpCode(secret) }), user.token)
-    assert.deepEqual(tally(answers), { 200: 1, 409: 7 })
+    const responses = await race('/2fa/enable', Array(8).fill({ code: await totpCode(secret) }), user.token)
+    assert.deepEqual(tally(responses), { 200: 1, 409: 7 })
     const { body } = await caller(app, user.token).call('twoFactor.status')
     assert.equal(body.data.recovery_codes_remaining, 10)
   })

@@ -31,7 +31,7 @@ describe('auditLog.list', () => {
     const { id: business_id, owner } = await createEntries()
     const { email, id } = await createUser(app, { business_id, role: 'employee' })
     const headers = { 'user-agent': 'a browser' }
-    const answer = await app.send('POST', '/v1/login', { body: { email, password: 'wrong' }, headers })
+    const response = await app.send('POST', '/v1/login', { body: { email, password: 'wrong' }, headers })
     const [entry] = await all(caller(app, owner.token), 'auditLog.list')
     assert.deepEqual(
       { ...entry, id: 0, at: '' },
@@ -45,7 +45,7 @@ describe('auditLog.list', () => {
         target_name: null,
         ip: '127.0.0.1',
         user_agent: 'a browser',
-        request_id: answer.headers['x-request-id'],
+        request_id: response.headers['x-request-id'],
         detail: entry?.detail,
       },
     )

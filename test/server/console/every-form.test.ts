@@ -10,7 +10,7 @@ import { type PageForm, pageForms, textContent } from '../../support/browser/pag
 import { isLong } from '../../support/running/long-form.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { createPageRecords, fillPath } from '../../support/samples/page-records.ts'
-import { type Answer, startTestApp } from '../../support/service/app.ts'
+import { startTestApp, type TestResponse } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
@@ -88,7 +88,7 @@ async function signIn(): Promise<ConsoleVisitor> {
   return visitor
 }
 
-function checkRefusal({ text }: Answer, form: PageForm, values: Record<string, string>, where: string): void {
+function checkRefusal({ text }: TestResponse, form: PageForm, values: Record<string, string>, where: string): void {
   assert.match(text, /<title>Error: /, where)
   const summary = /<section [^>]*id="problems"[\s\S]*?<\/section>/.exec(text)?.[0]
   assert.ok(summary !== undefined, `${where}: no summary`)
@@ -132,16 +132,16 @@ describe('every form of the console', () => {
       if (current === undefined) return
       counts.rounds += 1
       const path = address
-      const answer = form.isMultipart
+      const response = form.isMultipart
         ? await visitor.upload(path, form.action, fields)
         : await visitor.postForm(path, page.text, form.action, fields)
-      if (answer.status < 400) return
+      if (response.status < 400) return
       counts.refusals += 1
       const where = `${address} ${form.action} ${JSON.stringify(values).slice(0, 200)}`
-      assert.ok(answer.status < 500, `${where}: ${answer.status}`)
-      if (answer.status === 404) return
+      assert.ok(response.status < 500, `${where}: ${response.status}`)
+      if (response.status === 404) return
       try {
-        checkRefusal(answer, form, fields, where)
+        checkRefusal(response, form, fields, where)
       } catch (error) {
         failures.push(String((error as Error).message).slice(0, 700))
       }
@@ -178,10 +178,13 @@ describe('every form of the console', () => {
 
   it('explains a wrong password at the login, and an unknown code', async () => {
     const visitor = visitConsole(app)
-    const answer = await visitor.submit('/console/sign-in', 'sign-in', { email: owner.email, password: 'not this one' })
-    assert.equal(answer.status, 401)
-    assert.match(answer.text, /The email address or the password is incorrect\. Check both, then try again\./)
-    assert.match(answer.text, /id="problems"/)
+    const response = await visitor.submit('/console/sign-in', 'sign-in', {
+      email: owner.email,
+      password: 'not this one',
+    })
+    assert.equal(response.status, 401)
+    assert.match(response.text, /The email address or the password is incorrect\. Check both, then try again\./)
+    assert.match(response.text, /id="problems"/)
   })
 })
 

@@ -3,7 +3,7 @@ import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
-import { answers, startReceiver } from '../../support/receivers/receiver.ts'
+import { respondWith, startReceiver } from '../../support/receivers/receiver.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { startWorkerProcess } from '../../support/service/service-process.ts'
@@ -44,7 +44,7 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
     async (device) => {
       const { owner } = await createBusiness(app)
       const receiver = await startReceiver()
-      receiver.behave(answers(500, {}, 'the receiver is broken'))
+      receiver.behave(respondWith(500, {}, 'the receiver is broken'))
       await startWorkerProcess(app.databaseUrl)
       await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
         await openMenu(page)
@@ -63,7 +63,7 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
         assert.equal(await page.getByText('Sending the test').count(), 0)
         await checkFits(page)
 
-        receiver.behave(answers(200, {}, 'thank you'))
+        receiver.behave(respondWith(200, {}, 'thank you'))
         await page.getByRole('button', { name: 'Redeliver' }).click()
         await page.getByText('thank you').waitFor()
         await page.getByText('The test was delivered.').waitFor()

@@ -178,9 +178,9 @@ describe('the documentation', () => {
         const [target = '', anchor] = link.split('#')
         const address = target === '' ? path : target
         if (!pages.has(address) && !others.has(address)) {
-          const answer = await app.send('GET', address)
-          assert.ok([200, 303].includes(answer.status), `${path} leads to ${link}`) // the console redirects to sign-in
-          others.set(address, answer.text)
+          const response = await app.send('GET', address)
+          assert.ok([200, 303].includes(response.status), `${path} leads to ${link}`) // the console redirects to sign-in
+          others.set(address, response.text)
         }
         const page = pages.get(address) ?? others.get(address) ?? ''
         if (anchor !== undefined) assert.ok(page.includes(` id="${anchor}"`), `${path} leads to ${link}`)

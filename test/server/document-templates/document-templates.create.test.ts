@@ -8,8 +8,8 @@ const app = await startTestApp()
 const { api, template } = await createDocumentFixture(app)
 
 const readProblems = async (body: string): Promise<string[]> => {
-  const answer = await api.expectError(422, 'documentTemplates.create', { body: { name: 'Contract', body } })
-  return (answer.body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
+  const response = await api.expectError(422, 'documentTemplates.create', { body: { name: 'Contract', body } })
+  return (response.body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
 }
 
 describe('documentTemplates.create', () => {

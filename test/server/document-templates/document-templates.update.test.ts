@@ -32,7 +32,7 @@ describe('documentTemplates.update', () => {
 
   it('adds one revision for each of eight concurrent changes', async () => {
     const { id } = await template()
-    const answers = await releaseTogether(
+    const responses = await releaseTogether(
       Array.from({ length: 8 }, (_, index) => ({
         url: app.url,
         method: 'PATCH',
@@ -41,7 +41,7 @@ describe('documentTemplates.update', () => {
         body: { name: `Name ${index}` },
       })),
     )
-    const revisions = answers.map(({ body }) => body.data.revision).sort((a, b) => a - b)
+    const revisions = responses.map(({ body }) => body.data.revision).sort((a, b) => a - b)
     assert.deepEqual(revisions, [2, 3, 4, 5, 6, 7, 8, 9])
   })
 

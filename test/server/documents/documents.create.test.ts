@@ -54,10 +54,10 @@ describe('documents.create', () => {
   it('refuses values that make the document too long, in characters or pages', async () => {
     const readProblems = async (body: string, a: string) => {
       const fields = { template_id: (await template(body)).id, person_id: await person(), title: 'Offer' }
-      const answer = await api.expectError(422, 'documents.create', {
+      const response = await api.expectError(422, 'documents.create', {
         body: { ...fields, merge_data: { a }, signers: [ada] },
       })
-      return answer.body.errors
+      return response.body.errors
     }
     const path = 'body.merge_data'
     const breaks = `x${'\n'.repeat(1990)}y`

@@ -78,8 +78,8 @@ describe('documents.send', () => {
       token: business.owner.token,
       body: {},
     }
-    const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
+    const responses = await releaseTogether(Array.from({ length: 20 }, () => request))
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
     assert.deepEqual(
       (await readTrail(id)).map(({ type }) => type),
       ['created', 'sent'],

@@ -202,8 +202,8 @@ describe('documents.upload', () => {
     await api.expectError(415, 'documents.upload', { body, header: { ...header, 'content-encoding': 'gzip' } })
     const cut = [body.subarray(0, -60), body.subarray(0, 10), Buffer.alloc(0), Buffer.from('nonsense')]
     for (const part of cut) {
-      const answer = await api.send('documents.upload', { body: part, header })
-      assert.ok([400, 422].includes(answer.status), `${answer.status} ${answer.text}`)
+      const response = await api.send('documents.upload', { body: part, header })
+      assert.ok([400, 422].includes(response.status), `${response.status} ${response.text}`)
     }
   })
 

@@ -32,8 +32,8 @@ describe('documents.void', () => {
     const { document, token } = await sendDocument()
     const sign = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureFor(document) }
     const withdraw = { ...sign, path: `/v1/documents/${document.id}/void`, token: business.owner.token, body }
-    const answers = await releaseTogether([sign, withdraw, sign, withdraw])
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    const responses = await releaseTogether([sign, withdraw, sign, withdraw])
+    assert.equal(responses.filter(({ status }) => status === 200).length, 1)
     const ends = (await listEventTypes(document.id)).filter((type) => /\.(signed|voided)$/.test(type))
     assert.equal(ends.length, 1)
   })

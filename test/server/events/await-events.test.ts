@@ -13,16 +13,16 @@ const app = await startTestApp()
 
 describe('events.list with wait', () => {
   /** Sends a request, and resolves once the request waits for events. */
-  async function startWaiting<Answer>(send: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
+  async function startWaiting<Result>(send: () => Promise<Result>): Promise<{ response: Promise<Result> }> {
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(app.db)
-    const answer = send()
+    const response = send()
     await eventually('a request waits', async () => {
       const polls = await sql`
         select 1 from pg_stat_activity where datname = current_database() and query like '%as waiter (business_id%'
           and query_start > ${rows[0]?.now}`.execute(app.db)
       return polls.rows.length > 0
     })
-    return { answer }
+    return { response }
   }
 
   const readEnd = async ({ api }: Awaited<ReturnType<typeof createEventBusiness>>): Promise<string> =>
@@ -33,9 +33,9 @@ describe('events.list with wait', () => {
     const first = (await business.api.call('events.list', { query: { wait: 20 } })).body
     assert.deepEqual(sequences(first.data), [1])
     const query = { cursor: first.meta.resume_cursor, wait: 20 }
-    const { answer } = await startWaiting(() => business.api.call('events.list', { query }))
+    const { response } = await startWaiting(() => business.api.call('events.list', { query }))
     await createEvent(app, business.business_id)
-    const { data, meta } = (await answer).body
+    const { data, meta } = (await response).body
     assert.deepEqual(sequences(data), [2])
     assert.equal(meta.next_cursor, null)
   })
@@ -43,10 +43,10 @@ describe('events.list with wait', () => {
   it('ignores events of other types and businesses, and returns an empty page after the timeout', async () => {
     const [business, other] = [await createEventBusiness(app, 1), await createEventBusiness(app, 1)]
     const query = { cursor: await readEnd(business), wait: 2, types: ['leave.approved' as const] }
-    const { answer } = await startWaiting(() => business.api.call('events.list', { query }))
+    const { response } = await startWaiting(() => business.api.call('events.list', { query }))
     await createEvent(app, business.business_id)
     await createEvent(app, other.business_id)
-    const { data, meta } = (await answer).body
+    const { data, meta } = (await response).body
     assert.deepEqual([data, meta.next_cursor], [[], null])
     const later = { query: { cursor: meta.resume_cursor } }
     assert.deepEqual(sequences((await business.api.call('events.list', later)).body.data), []) // cursor skips the event
@@ -56,10 +56,10 @@ describe('events.list with wait', () => {
     const business = await createEventBusiness(app, 1)
     const { id, token } = await createKey(app, business.owner, { scopes: ['events:read', 'people:read'] })
     const query = { cursor: await readEnd(business), wait: 20 }
-    const { answer } = await startWaiting(() => caller(app, token).expectError(401, 'events.list', { query }))
+    const { response } = await startWaiting(() => caller(app, token).expectError(401, 'events.list', { query }))
     await business.api.call('apiKeys.revoke', { path: { id } })
     await createEvent(app, business.business_id)
-    assert.equal((await answer).body.code, 'token_revoked')
+    assert.equal((await response).body.code, 'token_revoked')
   })
 
   it('refuses the eleventh waiting request of a caller until another one has ended', async () => {

@@ -20,7 +20,7 @@ const corsHeaders = (headers: Record<string, unknown>) =>
 /** Paths with public content, which clients cache and revalidate. */
 const cacheable = ['/v1/openapi.json', '/docs']
 
-const answers: [name: string, method: string, path: string, token: string | undefined, status: number][] = [
+const cases: [name: string, method: string, path: string, token: string | undefined, status: number][] = [
   ['success', 'GET', '/v1/people', token, 200],
   ['a missing token', 'GET', '/v1/people', undefined, 401],
   ['an unknown path', 'GET', '/nowhere', undefined, 404],
@@ -32,7 +32,7 @@ const answers: [name: string, method: string, path: string, token: string | unde
 ]
 
 describe('every response', () => {
-  for (const [name, method, path, bearer, status] of answers) {
+  for (const [name, method, path, bearer, status] of cases) {
     it(`is not cached unless it is public, not sniffed, not framed, and reveals no server software: ${name}`, async () => {
       const { status: actualStatus, headers } = await app.send(method, path, { token: bearer })
       assert.equal(actualStatus, status)

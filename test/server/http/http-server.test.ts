@@ -50,8 +50,8 @@ describe('a request that is not valid HTTP', () => {
 
   for (const [name, [message, status]] of Object.entries(malformed)) {
     it(`is answered like any other error: ${name}`, async () => {
-      const answer = await exchange(port, message)
-      const [head = '', text = ''] = answer.split('\r\n\r\n')
+      const response = await exchange(port, message)
+      const [head = '', text = ''] = response.split('\r\n\r\n')
       assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `))
       assert.match(head, /\r\nContent-Type: application\/json; charset=utf-8\r\n/)
       assert.match(head, /\r\nConnection: close/)

@@ -129,9 +129,9 @@ describe('an Idempotency-Key', () => {
 
   it('performs one of many concurrent requests', async () => {
     const request = { body: person(), ...under('parallel') }
-    const answers = await Promise.all(Array.from({ length: 12 }, () => api.send('people.create', request)))
-    const performed = answers.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])
-    const others = answers.filter((answer) => !performed.includes(answer))
+    const responses = await Promise.all(Array.from({ length: 12 }, () => api.send('people.create', request)))
+    const performed = responses.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])
+    const others = responses.filter((response) => !performed.includes(response))
     assert.equal(performed.length, 1)
     for (const { status, headers, body } of others) {
       if (status === 201) assert.equal(headers['idempotent-replayed'], 'true')
@@ -155,11 +155,11 @@ describe('an Idempotency-Key', () => {
     await email.release()
     await eventually('the person exists', async () => (await peopleWith(input.email)).length === 1)
 
-    const { headers, body: answer } = await api.call('people.create', { body: input, ...under('lost') })
+    const { headers, body: replayed } = await api.call('people.create', { body: input, ...under('lost') })
     assert.equal(headers['idempotent-replayed'], 'true')
     assert.deepEqual(
       (await peopleWith(input.email)).map(({ id }) => id),
-      [answer.data.id],
+      [replayed.data.id],
     )
     assert.equal((await readCreations(input.email)).length, 1)
   })

@@ -22,10 +22,10 @@ describe('an in-process fetch', () => {
   it('passes the method, path, headers, body and address of the caller', async () => {
     const body = new Uint8Array([0, 255, 13, 10])
     const headers = { 'Content-Type': 'application/octet-stream', 'X-Mark': 'a' }
-    const answer = await fetchAs('203.0.113.7')('http://any.example/echo?q=%2F', { method: 'POST', headers, body })
-    assert.equal(answer.status, 201)
-    assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2'])
-    const echo = (await answer.json()) as Record<string, unknown> & { headers: Record<string, string> }
+    const response = await fetchAs('203.0.113.7')('http://any.example/echo?q=%2F', { method: 'POST', headers, body })
+    assert.equal(response.status, 201)
+    assert.deepEqual(response.headers.getSetCookie(), ['a=1', 'b=2'])
+    const echo = (await response.json()) as Record<string, unknown> & { headers: Record<string, string> }
     assert.deepEqual([echo.method, echo.originalUrl, echo.address], ['POST', '/echo?q=%2F', '203.0.113.7'])
     assert.deepEqual(echo.bytes, [...body])
     assert.equal(echo.headers.host, 'any.example')
@@ -33,12 +33,12 @@ describe('an in-process fetch', () => {
   })
 
   it('returns responses without a body, and to concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => fetchAs(null)('http://any.example/none')))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([204]))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => fetchAs(null)('http://any.example/none')))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([204]))
   })
 
   it('fails when the response is aborted, and when its signal is aborted', async () => {
-    await assert.rejects(fetchAs(null)('http://any.example/broken').then((answer) => answer.text()))
+    await assert.rejects(fetchAs(null)('http://any.example/broken').then((response) => response.text()))
     const controller = new AbortController()
     const slow = fetchAs(null)('http://any.example/slow', { signal: controller.signal })
     setImmediate(() => controller.abort()) // unlike AbortSignal.timeout, it keeps the process alive

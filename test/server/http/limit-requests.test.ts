@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { assertAnswer } from '../../support/contract/contract.ts'
+import { assertResponse } from '../../support/contract/contract.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
-import { type Answer, startTestApp, type TestApp } from '../../support/service/app.ts'
+import { startTestApp, type TestApp, type TestResponse } from '../../support/service/app.ts'
 
 const shared = await startTestApp()
 const { id: business_id, owner } = await createBusiness(shared)
@@ -11,12 +11,18 @@ const { id: business_id, owner } = await createBusiness(shared)
 const limited = (env: Record<string, string>): Promise<TestApp> =>
   startTestApp({ databaseUrl: shared.databaseUrl, env: { TRUST_PROXY: '1', ...env } })
 
-const rateLimit = ({ headers }: Answer) => [headers['ratelimit-policy'], String(headers.ratelimit).replace(/\d+$/, 'T')]
+const rateLimit = ({ headers }: TestResponse) => [
+  headers['ratelimit-policy'],
+  String(headers.ratelimit).replace(/\d+$/, 'T'),
+]
 
-function assertRefused(answer: Answer): void {
-  assert.deepEqual([answer.status, answer.body.code, answer.body.message], [429, 'rate_limited', 'Too many attempts.'])
-  assertAnswer(undefined, answer)
-  const seconds = Number(answer.headers['retry-after'])
+function assertRefused(response: TestResponse): void {
+  assert.deepEqual(
+    [response.status, response.body.code, response.body.message],
+    [429, 'rate_limited', 'Too many attempts.'],
+  )
+  assertResponse(undefined, response)
+  const seconds = Number(response.headers['retry-after'])
   assert.ok(seconds >= 1 && seconds <= 60)
 }
 

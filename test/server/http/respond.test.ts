@@ -9,7 +9,7 @@ import { openExchange } from '../../../server/http/exchange.ts'
 import { respond, respondToFailure } from '../../../server/http/respond.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { reactions } from '../../../server/reactions.ts'
-import { assertAnswer } from '../../support/contract/contract.ts'
+import { assertResponse } from '../../support/contract/contract.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -78,17 +78,17 @@ describe('a file', () => {
   after(() => server.close())
 
   it('that fails before its first byte is answered with an error', async () => {
-    const answer = await fetch(`${url}/early`)
-    assert.equal(answer.status, 503)
+    const response = await fetch(`${url}/early`)
+    assert.equal(response.status, 503)
     assert.deepEqual(
-      ['retry-after', 'content-type', 'content-disposition'].map((name) => answer.headers.get(name)),
+      ['retry-after', 'content-type', 'content-disposition'].map((name) => response.headers.get(name)),
       ['1', 'application/json; charset=utf-8', null],
     )
-    assert.equal(((await answer.json()) as { code: string }).code, 'unavailable')
+    assert.equal(((await response.json()) as { code: string }).code, 'unavailable')
   })
 
   it('that fails later is aborted, and others are complete', async () => {
-    await assert.rejects(fetch(`${url}/late`).then((answer) => answer.text()))
+    await assert.rejects(fetch(`${url}/late`).then((response) => response.text()))
     assert.equal(await (await fetch(`${url}/whole`)).text(), 'name\r\nAda\r\n')
     assert.equal(await (await fetch(`${url}/empty`)).text(), '')
   })
@@ -106,10 +106,10 @@ describe('a read-only path outside the contract', () => {
   ]) {
     it(`${path} returns 405 for other methods, with Allow`, async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        const answer = await app.send(method, path)
-        assert.equal(answer.status, 405, method)
-        assert.equal(answer.headers.allow, 'GET, HEAD, OPTIONS')
-        assertAnswer(undefined, answer)
+        const response = await app.send(method, path)
+        assert.equal(response.status, 405, method)
+        assert.equal(response.headers.allow, 'GET, HEAD, OPTIONS')
+        assertResponse(undefined, response)
       }
       const { status, headers, text } = await app.send('OPTIONS', path)
       assert.deepEqual([status, headers.allow, text], [204, 'GET, HEAD, OPTIONS', ''])
@@ -122,11 +122,11 @@ describe('an unknown path', () => {
     it(`${path.slice(0, 60)} returns 404 for any method and caller`, async () => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
         for (const bearer of [undefined, token]) {
-          const answer = await app.send(method, path, { token: bearer })
-          assert.equal(answer.status, 404, method)
-          assertAnswer(undefined, answer)
-          assert.equal(answer.body.message, 'Not found.')
-          assert.equal(answer.body.code, 'route_not_found')
+          const response = await app.send(method, path, { token: bearer })
+          assert.equal(response.status, 404, method)
+          assertResponse(undefined, response)
+          assert.equal(response.body.message, 'Not found.')
+          assert.equal(response.body.code, 'route_not_found')
         }
       }
       assert.equal((await app.send('HEAD', path)).status, 404)
@@ -147,8 +147,8 @@ describe('an error in a browser', () => {
   })
 
   it('of the API remains JSON', async () => {
-    const answer = await app.send('GET', '/v1/nonsense', { headers })
-    assert.deepEqual([answer.status, answer.body.code], [404, 'route_not_found'])
+    const response = await app.send('GET', '/v1/nonsense', { headers })
+    assert.deepEqual([response.status, response.body.code], [404, 'route_not_found'])
   })
 
   it('states how long to wait after too many requests', async () => {

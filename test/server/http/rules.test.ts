@@ -213,9 +213,9 @@ describe('the rules of an operation that need no database', () => {
 
 it('report characters that cannot be stored together with violations of the contract', async () => {
   const body = { first_name: 'A\0', last_name: '', email: 'ada@example.com' }
-  const { body: answer } = await api.expectError(422, 'people.create', { body })
+  const { body: refusal } = await api.expectError(422, 'people.create', { body })
   assert.deepEqual(
-    answer.errors?.map((problem) => problem.path),
+    refusal.errors?.map((problem) => problem.path),
     ['body.last_name', 'body.first_name'],
   )
 })

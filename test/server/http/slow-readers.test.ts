@@ -35,9 +35,9 @@ test(`${count} slow readers block no other request, and take little memory`, asy
   }
   const others = async () => {
     for (const path of ['/v1/openapi.json', largeFile, '/health/ready']) {
-      const answer = await fetch(url + path)
-      assert.equal(answer.status, 200)
-      await answer.arrayBuffer()
+      const response = await fetch(url + path)
+      assert.equal(response.status, 200)
+      await response.arrayBuffer()
     }
   }
   for (let round = 0; round < 10; round++) await others() // excludes loading and compiling the code

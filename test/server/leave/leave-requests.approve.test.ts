@@ -137,8 +137,8 @@ describe('leaveRequests.approve', () => {
       token: business.owner.token,
       headers: { 'content-length': '0' },
     }
-    const answers = await releaseTogether(Array(20).fill(request))
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array(19).fill(409)])
+    const responses = await releaseTogether(Array(20).fill(request))
+    assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, ...Array(19).fill(409)])
     assert.deepEqual(await fixture.listEventTypes(id), ['leave.requested', 'leave.approved'])
     assert.equal((await balance(person_id, leave_type_id)).scheduled, 1)
   })

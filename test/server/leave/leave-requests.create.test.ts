@@ -10,8 +10,8 @@ const fixture = await createLeaveFixture(app)
 const { api, business, person, type, ask } = fixture
 
 const readProblems = async (body: object) => {
-  const answer = await api.expectError(422, 'leaveRequests.create', { body: { ...from(0), ...body } })
-  return answer.body.errors?.map(({ path, message }) => `${path} ${message}`)
+  const response = await api.expectError(422, 'leaveRequests.create', { body: { ...from(0), ...body } })
+  return response.body.errors?.map(({ path, message }) => `${path} ${message}`)
 }
 
 describe('leaveRequests.create', () => {
@@ -78,11 +78,11 @@ describe('leaveRequests.create', () => {
 
   it('gives an external_id to one of several concurrent requests', async () => {
     const leave_type_id = await type()
-    const answers = Array.from({ length: 5 }, async () => {
+    const responses = Array.from({ length: 5 }, async () => {
       const body = { person_id: await person(), leave_type_id, ...from(0), external_id: 'trip-2' }
       return (await api.send('leaveRequests.create', { body })).status
     })
-    assert.deepEqual((await Promise.all(answers)).sort(), [201, 409, 409, 409, 409])
+    assert.deepEqual((await Promise.all(responses)).sort(), [201, 409, 409, 409, 409])
   })
 
   it('approves leave at once if its type needs no approval, and sends both events', async () => {

@@ -23,21 +23,21 @@ const requestTogether = (bodies: object[]) =>
     })),
   )
 
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).toSorted()
 
 describe('50 concurrent requests', () => {
   it('do not overlap: one of those for the same days is created, and the others name it', async () => {
     const [person_id, first, second] = [await person(), await type(), await type()]
-    const answers = await requestTogether(
+    const responses = await requestTogether(
       Array.from({ length: 50 }, (_, index) => ({
         person_id,
         leave_type_id: index % 2 === 0 ? first : second,
         ...from(index % 3, 3),
       })),
     )
-    assert.deepEqual(statuses(answers), [201, ...Array(49).fill(409)])
+    assert.deepEqual(statuses(responses), [201, ...Array(49).fill(409)])
     const [request] = await all(api, 'leaveRequests.list', { query: { person_id } })
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       const span = `${request?.start_date} to ${request?.end_date}`
       const message = `Leave request ${request?.id} already covers some of these days: ${span}.`
       if (status === 409) assert.equal(body.message, message)
@@ -46,22 +46,22 @@ describe('50 concurrent requests', () => {
 
   it('do not overlap by half days: each half of a day is requested once', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
-    const answers = await requestTogether(
+    const responses = await requestTogether(
       Array.from({ length: 50 }, (_, index) => {
         const portion = index % 2 === 0 ? 'morning' : 'afternoon'
         return { person_id, leave_type_id, ...from(0), start_portion: portion, end_portion: portion }
       }),
     )
-    assert.deepEqual(statuses(answers), [201, 201, ...Array(48).fill(409)])
+    assert.deepEqual(statuses(responses), [201, 201, ...Array(48).fill(409)])
   })
 
   it('do not exceed the balance', async () => {
     const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
     await adjust(person_id, leave_type_id, 7)
     const weekdays = Array.from({ length: 70 }, (_, offset) => offset).filter((offset) => offset % 7 < 5)
-    const answers = await requestTogether(weekdays.map((offset) => ({ person_id, leave_type_id, ...from(offset) })))
-    assert.equal(answers.length, 50)
-    assert.deepEqual(statuses(answers), [...Array(7).fill(201), ...Array(43).fill(422)])
+    const responses = await requestTogether(weekdays.map((offset) => ({ person_id, leave_type_id, ...from(offset) })))
+    assert.equal(responses.length, 50)
+    assert.deepEqual(statuses(responses), [...Array(7).fill(201), ...Array(43).fill(422)])
     const { pending, available } = await balance(person_id, leave_type_id)
     assert.deepEqual([pending, available], [7, 0])
   })
@@ -73,10 +73,10 @@ describe('concurrent operations', () => {
     const { id } = await ask({ person_id, leave_type_id })
     const lock = await holdRows(app.databaseUrl, 'leave_requests', [id])
     const decisions = ['leaveRequests.approve', 'leaveRequests.cancel'] as const
-    const answers = decisions.map((operation) => api.send(operation, { path: { id } }))
+    const responses = decisions.map((operation) => api.send(operation, { path: { id } }))
     await lock.untilBlocked(2)
     await lock.release()
-    const [approval, cancellation] = await Promise.all(answers)
+    const [approval, cancellation] = await Promise.all(responses)
     assert.equal(cancellation?.status, 200)
     assert.ok([200, 409].includes(approval?.status ?? 0))
     const { available, lines } = await balance(person_id, leave_type_id, { explain: true })
@@ -86,10 +86,10 @@ describe('concurrent operations', () => {
   it('return 422 for leave after an end date that commits first', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const lock = await hold(app.databaseUrl, 'update people set end_date = $2 where id = $1', [person_id, day(0)])
-    const answer = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
+    const response = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
     await lock.untilBlocked(1)
     await lock.commit()
-    assert.equal((await answer).status, 422)
+    assert.equal((await response).status, 422)
   })
 
   it('apply either an approval or a change of the same version', async () => {

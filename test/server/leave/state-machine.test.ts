@@ -48,11 +48,11 @@ class Create extends Step {
     const body = { person_id, leave_type_id, ...toBody(this.span) }
     const expected = expectedStatus(model, this.span)
     const preview = await fixture.api.send('leaveRequests.preview', { body })
-    const answer = await fixture.api.send('leaveRequests.create', { body })
-    assert.equal(answer.status, expected === 200 ? 201 : expected, answer.text)
+    const response = await fixture.api.send('leaveRequests.create', { body })
+    assert.equal(response.status, expected === 200 ? 201 : expected, response.text)
     assert.equal(preview.body.data.problems.length === 0, expected === 200, preview.text)
     if (expected === 200) {
-      const { id, days, breakdown } = answer.body.data
+      const { id, days, breakdown } = response.body.data
       assert.deepEqual([preview.body.data.days, preview.body.data.breakdown], [days, breakdown])
       assert.equal(days, countSpan(this.span))
       model.leaves.push({ id, status: 'requested', version: 1, span: this.span, events: ['leave.requested'] })
@@ -100,9 +100,9 @@ class Perform extends Step {
     const before = leave.status
     const isAllowed = this.action.from.includes(before)
     const expected = isAllowed ? this.action.effect(model, leave) : 409
-    const answer = await real.fixture.api.send(this.action.id, { ...this.action.input?.(), path: { id: leave.id } })
-    assert.equal(answer.status, expected, `${this} of ${leave.id} in ${before}: ${answer.text}`)
-    if (!isAllowed) assert.equal(answer.body.current_status, before)
+    const response = await real.fixture.api.send(this.action.id, { ...this.action.input?.(), path: { id: leave.id } })
+    assert.equal(response.status, expected, `${this} of ${leave.id} in ${before}: ${response.text}`)
+    if (!isAllowed) assert.equal(response.body.current_status, before)
     await assertAgreement(model, real)
   }
   toString = () => `${this.action.name}(${this.index})`

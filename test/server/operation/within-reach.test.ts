@@ -5,7 +5,7 @@ import { type AnyInput, all, type Caller, caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createUser } from '../../support/samples/factories.ts'
-import { type Answer, startTestApp } from '../../support/service/app.ts'
+import { startTestApp, type TestResponse } from '../../support/service/app.ts'
 import { createLeaveFixture, from, monday } from '../leave/leave-fixture.ts'
 
 const app = await startTestApp()
@@ -63,7 +63,7 @@ const everywhere = (ids: number[]) => {
 }
 
 /** Returns the comparable parts of a response, which exclude its request id. */
-const outcome = ({ status, body }: Answer) => [status, body.code, body.message, body.errors]
+const outcome = ({ status, body }: TestResponse) => [status, body.code, body.message, body.errors]
 
 /** Returns all operations that a manager can perform on a person or the person's records. */
 const managerOperations = (person_id: number, { leave, document }: { leave: number; document: number }) =>
@@ -110,9 +110,9 @@ describe('the reach of a manager', () => {
     for (const id of others) {
       for (const [index, [operation, input]] of managerOperations(id, things.get(id) ?? assert.fail()).entries()) {
         const [, absent] = unknown[index] ?? assert.fail()
-        const answers = [await manager.api.send(operation, input), await manager.api.send(operation, absent)] as const
-        assert.deepEqual(outcome(answers[0]), outcome(answers[1]), operation)
-        assert.ok([404, 422].includes(answers[0].status), `${operation} answered ${answers[0].text}`)
+        const responses = [await manager.api.send(operation, input), await manager.api.send(operation, absent)] as const
+        assert.deepEqual(outcome(responses[0]), outcome(responses[1]), operation)
+        assert.ok([404, 422].includes(responses[0].status), `${operation} answered ${responses[0].text}`)
       }
       assert.equal((await fixture.get(things.get(id)?.leave ?? 0)).version, 1)
       assert.deepEqual(await all(api, 'documents.audit', { path: { id: things.get(id)?.document ?? 0 } }), [])

@@ -27,16 +27,16 @@ describe('a public form', () => {
     it(`at ${path} is answered before files and many fields are sent`, async () => {
       const request = beginRequest(app.url + path, form)
       await request.write(field('form_token', 'x'))
-      const { status } = await request.answer
+      const { status } = await request.response
       assert.ok([403, 404, 410].includes(status), `${status}`)
     })
 
     it(`at ${path} has at most 16 KiB, with or without Content-Length`, async () => {
       const announced = beginRequest(app.url + path, { ...urlencoded, 'content-length': String(mebibyte) })
-      assert.equal((await announced.answer).status, 413)
+      assert.equal((await announced.response).status, 413)
       const chunked = beginRequest(app.url + path, urlencoded)
       await chunked.write(`a=${'x'.repeat(16 * 1024)}`)
-      assert.equal((await chunked.answer).status, 413)
+      assert.equal((await chunked.response).status, 413)
     })
   }
 })
@@ -61,16 +61,16 @@ describe('the page that verifies a file', () => {
   it('responds to a second part before it is completely sent', async () => {
     const request = beginRequest(`${app.url}/verify`, form)
     await request.write(`${field('note', 'x')}--x\r\nContent-Disposition: form-data; name="more"\r\n\r\n`)
-    assert.equal((await request.answer).status, 422)
+    assert.equal((await request.response).status, 422)
   })
 
   it('accepts up to 32 MB, with or without Content-Length', async () => {
     const announced = beginRequest(`${app.url}/verify`, { ...form, 'content-length': String(33 * mebibyte) })
-    assert.equal((await announced.answer).status, 413)
+    assert.equal((await announced.response).status, 413)
     const chunked = beginRequest(`${app.url}/verify`, form)
     await chunked.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`)
     for (let count = 0; count <= 32; count++) await chunked.write(Buffer.alloc(mebibyte))
-    const { status, text } = await chunked.answer
+    const { status, text } = await chunked.response
     assert.equal(status, 413)
     assert.match(text, /Choose a file of up to 32 MB/)
   })
@@ -88,7 +88,7 @@ describe('a form with a file', () => {
     for (const before of ['', field('form_token', 'unknown')]) {
       const request = beginRequest(app.url + path, { ...form, cookie: cookieHeader(visitor) })
       await request.write(`${before}--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF`)
-      assert.equal((await request.answer).status, 403)
+      assert.equal((await request.response).status, 403)
     }
   })
 
@@ -99,7 +99,7 @@ describe('a form with a file', () => {
     await visitor.signIn(employee)
     for (const page of [path, '/console/people/import', '/console/leave/holidays/import', '/console/settings']) {
       const request = beginRequest(app.url + page, { ...form, cookie: cookieHeader(visitor) })
-      assert.equal((await request.answer).status, 403, page)
+      assert.equal((await request.response).status, 403, page)
     }
   })
 
@@ -109,7 +109,7 @@ describe('a form with a file', () => {
     await visitor.signIn(owner)
     const cookie = cookieHeader(visitor)
     const request = beginRequest(app.url + path, { ...form, cookie, 'content-length': String(20 * mebibyte) })
-    const { status, text } = await request.answer
+    const { status, text } = await request.response
     assert.equal(status, 413)
     assert.match(text, /<h1>Too large<\/h1>/)
     const textForm = beginRequest(`${app.url}/console/account/password`, {
@@ -117,7 +117,7 @@ describe('a form with a file', () => {
       cookie,
       'content-length': String(mebibyte),
     })
-    assert.equal((await textForm.answer).status, 413)
+    assert.equal((await textForm.response).status, 413)
   })
 
   it('has limits for fields and their number, which apply before it is completely sent', async () => {
@@ -127,11 +127,11 @@ describe('a form with a file', () => {
     const open = () => beginRequest(app.url + path, { ...form, cookie: cookieHeader(visitor) })
     const long = open()
     await long.write(`--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n${'x'.repeat(256 * 1024 + 1)}`)
-    const { status, text } = await long.answer
+    const { status, text } = await long.response
     assert.equal(status, 413)
     assert.match(text, /This form is too large\. Send less text or a smaller file\./)
     const many = open()
     await many.write(field('note', 'x').repeat(1001))
-    assert.equal((await many.answer).status, 403)
+    assert.equal((await many.response).status, 403)
   })
 })

@@ -31,9 +31,9 @@ describe('a form whose answer takes long, in Chromium', { skip: withoutChromium 
       await page.getByLabel('Email').fill('ada@example.com')
       const button = page.getByRole('button', { name: 'Add person' })
       const submit = async () => {
-        const answer = page.waitForResponse('**/console/people/new')
+        const response = page.waitForResponse('**/console/people/new')
         await button.click()
-        await answer
+        await response
       }
 
       await submit()

@@ -105,10 +105,10 @@ describe('a login introduced by another user', () => {
       },
     )
 
-    const { headers, body: answer } = await confirm(dora, bob)
-    const { needs_confirmation, introduced_by, confirmed_by, confirmed_at } = answer.data
+    const { headers, body: confirmation } = await confirm(dora, bob)
+    const { needs_confirmation, introduced_by, confirmed_by, confirmed_at } = confirmation.data
     assert.deepEqual([needs_confirmation, introduced_by, confirmed_by], [false, [], dora.id])
-    assert.equal(confirmed_at, answer.data.updated_at)
+    assert.equal(confirmed_at, confirmation.data.updated_at)
     assert.equal(headers.etag, `"${before.version + 1}"`)
     assert.equal((await as(dora).expectError(409, 'users.confirm', { path: { id } })).body.current_status, 'confirmed')
     const [entry] = (await api.call('auditLog.list', { query: { action: 'user.confirmed' } })).body.data

@@ -18,8 +18,8 @@ describe('people.delete', () => {
     ] as const) {
       const id = await person()
       await createPayRun(app, { business_id: business.id, status, people: [id] })
-      const answer = await api.send('people.delete', { path: { id } })
-      assert.equal(answer.status, expected, status)
+      const response = await api.send('people.delete', { path: { id } })
+      assert.equal(response.status, expected, status)
     }
   })
 

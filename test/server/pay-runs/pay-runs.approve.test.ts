@@ -58,8 +58,8 @@ describe('payRuns.approve', () => {
       token: business.owner.token,
       headers: { 'If-Match': '*', 'content-length': '0' },
     }
-    const answers = await releaseTogether(Array(20).fill(request))
-    const statuses = answers.map(({ status }) => status)
+    const responses = await releaseTogether(Array(20).fill(request))
+    const statuses = responses.map(({ status }) => status)
     assert.deepEqual(statuses.toSorted(), [200, ...Array(19).fill(409)])
     assert.deepEqual(await listEventTypes(run.id), ['payrun.created', 'payrun.updated', 'payrun.approved'])
   })

@@ -62,9 +62,9 @@ class Step implements fc.AsyncCommand<Model, Real> {
     const { path, ...input } = this.input(model, real)
     const { status } = model
     const expected = status === 'deleted' ? 404 : this.from.includes(status) ? this.effect(model, real) : 409
-    const answer = await real.fixture.api.send(this.id, { ...input, path: { id: real.id, ...path } })
-    assert.equal(answer.status, expected, `${this} in ${status}: ${answer.text}`)
-    if (answer.status === 409) assert.equal(answer.body.current_status, status)
+    const response = await real.fixture.api.send(this.id, { ...input, path: { id: real.id, ...path } })
+    assert.equal(response.status, expected, `${this} in ${status}: ${response.text}`)
+    if (response.status === 409) assert.equal(response.body.current_status, status)
     await compare(model, real)
   }
 
@@ -74,9 +74,9 @@ class Step implements fc.AsyncCommand<Model, Real> {
 }
 
 async function compare(model: Model, { fixture, id }: Real): Promise<void> {
-  const answer = await fixture.api.send('payRuns.get', { path: { id } })
-  if (model.status === 'deleted') return assert.equal(answer.status, 404)
-  const { status, version, totals } = answer.body.data as Schemas['PayRun']
+  const response = await fixture.api.send('payRuns.get', { path: { id } })
+  if (model.status === 'deleted') return assert.equal(response.status, 404)
+  const { status, version, totals } = response.body.data as Schemas['PayRun']
   const net = [...model.nets.values()].reduce((sum, cents) => sum + cents, 0)
   assert.deepEqual(
     { status, version, net: Math.round(Number(totals.net) * 100), people: totals.people_count },

@@ -86,13 +86,13 @@ async function send(
 ) {
   const { body, parameters } = operation(id)
   const hasIdempotencyKey = parameters.some(({ name }) => name === 'Idempotency-Key')
-  const answer = await api.send(id, {
+  const response = await api.send(id, {
     ...(path && { path }),
     header: { 'user-agent': by, ...(hasIdempotencyKey && { 'Idempotency-Key': `${canary}-${++requests}` }) },
     ...(body && { body: canaryBody(body, members) }),
   })
-  assert.ok(answer.status < 300, `${id}: ${answer.text}`)
-  return answer.body?.data
+  assert.ok(response.status < 300, `${id}: ${response.text}`)
+  return response.body?.data
 }
 
 describe('the canary of an erased person', () => {

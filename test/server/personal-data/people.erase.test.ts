@@ -43,11 +43,11 @@ describe('people.erase', () => {
       first_name_alone: { name: 'Ada Byron' },
       part_of_a_word: { name: 'Adam Lovelace', email: `x${email}` },
     }
-    const answers = Object.entries(bodies).map(([key, body]) => ({
+    const responses = Object.entries(bodies).map(([key, body]) => ({
       ...{ business_id, principal: 'user:1', request: 'POST /v1/documents', key },
       ...{ request_hash: '', status: 201, body: JSON.stringify({ success: true, data: body }) },
     }))
-    await app.db.insertInto('kept_answers').values(answers).execute()
+    await app.db.insertInto('kept_answers').values(responses).execute()
     const remaining = () =>
       app.db.selectFrom('kept_answers').select('key').where('business_id', '=', business_id).execute()
     await api.call('people.erase', { path: { id }, header: { 'Idempotency-Key': 'erase' }, body: { confirm } })

@@ -7,7 +7,7 @@ import { closeAfter } from '../../support/close-after.ts'
 import { freePort } from '../../support/free-port.ts'
 import { eventually } from '../../support/race.ts'
 import { startKillableFixture } from '../../support/receivers/delivery-fixture.ts'
-import { answers, startReceiver } from '../../support/receivers/receiver.ts'
+import { respondWith, startReceiver } from '../../support/receivers/receiver.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp, testEnv } from '../../support/service/app.ts'
 
@@ -72,8 +72,8 @@ describe('the metrics of the worker', () => {
       WEBHOOK_TIMEOUT_SECONDS: '5',
     })
     const receiver = await startReceiver()
-    receiver.behave(answers(503), '/failing')
-    receiver.behave(answers(410), '/gone')
+    receiver.behave(respondWith(503), '/failing')
+    receiver.behave(respondWith(410), '/gone')
     receiver.behave(() => undefined, '/hanging')
     await Promise.all(['/good', '/failing', '/gone', '/hanging'].map((path) => fixture.subscribe(receiver.url + path)))
     for (let count = 0; count < 2; count++) await fixture.addPerson()

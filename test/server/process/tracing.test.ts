@@ -45,12 +45,12 @@ const { id: business_id, owner } = await createBusiness(app)
 await createWebhook(app, { business_id, url: `${receiver.url}/hook` })
 
 async function addPerson(email: string, headers: Record<string, string> = {}): Promise<void> {
-  const answer = await fetch(`${server.url}/v1/people`, {
+  const response = await fetch(`${server.url}/v1/people`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ first_name: 'Ada', last_name: 'Lovelace', email }),
   })
-  assert.equal(answer.status, 201)
+  assert.equal(response.status, 201)
 }
 
 test('a request, its transaction and the delivery of its event are in one trace, which can be that of the caller', async () => {

@@ -49,12 +49,12 @@ describe('webhooks.create', () => {
 
   it('returns the secret only once', async () => {
     const { id, secret = '' } = (await api.call('webhooks.create', { body: input })).body.data
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.call('webhooks.get', { path: { id } }),
       api.call('webhooks.list', { query: { limit: 200 } }),
       api.call('webhooks.update', { path: { id }, body: { description: 'Changed' } }),
     ])
-    for (const { text } of answers) assert.ok(!text.includes(secret) && !text.includes('"secret"'), text)
+    for (const { text } of responses) assert.ok(!text.includes(secret) && !text.includes('"secret"'), text)
   })
 
   it('stores custom headers encrypted, and shows their names', async () => {

@@ -61,7 +61,7 @@ describe('webhooks.sendTest', () => {
     const other = await startServerProcess(app.databaseUrl)
     const lock = await holdRows(app.databaseUrl, 'webhooks', [id])
     const request = { method: 'POST', path: `/v1/webhooks/${id}/test`, token: owner.token, body }
-    const answers = releaseTogether(
+    const responses = releaseTogether(
       Array(20)
         .fill([app, other])
         .flat()
@@ -69,7 +69,7 @@ describe('webhooks.sendTest', () => {
     )
     await lock.untilBlocked(2 * app.config.databaseShare)
     await lock.release()
-    const statuses = (await answers).map(({ status }) => status)
+    const statuses = (await responses).map(({ status }) => status)
     assert.deepEqual(statuses.sort(), [202, ...Array(39).fill(409)])
     assert.equal((await all(otherApi, 'webhookDeliveries.list', { path: { id } })).length, 10)
   })

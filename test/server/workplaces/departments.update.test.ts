@@ -22,10 +22,10 @@ describe('departments.update', () => {
 
   it('prevents a cycle when two changes race', async () => {
     const [first, second] = [await add(), await add()]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.send('departments.update', { path: { id: first }, body: { parent_id: second } }),
       api.send('departments.update', { path: { id: second }, body: { parent_id: first } }),
     ])
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 422])
   })
 })

@@ -58,8 +58,8 @@ export async function browseConsole(
   page.on('request', (request) => {
     if (!request.url().startsWith(app.url) && !internalUrl.test(request.url())) problems.push(request.url())
   })
-  page.on('response', (answer) => {
-    if (answer.status() >= 500) problems.push(`${answer.status()} ${answer.url()}`)
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
   })
   try {
     if (user) await signIn(page, user)

@@ -1,25 +1,30 @@
 import assert from 'node:assert/strict'
 import { type TestUser, testPassword } from '../samples/factories.ts'
-import type { Answer, TestApp } from '../service/app.ts'
+import type { TestApp, TestResponse } from '../service/app.ts'
 
 /** A browser without scripts, which stores cookies and submits forms. */
 export interface ConsoleVisitor {
   /** The stored cookies by name, which each request sends. */
   cookies: Map<string, string>
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
   /** Loads a page, fills in its form with the button `action`, and submits it. */
-  submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
+  submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<TestResponse>
   /** Fills in and submits a form of a page that was loaded earlier. */
-  postForm(path: string, page: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
+  postForm(
+    path: string,
+    page: string,
+    action: string,
+    fields?: Record<string, string | string[]>,
+  ): Promise<TestResponse>
   /** Fills in a form of a page with text and files, and submits it as `multipart/form-data`. */
-  upload(path: string, action: string, fields: Record<string, string | File>): Promise<Answer>
+  upload(path: string, action: string, fields: Record<string, string | File>): Promise<TestResponse>
   /** Posts a form without loading its page, as another site or an attacker would. */
-  post(path: string, fields: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, fields: Record<string, string | string[]>, headers?: Record<string, string>): Promise<TestResponse>
   /** Posts a body unchanged. */
-  send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer>
+  send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<TestResponse>
   /** Follows the redirect of a response. */
-  follow(answer: Answer): Promise<Answer>
-  signIn(user: Pick<TestUser, 'email'>, password?: string): Promise<Answer>
+  follow(response: TestResponse): Promise<TestResponse>
+  signIn(user: Pick<TestUser, 'email'>, password?: string): Promise<TestResponse>
 }
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
@@ -28,13 +33,13 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
   const cookies = new Map<string, string>()
   const send = async (method: string, path: string, headers: Record<string, string>, body?: string | Buffer) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await app.send(method, path, { headers: { ...headers, ...(cookie && { cookie }) }, body })
-    for (const header of [answer.headers['set-cookie'] ?? []].flat()) {
+    const response = await app.send(method, path, { headers: { ...headers, ...(cookie && { cookie }) }, body })
+    for (const header of [response.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }
-    return answer
+    return response
   }
   const visitor: ConsoleVisitor = {
     cookies,
@@ -57,9 +62,9 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
       return send('POST', path, headers, Buffer.from(await encoded.arrayBuffer()))
     },
     send: (path, body, headers) => send('POST', path, headers, body),
-    follow: (answer) => {
-      assert.equal(answer.status, 303, answer.text.slice(0, 500))
-      return visitor.get(String(answer.headers.location))
+    follow: (response) => {
+      assert.equal(response.status, 303, response.text.slice(0, 500))
+      return visitor.get(String(response.headers.location))
     },
     signIn: ({ email }, password = testPassword) => visitor.submit('/console/sign-in', 'sign-in', { email, password }),
   }

@@ -5,7 +5,7 @@ import { type Response, readContract, resolve, type Schema } from '../../../open
 import { listOperations, type Operation, successResponses } from '../../../openapi/read/operations.ts'
 import { closed } from '../../../openapi/read/schemas.ts'
 import type { OperationId } from '../../../server/operation/contract/contract.ts'
-import type { Answer } from '../service/app.ts'
+import type { TestResponse } from '../service/app.ts'
 
 /* The contract for tests. Responses are validated without the server's code, so that its errors are detected. */
 
@@ -94,20 +94,20 @@ const toMessage = ({ instancePath, message, data }: ErrorObject): string =>
  *
  * @param id - undefined for a path without an operation, whose response must be an error of the catalogue
  */
-export function assertAnswer(id: OperationId | undefined, answer: Answer): void {
-  const { status, headers, text, body } = answer
-  const description = `${id ?? 'no operation'} answered ${status} ${text.slice(0, 500)}`
+export function assertResponse(id: OperationId | undefined, response: TestResponse): void {
+  const { status, headers, text, body } = response
+  const description = `${id ?? 'no operation'} responded with ${status} ${text.slice(0, 500)}`
   assert.match(String(headers['x-request-id']), /^req_[0-9a-f]{32}$/, description)
 
   const responses: Record<string, Response> = id ? operation(id).responses : { default: failure }
-  const response = responses[status] ?? (status >= 400 ? responses.default : undefined)
-  assert.ok(response, `the contract does not have the status: ${description}`)
+  const declared = responses[status] ?? (status >= 400 ? responses.default : undefined)
+  assert.ok(declared, `the contract does not have the status: ${description}`)
 
   // Cacheable responses must be revalidated.
-  const isCacheable = response.headers?.['Cache-Control'] !== undefined
+  const isCacheable = declared.headers?.['Cache-Control'] !== undefined
   assert.equal(headers['cache-control'], isCacheable ? 'private, no-cache' : 'no-store', description)
-  const schema = response.content?.['application/json']?.schema
-  const [type] = Object.keys(response.content ?? {})
+  const schema = declared.content?.['application/json']?.schema
+  const [type] = Object.keys(declared.content ?? {})
   if (schema === undefined && type !== undefined) {
     assert.equal(String(headers['content-type']).split(';')[0], type, description)
     assert.match(String(headers['content-disposition']), /^attachment; filename="[\w.-]+"$/, description)

@@ -22,31 +22,32 @@ export interface TcpProxy {
  * @param near - the connection to the client
  * @returns the bytes to forward instead
  */
-export type Fault = (answer: Buffer, near: Socket) => Buffer | Promise<Buffer>
+export type Fault = (response: Buffer, near: Socket) => Buffer | Promise<Buffer>
 
 const none = Buffer.alloc(0)
-const withoutEnd = (answer: Buffer): Buffer => answer.subarray(0, answer.length - 10)
+const withoutEnd = (response: Buffer): Buffer => response.subarray(0, response.length - 10)
 
 /** Connection faults, named after their effect on the response. */
 export const faults = {
-  late: async (answer) => {
+  late: async (response) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
-    return answer
+    return response
   },
-  lost: (_answer, near) => {
+  lost: (_response, near) => {
     near.resetAndDestroy()
     return none
   },
-  cutOff: (answer, near) => {
-    near.end(withoutEnd(answer))
+  cutOff: (response, near) => {
+    near.end(withoutEnd(response))
     return none
   },
   /** The client receives only a part of the response, and the connection stays open. */
   half: withoutEnd,
-  corrupted: (answer) => Buffer.from(answer.toString('latin1').replace('"success":true', '"success":tr~e'), 'latin1'),
+  corrupted: (response) =>
+    Buffer.from(response.toString('latin1').replace('"success":true', '"success":tr~e'), 'latin1'),
   /** The response is complete, but the connection is closed before the next request. */
-  last: (answer, near) => {
-    near.end(answer)
+  last: (response, near) => {
+    near.end(response)
     return none
   },
 } satisfies Record<string, Fault>
@@ -63,17 +64,17 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   let isStalled = false
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
-    const answers = new Transform({
-      transform: (answer: Buffer, _encoding, done) => {
+    const responses = new Transform({
+      transform: (response: Buffer, _encoding, done) => {
         const fault = pendingFaults.shift()
-        if (fault === undefined) return done(null, answer)
-        Promise.resolve(fault(answer, near)).then((bytes) => done(null, bytes), done)
+        if (fault === undefined) return done(null, response)
+        Promise.resolve(fault(response, near)).then((bytes) => done(null, bytes), done)
       },
     })
-    answers.pipe(near)
+    responses.pipe(near)
     for (const [from, to, into] of [
       [near, far, far],
-      [far, near, answers],
+      [far, near, responses],
     ] as const) {
       sockets.add(from)
       from.once('close', () => sockets.delete(from))

@@ -30,7 +30,7 @@ export interface Receiver {
 
 const timeoutMs = 30_000
 
-export const answers =
+export const respondWith =
   (status: number, headers: Record<string, string> = {}, body = ''): Behaviour =>
   (response) =>
     void response.writeHead(status, headers).end(body)
@@ -68,7 +68,7 @@ export const behaviours = {
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedRequest[] = []
   const byPath = new Map<string, Behaviour>()
-  let defaultBehaviour: Behaviour = answers(204)
+  let defaultBehaviour: Behaviour = respondWith(204)
 
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { type Caller, caller } from '../http.ts'
-import type { Answer, TestApp } from '../service/app.ts'
+import type { TestApp, TestResponse } from '../service/app.ts'
 import { createUser, type TestUser, testPassword } from './factories.ts'
 
 /** The secrets of a user with a second factor. */
@@ -79,5 +79,7 @@ export async function challenge(app: TestApp, { email }: Pick<TestUser, 'email'>
 }
 
 /** Counts responses by status, such as `{ 200: 1, 401: 7 }`. */
-export const tally = (answers: Answer[]): Record<string, number> =>
-  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))
+export const tally = (responses: TestResponse[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(responses, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  )

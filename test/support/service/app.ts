@@ -27,7 +27,7 @@ export interface TestApp {
   serviceDb: Db
   config: Config
   /** Sends a request to a path such as `/v1/people`. */
-  send(method: string, path: string, options?: SendOptions): Promise<Answer>
+  send(method: string, path: string, options?: SendOptions): Promise<TestResponse>
   /** Closes the app early. By default, the app closes at the end of the test or file that started it. */
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export interface SendOptions {
   headers?: Record<string, string>
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   /** The body as it was received, possibly compressed. */
@@ -161,10 +161,10 @@ async function send(
   method: string,
   path: string,
   options: SendOptions = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const { token, body, headers } = options
   const raw = typeof body === 'string' || Buffer.isBuffer(body)
-  const answer = await agent.request({
+  const response = await agent.request({
     origin,
     path,
     method: method as 'GET',
@@ -175,14 +175,14 @@ async function send(
     },
     body: body === undefined ? null : raw ? body : JSON.stringify(body),
   })
-  const bytes = Buffer.from(await answer.body.arrayBuffer())
-  const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
+  const bytes = Buffer.from(await response.body.arrayBuffer())
+  const { 'content-type': type = '', 'content-encoding': encoding } = response.headers
   const decompress = bytes.length === 0 ? undefined : decompressors[String(encoding)]
   const text = (decompress?.(bytes) ?? bytes).toString('utf8')
   const isJson = String(type).startsWith('application/json')
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
+    status: response.statusCode,
+    headers: response.headers,
     bytes,
     text,
     body: isJson && text !== '' ? JSON.parse(text) : undefined,

@@ -37,10 +37,10 @@ export async function startTraffic(api: string, user: { email: string }): Promis
   async function send<Data>(token: string, method: string, path: string, body?: object): Promise<Data> {
     const startMs = performance.now()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${api}/v1${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
-    const text = await answer.text()
+    const response = await fetch(`${api}/v1${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+    const text = await response.text()
     timesMs.push(performance.now() - startMs)
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`)
     return JSON.parse(text).data
   }
 

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { closeAfter } from '../close-after.ts'
 
 /** The response to a request whose body may be incomplete. */
-interface EarlyAnswer {
+interface EarlyResponse {
   status: number
   headers: IncomingMessage['headers']
   text: string
@@ -15,7 +15,7 @@ export interface UnfinishedRequest {
   end(): void
   /** Closes the connection without completing the request. */
   abort(): Promise<void>
-  answer: Promise<EarlyAnswer>
+  response: Promise<EarlyResponse>
 }
 
 /**
@@ -27,7 +27,7 @@ export function beginRequest(url: string, headers: Record<string, string>): Unfi
   const outgoing: ClientRequest = request(url, { method: 'POST', headers, agent: false })
   outgoing.flushHeaders()
   const closed = new Promise<void>((resolve) => outgoing.once('close', resolve))
-  const answer = new Promise<EarlyAnswer>((resolve, reject) => {
+  const response = new Promise<EarlyResponse>((resolve, reject) => {
     outgoing.once('error', reject)
     outgoing.once('response', (res) => {
       let text = ''
@@ -37,7 +37,7 @@ export function beginRequest(url: string, headers: Record<string, string>): Unfi
       res.once('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }))
     })
   })
-  answer.catch(() => undefined) // many tests abort the request
+  response.catch(() => undefined) // many tests abort the request
   const abort = async () => {
     outgoing.destroy()
     await closed
@@ -48,6 +48,6 @@ export function beginRequest(url: string, headers: Record<string, string>): Unfi
       new Promise((resolve, reject) => outgoing.write(piece, (error) => (error ? reject(error) : resolve()))),
     end: () => void outgoing.end(),
     abort,
-    answer,
+    response,
   }
 }

@@ -124,9 +124,9 @@ describe('apiKeys.create', () => {
     const both = [create(), create()]
     await lock.untilBlocked(2)
     await lock.release()
-    const answers = await Promise.all(both)
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
-    const refusal = answers.find(({ status }) => status === 409)?.body
+    const responses = await Promise.all(both)
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409])
+    const refusal = responses.find(({ status }) => status === 409)?.body
     assert.deepEqual(
       [refusal.code, refusal.message],
       ['conflict', 'A business can have at most 500 API keys that work. Revoke one that is not used.'],

@@ -42,9 +42,13 @@ describe('auth.forgotPassword', () => {
     const active = await createUser(app, { business_id, role: 'employee' })
     const inactive = await createUser(app, { business_id, role: 'employee' })
     await db.updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
-    const answers = []
-    for (const email of [active.email, inactive.email, 'nobody@example.com']) answers.push(await requestReset(email))
-    const shapes = answers.map(({ status, text, headers }) => ({ status, text, headers: Object.keys(headers).sort() }))
+    const responses = []
+    for (const email of [active.email, inactive.email, 'nobody@example.com']) responses.push(await requestReset(email))
+    const shapes = responses.map(({ status, text, headers }) => ({
+      status,
+      text,
+      headers: Object.keys(headers).sort(),
+    }))
     assert.deepEqual(shapes, Array(3).fill(shapes[0]))
     assert.equal(shapes[0]?.status, 202)
     assert.deepEqual(
@@ -77,8 +81,8 @@ describe('auth.forgotPassword', () => {
     const body = { email: 'flooded@example.com' }
     const headers = { 'x-forwarded-for': '203.0.113.4' }
     const request = { url: app.url, method: 'POST', path: '/v1/password/forgot', body, headers }
-    const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
-    assert.deepEqual(tally(answers), { 202: 5, 429: 15 })
+    const responses = await releaseTogether(Array.from({ length: 20 }, () => request))
+    assert.deepEqual(tally(responses), { 202: 5, 429: 15 })
     assert.equal((await removeLinks()).length, 5)
   })
 

@@ -74,7 +74,7 @@ describe('auth.resetPassword', () => {
   it('accepts one of 8 concurrent uses of a link', async () => {
     const { email, token } = await invite(app, owner)
     const passwords = Array.from({ length: 8 }, (_, n) => `password number ${n}`)
-    const answers = await releaseTogether(
+    const responses = await releaseTogether(
       passwords.map((each) => ({
         url: app.url,
         method: 'POST',
@@ -82,8 +82,8 @@ describe('auth.resetPassword', () => {
         body: { token, password: each },
       })),
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, ...Array(7).fill(422)])
-    const winner = passwords[answers.findIndex(({ status }) => status === 204)]
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [204, ...Array(7).fill(422)])
+    const winner = passwords[responses.findIndex(({ status }) => status === 204)]
     await logIn(app, { email }, winner)
   })
 

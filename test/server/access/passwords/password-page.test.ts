@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { caller } from '../../../support/http.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { invite } from '../../../support/samples/password-link.ts'
-import type { Answer } from '../../../support/service/app.ts'
+import type { TestResponse } from '../../../support/service/app.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn } from '../../../support/service/log-in.ts'
 
@@ -20,7 +20,7 @@ const submit = (
   token: string,
   fields: Record<string, string>,
   headers: Record<string, string> = sameOrigin,
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   app.send('POST', `/password/${token}`, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -78,12 +78,16 @@ describe('the page of a password link', () => {
   it('responds the same to a used and an unknown link', async () => {
     const { token } = await invite(app, owner)
     await submit(token, { password, repeated: password })
-    const answers = [await show(token), await submit(token, { password, repeated: password }), await show('never-was')]
+    const responses = [
+      await show(token),
+      await submit(token, { password, repeated: password }),
+      await show('never-was'),
+    ]
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [410, 410, 410],
     )
-    assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
+    assert.equal(new Set(responses.map(({ text }) => text)).size, 1)
   })
 
   it('allows no scripts, no resources of other origins and no referrer', async () => {

@@ -146,7 +146,7 @@ describe('an address that logs in to a business', () => {
     const email = 'wanted-by-all@example.com'
     const tokens: string[] = []
     for (let n = 0; n < 6; n++) tokens.push((await invite(app, (await createBusiness(app)).owner, email)).token)
-    const answers = await releaseTogether(
+    const responses = await releaseTogether(
       tokens.map((token, n) => ({
         url: app.url,
         method: 'POST',
@@ -154,9 +154,9 @@ describe('an address that logs in to a business', () => {
         body: { token, password: `password number ${n}` },
       })),
     )
-    assert.deepEqual(tally(answers), { 204: 1, 409: 5 })
-    await logIn(app, { email }, `password number ${answers.findIndex(({ status }) => status === 204)}`)
-    for (const [n, { status }] of answers.entries()) {
+    assert.deepEqual(tally(responses), { 204: 1, 409: 5 })
+    await logIn(app, { email }, `password number ${responses.findIndex(({ status }) => status === 204)}`)
+    for (const [n, { status }] of responses.entries()) {
       const page = await app.send('GET', `/password/${tokens[n]}`)
       assert.equal(page.status, status === 204 ? 410 : 409)
     }

@@ -26,8 +26,8 @@ beforeEach(async () => {
 })
 
 const refusedCode = async (body: object) => {
-  const answer = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
-  assert.equal(answer.body.message, 'The provided two-factor code is invalid.')
+  const response = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
+  assert.equal(response.body.message, 'The provided two-factor code is invalid.')
 }
 const logIn = () => api.send('auth.login', { body: { email: guarded.user.email, password: testPassword } })
 

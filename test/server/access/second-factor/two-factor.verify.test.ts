@@ -25,12 +25,12 @@ let session_token: string
 beforeEach(async () => ({ user, session_token, ...guarded } = await createTwoFactorUser(app, business_id)))
 
 const refusedCode = async (body: object) => {
-  const answer = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
-  assert.equal(answer.body.message, 'The provided two-factor code is invalid.')
+  const response = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
+  assert.equal(response.body.message, 'The provided two-factor code is invalid.')
 }
 const refusedToken = async (body: object) => {
-  const answer = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
-  assert.equal(answer.body.message, 'Unauthenticated.')
+  const response = await api.expectError(401, 'twoFactor.verify', { body: { session_token, ...body } })
+  assert.equal(response.body.message, 'Unauthenticated.')
 }
 describe('twoFactor.verify', () => {
   it('returns tokens for a TOTP code', async () => {

@@ -70,14 +70,14 @@ describe('auth.login', () => {
       await db.updateTable('users').set(state).where('id', '=', id).execute()
       return email
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       refuse(owner.email, 'wrong'),
       refuse('unknown@example.com', testPassword),
       refuse(await inState({ active: false }), testPassword),
       refuse(await inState({ locked_until: sql`now() + interval '1 minute'` }), testPassword),
       refuse(await inState({ password_hash: null }), testPassword),
     ])
-    const [first, ...others] = answers.map(({ body, headers }) => ({
+    const [first, ...others] = responses.map(({ body, headers }) => ({
       body: { ...body, request_id: '' },
       headers: { ...headers, 'x-request-id': '', date: '', ratelimit: '' },
     }))

@@ -23,9 +23,9 @@ describe('auth.logout', () => {
   it('is recorded once with concurrent requests', async () => {
     const { id, token } = await createUser(app, { business_id, role: 'employee' })
     const request = { url: app.url, method: 'POST', path: '/v1/logout', token }
-    const answers = await releaseTogether(Array.from({ length: 4 }, () => request))
-    assert.ok(answers.some(({ status }) => status === 204))
-    assert.ok(answers.every(({ status }) => status === 204 || status === 401))
+    const responses = await releaseTogether(Array.from({ length: 4 }, () => request))
+    assert.ok(responses.some(({ status }) => status === 204))
+    assert.ok(responses.every(({ status }) => status === 204 || status === 401))
     const entries = await all(caller(app, owner.token), 'auditLog.list', { query: { action: 'logout', user_id: id } })
     assert.equal(entries.length, 1)
   })

@@ -143,12 +143,12 @@ describe('auth.refresh', () => {
   it('accepts 8 concurrent retries, and leaves one valid token', async () => {
     const { refresh_token } = await createSession()
     const request = { url: app.url, method: 'POST', path: '/v1/token/refresh', body: { refresh_token } }
-    const answers = await releaseTogether(Array.from({ length: 8 }, () => request))
+    const responses = await releaseTogether(Array.from({ length: 8 }, () => request))
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       Array(8).fill(200),
     )
-    const tokens: string[] = answers.map(({ body }) => body.data.refresh_token)
+    const tokens: string[] = responses.map(({ body }) => body.data.refresh_token)
     assert.equal(new Set(tokens).size, 8)
     const unused = await db
       .selectFrom('refresh_tokens')
@@ -172,9 +172,9 @@ describe('auth.refresh', () => {
     )
     await session.untilBlocked(2)
     await session.release()
-    const answers = await Promise.all(both)
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
-    const { data } = answers.find(({ status }) => status === 200)?.body ?? {}
+    const responses = await Promise.all(both)
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 401])
+    const { data } = responses.find(({ status }) => status === 200)?.body ?? {}
     assert.equal(await isAccepted(data.token), false)
     await refuse(data.refresh_token)
   })

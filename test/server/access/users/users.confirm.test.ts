@@ -59,7 +59,7 @@ describe('users.confirm', () => {
   it('succeeds once with concurrent requests', async () => {
     const { business_id, other, path } = await createFixture()
     const third = await createUser(app, { business_id, role: 'admin' })
-    const answers = await Promise.all([other, third].map((user) => as(user).send('users.confirm', { path })))
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+    const responses = await Promise.all([other, third].map((user) => as(user).send('users.confirm', { path })))
+    assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
   })
 })

@@ -107,18 +107,18 @@ describe('users.create', () => {
       other.owner.email.toUpperCase(),
     ]
     for (const service of [app, mailing]) {
-      const answers = []
+      const responses = []
       for (const email of emails) {
         const { owner } = await createBusiness(app)
         const body = { ...invitation(), name: 'Mary', email }
-        const { status, headers, body: answer } = await caller(service, owner.token).call('users.create', { body })
-        const { id, created_at, updated_at, email: _, introduced_by, invite_link = '', ...rest } = answer.data
+        const { status, headers, body: result } = await caller(service, owner.token).call('users.create', { body })
+        const { id, created_at, updated_at, email: _, introduced_by, invite_link = '', ...rest } = result.data
         assert.deepEqual(introduced_by, [owner.id])
         const link = invite_link.replace(/[^/]{43}$/, 'token')
-        answers.push({ status, headers: Object.keys(headers), etag: headers.etag, link, rest })
+        responses.push({ status, headers: Object.keys(headers), etag: headers.etag, link, rest })
       }
-      assert.equal(answers[0]?.status, 201)
-      for (const answer of answers) assert.deepEqual(answer, answers[0])
+      assert.equal(responses[0]?.status, 201)
+      for (const response of responses) assert.deepEqual(response, responses[0])
     }
   })
 
@@ -142,10 +142,10 @@ describe('users.create', () => {
     const own = caller(app, full.owner.token)
     // Together with the owner, these are 497 users created within a day.
     const lock = await holdRows(app.databaseUrl, 'businesses', [full.id])
-    const answers = Array.from({ length: 5 }, () => own.send('users.create', { body: invitation() }))
+    const responses = Array.from({ length: 5 }, () => own.send('users.create', { body: invitation() }))
     await lock.untilBlocked(5)
     await lock.release()
-    assert.deepEqual(tally(await Promise.all(answers)), { 201: 3, 429: 2 })
+    assert.deepEqual(tally(await Promise.all(responses)), { 201: 3, 429: 2 })
     const { headers, body } = await own.expectError(429, 'users.create', { body: invitation() })
     assert.equal(body.code, 'too_many_attempts')
     const seconds = Number(headers['retry-after'])

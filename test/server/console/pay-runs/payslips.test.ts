@@ -70,8 +70,8 @@ describe('a payslip in the console', () => {
       ...rowFields(1, { kind: 'deduction', code: 'meals', name: 'Meals', amount: '1.064' }),
     }
     const fields = { ...hiddenFields(page, 'save'), ...input, action: 'save' }
-    const answer = await visitor.post(path, fields, { ...german, 'sec-fetch-site': 'same-origin' })
-    assert.equal(answer.status, 303)
+    const response = await visitor.post(path, fields, { ...german, 'sec-fetch-site': 'same-origin' })
+    assert.equal(response.status, 303)
     assert.deepEqual(await saved(), ['250.00', '1064.00'])
   })
 

@@ -61,9 +61,9 @@ describe('a permanently rejected mail to a signer', () => {
 
   it('is recorded once when two servers post the same bounce concurrently', async () => {
     const { id, token } = await createMailedDocument()
-    const answers = await Promise.all([post(token), post(token.toUpperCase())])
+    const responses = await Promise.all([post(token), post(token.toUpperCase())])
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [204, 204],
     )
     assert.equal((await readBounceEvents(id)).length, 1)

@@ -24,7 +24,7 @@ describe('a document with parallel signing order', () => {
 
   it('is completed once when all signatures race', async () => {
     const { document, tokens } = await sendDocument(5, { signing_order: 'parallel' })
-    const answers = await releaseTogether(
+    const responses = await releaseTogether(
       tokens.map((token) => ({
         url: app.url,
         method: 'POST',
@@ -33,7 +33,7 @@ describe('a document with parallel signing order', () => {
       })),
     )
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       Array(5).fill(200),
     )
     const types = await listEventTypes(document.id)

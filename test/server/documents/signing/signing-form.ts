@@ -1,11 +1,11 @@
-import type { Answer, TestApp } from '../../../support/service/app.ts'
+import type { TestApp, TestResponse } from '../../../support/service/app.ts'
 
 /** Requests a signer's page over HTTP, like a browser. */
 export interface SigningForm {
-  show(token: string): Promise<Answer>
-  post(token: string, form: Record<string, string>): Promise<Answer>
+  show(token: string): Promise<TestResponse>
+  post(token: string, form: Record<string, string>): Promise<TestResponse>
   /** Opens the document, like the button on the page. */
-  open(token: string): Promise<Answer>
+  open(token: string): Promise<TestResponse>
 }
 
 export function signingForm({ send }: Pick<TestApp, 'send'>): SigningForm {

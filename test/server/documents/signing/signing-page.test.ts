@@ -38,8 +38,8 @@ describe('the signing page', () => {
 
   it('signs with its form, and then shows the receipt', async () => {
     const { document, token } = await sendDocument()
-    const answer = await post(token, completedForm(document))
-    assert.deepEqual([answer.status, answer.headers.location], [303, `/sign/${token}`])
+    const response = await post(token, completedForm(document))
+    assert.deepEqual([response.status, response.headers.location], [303, `/sign/${token}`])
     assert.equal((await get(document.id)).status, 'signed')
     assert.match((await show(token)).text, /<h1>Signed<\/h1>/)
     assert.equal((await post(token, completedForm(document))).status, 409)
@@ -128,16 +128,16 @@ describe('the signing page', () => {
       [{ document_sha256: '' }, /not the document that you were asked to sign/, 409],
     ]
     for (const [form, words, status, field] of wrong) {
-      const answer = await post(token, { ...completedForm(document), ...form })
-      assert.equal(answer.status, status)
-      assert.match(answer.text, words)
-      assert.match(answer.text, /<title>Error: /)
-      const marked = [...answer.text.matchAll(/id="(\w+)"[^>]* aria-invalid="true" aria-describedby="(\w+-problem)/g)]
+      const response = await post(token, { ...completedForm(document), ...form })
+      assert.equal(response.status, status)
+      assert.match(response.text, words)
+      assert.match(response.text, /<title>Error: /)
+      const marked = [...response.text.matchAll(/id="(\w+)"[^>]* aria-invalid="true" aria-describedby="(\w+-problem)/g)]
       assert.deepEqual(
         marked.map(([, id, problem]) => [id, problem]),
         field === undefined ? [] : [[field, `${field}-problem`]],
       )
-      assert.equal(answer.text.includes(`<a href="#${field}">`), field !== undefined)
+      assert.equal(response.text.includes(`<a href="#${field}">`), field !== undefined)
     }
     assert.equal((await get(document.id)).status, 'sent')
   })

@@ -44,8 +44,10 @@ describe('signing.decline', () => {
     const { document, token } = await sendDocument()
     const sign = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureFor(document) }
     const decline = { ...sign, path: `/v1/signing/${token}/decline`, body }
-    const answers = await releaseTogether(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sign : decline)))
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    const responses = await releaseTogether(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sign : decline)),
+    )
+    assert.equal(responses.filter(({ status }) => status === 200).length, 1)
     const ends = (await listEventTypes(document.id)).filter((type) => /\.(signed|declined)$/.test(type))
     assert.equal(ends.length, 1)
   })

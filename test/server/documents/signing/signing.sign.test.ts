@@ -64,8 +64,8 @@ describe('signing.sign', () => {
       const late = signer.send(id, { path: { token: tokens[0] ?? '' }, body })
       await reminder.untilBlocked(1)
       await reminder.commit()
-      const answer = await late
-      assert.deepEqual([answer.status, answer.body.message], [410, 'There is a newer link.'])
+      const response = await late
+      assert.deepEqual([response.status, response.body.message], [410, 'There is a newer link.'])
       assert.equal((await get(document.id)).status, 'sent')
       assert.deepEqual(await readTrail(document.id), trail)
     })
@@ -210,8 +210,8 @@ describe('signing.sign', () => {
   it('accepts one of twenty concurrent signatures', async () => {
     const { document, token } = await sendDocument()
     const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureFor(document) }
-    const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
+    const responses = await releaseTogether(Array.from({ length: 20 }, () => request))
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
     const types = ['document.created', 'document.sent', 'document.signer_signed', 'document.signed']
     assert.deepEqual(await listEventTypes(document.id), types)
     assert.equal((await readTrail(document.id)).filter(({ type }) => type === 'signed').length, 1)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BodyBudget } from '../../../../server/http/body/body-budget.ts'
-import { assertAnswer } from '../../../support/contract/contract.ts'
+import { assertResponse } from '../../../support/contract/contract.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { beginRequest } from '../../../support/service/unfinished-request.ts'
@@ -41,7 +41,7 @@ describe('the memory for bodies', () => {
     const [greedy, other] = [await bearer(), await bearer()]
     const uploads = [await holdUpload(greedy), await holdUpload(greedy), await holdUpload(greedy)]
     const refusal = await upload(greedy)
-    assertAnswer('documents.upload', refusal)
+    assertResponse('documents.upload', refusal)
     assert.equal(refusal.headers['retry-after'], '1')
     assert.equal(refusal.body.code, 'unavailable')
     assert.equal((await upload(other)).status, 422, 'another business has capacity')
@@ -95,7 +95,7 @@ describe('a body', () => {
       ['/v1/documents/upload', { authorization, ...form }, /larger than 12 MiB/],
     ]
     for (const [path, headers, message] of requests) {
-      const { status, text } = await beginRequest(app.url + path, { ...headers, ...tooLong }).answer
+      const { status, text } = await beginRequest(app.url + path, { ...headers, ...tooLong }).response
       assert.equal(status, 413, path)
       assert.match(JSON.parse(text).message, message)
     }
@@ -108,7 +108,7 @@ describe('a body', () => {
     })
     const part = (n: number) => `--x\r\nContent-Disposition: form-data; name="p${n}"\r\n\r\n${'x'.repeat(900_000)}\r\n`
     for (let n = 0; n < 15; n++) await request.write(part(n))
-    const { status, text } = await request.answer
+    const { status, text } = await request.response
     assert.deepEqual([status, JSON.parse(text).message], [413, 'The body is larger than 12 MiB.'])
   })
 })

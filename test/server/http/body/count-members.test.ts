@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { checkMemberCount } from '../../../../server/http/body/count-members.ts'
-import { assertAnswer } from '../../../support/contract/contract.ts'
+import { assertResponse } from '../../../support/contract/contract.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
@@ -34,10 +34,10 @@ describe('the number of members and items', () => {
     const members = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`unknown_${at}`, at]))
     const post = async (body: unknown) => {
-      const answer = await app.send('POST', '/v1/people', { token, body })
-      assertAnswer('people.create', answer)
-      assert.equal(answer.status, 422)
-      return answer.body.errors
+      const response = await app.send('POST', '/v1/people', { token, body })
+      assertResponse('people.create', response)
+      assert.equal(response.status, 422)
+      return response.body.errors
     }
     const few = await post(members(20))
     assert.ok(
@@ -55,14 +55,14 @@ describe('a long list of invalid items', () => {
     const app = await startTestApp()
     const { token } = (await createBusiness(app)).owner
     const people = Array.from({ length: 500 }, () => ({ person_id: 1, lines: Array.from({ length: 20 }, () => ({})) }))
-    const answer = await app.send('PUT', '/v1/pay-runs/1/payslips', {
+    const response = await app.send('PUT', '/v1/pay-runs/1/payslips', {
       token,
       body: { payslips: people, nonsense: 'x'.repeat(40_000) },
       headers: { 'if-match': '"1"' },
     })
-    assertAnswer('payslips.putMany', answer)
-    assert.equal(answer.status, 422)
-    const paths = answer.body.errors.map(({ path }: { path: string }) => path)
+    assertResponse('payslips.putMany', response)
+    assert.equal(response.status, 422)
+    const paths = response.body.errors.map(({ path }: { path: string }) => path)
     assert.equal(paths.length, 100)
     assert.ok(paths.includes('body.nonsense'))
     assert.ok(paths.includes('body.payslips[0].lines[0].amount'), paths.slice(0, 5).join())

@@ -7,9 +7,9 @@ const app = await startTestApp()
 
 /** Sends a body to a public operation, and returns the error message. */
 async function refuse(body: string | Buffer): Promise<string> {
-  const answer = await app.send('POST', '/v1/login', { body })
-  assert.deepEqual([answer.status, answer.body.code], [400, 'malformed_json'])
-  return answer.body.message
+  const response = await app.send('POST', '/v1/login', { body })
+  assert.deepEqual([response.status, response.body.code], [400, 'malformed_json'])
+  return response.body.message
 }
 
 const cases: [body: string, problem: string][] = [

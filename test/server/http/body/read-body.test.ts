@@ -7,7 +7,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import express, { type RequestHandler } from 'express'
 import { bodyReader } from '../../../../server/http/body/read-body.ts'
 import type { Exchange } from '../../../../server/http/exchange.ts'
-import { assertAnswer } from '../../../support/contract/contract.ts'
+import { assertResponse } from '../../../support/contract/contract.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
@@ -19,9 +19,9 @@ const person = () => JSON.stringify({ first_name: 'Ada', last_name: 'Zoë 🚀',
 const mebibyte = 1024 * 1024
 
 async function post(body: string | Buffer, headers: Record<string, string> = {}) {
-  const answer = await app.send('POST', '/v1/people', { token, body, headers })
-  assertAnswer('people.create', answer)
-  return answer
+  const response = await app.send('POST', '/v1/people', { token, body, headers })
+  assertResponse('people.create', response)
+  return response
 }
 
 describe('a body', () => {
@@ -88,13 +88,13 @@ describe('a body', () => {
       'content-type': 'application/json',
       'transfer-encoding': 'chunked',
     }
-    const answer = await new Promise<string>((resolve, reject) => {
+    const response = await new Promise<string>((resolve, reject) => {
       const outgoing = request({ hostname, port, method: 'PATCH', path: '/v1/business', headers }, async (res) => {
         resolve(Buffer.concat(await res.toArray()).toString('utf8'))
       })
       outgoing.once('error', reject).end()
     })
-    assert.deepEqual(JSON.parse(answer).errors, [{ path: 'body', code: 'required', message: 'is required' }])
+    assert.deepEqual(JSON.parse(response).errors, [{ path: 'body', code: 'required', message: 'is required' }])
     const empty = { token, body: gzipSync(''), headers: { 'content-encoding': 'gzip' } }
     assert.equal((await app.send('PATCH', '/v1/business', empty)).status, 422)
   })
@@ -109,8 +109,8 @@ describe('a body', () => {
   it('of an operation without a body is not read', async () => {
     for (const type of ['application/json', 'text/plain', 'nonsense', '']) {
       const headers = { 'content-type': type }
-      const answer = await app.send('GET', '/v1/people', { token, body: '{"nonsense', headers })
-      assert.equal(answer.status, 200)
+      const response = await app.send('GET', '/v1/people', { token, body: '{"nonsense', headers })
+      assert.equal(response.status, 200)
     }
   })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { assertAnswer } from '../../../support/contract/contract.ts'
+import { assertResponse } from '../../../support/contract/contract.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { beginRequest } from '../../../support/service/unfinished-request.ts'
@@ -12,9 +12,9 @@ const { token } = (await createBusiness(app)).owner
 async function upload(...parts: [headers: string, content: string][]) {
   const body = [...parts.map(([headers, content]) => `--x\r\n${headers}\r\n\r\n${content}\r\n`), '--x--\r\n'].join('')
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  const answer = await app.send('POST', '/v1/documents/upload', { token, body, headers })
-  assertAnswer('documents.upload', answer)
-  return answer
+  const response = await app.send('POST', '/v1/documents/upload', { token, body, headers })
+  assertResponse('documents.upload', response)
+  return response
 }
 
 const head = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\n`
@@ -47,8 +47,8 @@ describe('a form', () => {
     ]
     for (const [boundary, body] of malformed) {
       const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-      const answer = await app.send('POST', '/v1/documents/upload', { token, body, headers })
-      assert.deepEqual([answer.status, answer.body.code], [400, 'malformed_form'])
+      const response = await app.send('POST', '/v1/documents/upload', { token, body, headers })
+      assert.deepEqual([response.status, response.body.code], [400, 'malformed_form'])
     }
   })
 
@@ -63,7 +63,7 @@ describe('a form', () => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` }
       const request = beginRequest(`${app.url}/v1/documents/upload`, headers)
       for (const piece of pieces) await request.write(piece)
-      assert.equal((await request.answer).status, status)
+      assert.equal((await request.response).status, status)
     })
   }
 })

@@ -108,11 +108,11 @@ describe('the contract check', () => {
       ['', 200, [ada, bob]],
     ]
     for (const [query, status, ids] of [...expected, ...expected.toReversed()]) {
-      const answer = await app.send('GET', `/v1/people?${query}`, { token: owner.token })
+      const response = await app.send('GET', `/v1/people?${query}`, { token: owner.token })
       assert.deepEqual(
-        [answer.status, answer.body.data?.map((person: { id: number }) => person.id)],
+        [response.status, response.body.data?.map((person: { id: number }) => person.id)],
         [status, ids],
-        `${query}: ${JSON.stringify(answer.body)}`,
+        `${query}: ${JSON.stringify(response.body)}`,
       )
     }
   })

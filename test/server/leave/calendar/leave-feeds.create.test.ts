@@ -38,11 +38,11 @@ describe('leaveFeeds.create', () => {
 
   it('allows ten for each user, even when requests race', async () => {
     const { business_id, api } = await openBusiness()
-    const answers = Array.from(
+    const responses = Array.from(
       { length: 12 },
       async () => (await api.send('leaveFeeds.create', { body: { name: 'Phone' } })).status,
     )
-    assert.deepEqual((await Promise.all(answers)).sort(), [...Array(10).fill(201), 409, 409])
+    assert.deepEqual((await Promise.all(responses)).sort(), [...Array(10).fill(201), 409, 409])
     const other = await createUser(app, { business_id, role: 'employee' })
     await caller(app, other.token).call('leaveFeeds.create', { body: { name: 'Phone' } })
   })

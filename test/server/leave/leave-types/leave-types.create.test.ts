@@ -9,10 +9,10 @@ const { owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 const readProblems = async (body: object) => {
-  const answer = await api.expectError(422, 'leaveTypes.create', {
+  const response = await api.expectError(422, 'leaveTypes.create', {
     body: { name: 'Vacation', code: 'broken', ...body },
   })
-  return answer.body.errors?.map(({ path, message }) => `${path} ${message}`)
+  return response.body.errors?.map(({ path, message }) => `${path} ${message}`)
 }
 
 describe('leaveTypes.create', () => {

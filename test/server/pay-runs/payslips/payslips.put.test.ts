@@ -170,8 +170,8 @@ describe('payslips.put', () => {
       body: { lines: [earning(amount)] },
     })
     const first = await person()
-    const answers = await Promise.all(['1.00', '2.00'].map((amount) => api.send('payslips.put', put(amount))))
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412])
+    const responses = await Promise.all(['1.00', '2.00'].map((amount) => api.send('payslips.put', put(amount))))
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 412])
     await api.expectError(412, 'payslips.put', put('3.00'))
   })
 

@@ -8,7 +8,7 @@ import { fromHeldLocks } from '../../../../worker/locks.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { isCluster } from '../../../support/postgres/citus.ts'
 import { eventually, hold, holdRows } from '../../../support/race.ts'
-import { answers, behaviours, startReceiver } from '../../../support/receivers/receiver.ts'
+import { behaviours, respondWith, startReceiver } from '../../../support/receivers/receiver.ts'
 import { createBusiness, createEvent, createWebhook } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
@@ -175,7 +175,7 @@ it('a success with a slow body does not delay other deliveries, and is recorded 
     ['succeeded', true],
     ['succeeded', true],
   ])
-  receiver.behave(answers(204))
+  receiver.behave(respondWith(204))
 })
 
 it('a stopping worker offers overdue deliveries that it has not started to others', async () => {
