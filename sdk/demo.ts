@@ -5,12 +5,19 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Workforce } from 'workforce-sdk'
+import { readHelp } from '../server/process/read-help.ts'
 import { showLeave } from './demo-leave.ts'
 import { showPayRun } from './demo-pay-run.ts'
 import { type Delivery, type Receiver, startReceiver } from './demo-receiver.ts'
 import { showSandbox } from './demo-sandbox.ts'
 import { type DemoService, isReady, runningUrl, startOwnService } from './demo-service.ts'
 import { arrived, more, print, step, verified } from './demo-steps.ts'
+
+const usage = `Usage: npm run demo
+
+Shows the API through the SDK, a line for each step: a login, a signed webhook and its retry, a pay run, leave, and a year
+in a sandbox. Uses the running npm start or the service at WORKFORCE_URL, and otherwise starts one.
+`
 
 const deliveryTimeoutMs = 15_000
 /** The longest delay of a retry, in milliseconds, for which the demo waits. */
@@ -121,6 +128,7 @@ async function findDelivery(
   throw new Error('The service did not write the attempt down.')
 }
 
+readHelp(usage)
 const service = await findService()
 const receiver = await startReceiver()
 try {

@@ -9,9 +9,15 @@ import { openSeal } from './pdf/seal-pdf.ts'
 import { developmentWarning, loadConfig } from './process/config.ts'
 import { createLog, logPoolerMode } from './process/log.ts'
 import { createRegistry, serveMetrics } from './process/metrics.ts'
+import { readHelp } from './process/read-help.ts'
 import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { startTracing } from './process/tracing.ts'
+
+const usage = `Usage: npm run server
+
+Runs the API with the console, against the database at DATABASE_URL. server/README.md lists all settings.
+`
 
 /** How long requests in progress may take while the process stops, in milliseconds. */
 const graceMs = 30_000
@@ -74,6 +80,7 @@ function refuse(message: string): never {
   process.exit(1)
 }
 
+readHelp(usage)
 main().catch((error) => {
   reportFailure(error)
   process.exit(1)

@@ -1,9 +1,15 @@
 import { developmentWarning, loadConfig } from '../server/process/config.ts'
 import { createLog, logPoolerMode } from '../server/process/log.ts'
+import { readHelp } from '../server/process/read-help.ts'
 import { reportFailure } from '../server/process/report-failure.ts'
 import { stopSignal } from '../server/process/stop-signal.ts'
 import { startTracing } from '../server/process/tracing.ts'
 import { startWorker } from './worker.ts'
+
+const usage = `Usage: npm run worker
+
+Runs a worker, which sends webhooks and e-mail, against the database at DATABASE_URL. worker/README.md lists its settings.
+`
 
 /** Runs a worker as a process: on a signal, finishes the work in progress and exits. */
 async function main(): Promise<void> {
@@ -29,6 +35,7 @@ async function main(): Promise<void> {
   log.info('stopped')
 }
 
+readHelp(usage)
 main().then(
   () => process.exit(0),
   (error) => {

@@ -5,6 +5,7 @@ import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/steps/migrate.ts'
 import { type Config, ConfigError, developmentWarning, loadConfig } from '../process/config.ts'
 import { developmentSecrets } from '../process/development-secrets.ts'
+import { readHelp } from '../process/read-help.ts'
 import { listenFailure, reportFailure } from '../process/report-failure.ts'
 import { keepRunning, startServiceProcess } from '../process/service-process.ts'
 import { stopSignal } from '../process/stop-signal.ts'
@@ -19,6 +20,14 @@ interface End {
   code: number
   reason?: string
 }
+
+const usage = `Usage: npm start
+
+Runs the whole service on this machine: the API with the console, the worker, and a PostgreSQL with demo data, or the
+database at DATABASE_URL. Ctrl-C stops everything.
+
+Environment variables are its only settings, for example PORT=3100 npm start. server/README.md lists them.
+`
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -173,6 +182,7 @@ Workforce is running. Press Ctrl-C to stop it.
   process.send?.({ type: 'ready', url })
 }
 
+readHelp(usage)
 try {
   process.exit(await start())
 } catch (error) {
