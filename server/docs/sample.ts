@@ -12,6 +12,6 @@ interface Sample {
 /** Returns a code block with a copy button. It is focusable, so that it can be scrolled with the keyboard. */
 export const sample = ({ id, title, text, about }: Sample): Html =>
   html`<div class="sample">
-    <div class="of"><span>${title}</span><button type="button" class="plain" data-copy="${id}" aria-label="Copy: ${title}, ${about}" hidden>Copy</button></div>
+    <div class="of"><span>${title}</span><button type="button" class="plain" data-copy="${id}" data-done="Copied" aria-label="Copy: ${title}, ${about}" hidden>Copy</button></div>
     <pre id="${id}" tabindex="0" role="region" aria-label="${title}: ${about}"><code>${text}</code></pre>
   </div>`

@@ -56,7 +56,7 @@ export const secret = (id: string, value: string): Html =>
  * @param id - the id of the element
  */
 export const copyButton = (id: string): Html =>
-  html`<button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button>`
+  html`<button type="button" class="second" data-copy="${id}" data-done="${text('pages.copied')}" hidden>${text('pages.copy')}</button>`
 
 /**
  * Renders a button that opens a dialog with a confirmation form. The dialog needs no script.

@@ -1,6 +1,6 @@
 /*
  * Progressive enhancement: every page also works without JavaScript.
- * data-copy="id"      a button that copies the text of an element
+ * data-copy="id"      a button that copies the text of an element, and then shows the text in data-done
  * data-share="id"     a button that shares the URL in an element, with the title in data-title
  * data-print          a button that prints the page
  * data-download="id"  a button that saves the text of an element as a file
@@ -47,7 +47,7 @@ document.addEventListener('click', async ({ target }) => {
     await navigator.share({ title, url: text }).catch(() => undefined) // the user closed the dialog
   } else if (copy !== undefined) {
     await navigator.clipboard.writeText(text)
-    showStatus(button, 'Copied')
+    showStatus(button, button.dataset.done)
   } else {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))

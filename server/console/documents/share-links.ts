@@ -38,7 +38,7 @@ export function shareLinks(document: Document, change: 'sent' | 'reminded' | 'co
 const signingLink = (id: string, link: string, title: string): Html =>
   html`<div class="secret"><code id="${id}">${link}</code></div>
     <div class="actions">
-      <button type="button" data-copy="${id}" hidden>${text('documents.links.copy')}</button>
+      <button type="button" data-copy="${id}" data-done="${text('pages.copied')}" hidden>${text('documents.links.copy')}</button>
       <button type="button" class="second" data-share="${id}" data-title="${title}" hidden>${text('documents.links.share')}</button>
       <a class="button second" href="${link}" target="_blank" rel="noopener noreferrer">${text('documents.links.open')}</a>
     </div>`

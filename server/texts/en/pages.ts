@@ -3,6 +3,7 @@ export const pages = {
   'pages.cancel': 'Cancel',
   'pages.clearFilters': 'Clear filters',
   'pages.copy': 'Copy',
+  'pages.copied': 'Copied',
   'pages.delete': 'Delete',
   'pages.edit': 'Edit',
   'pages.email': 'Email',

@@ -172,7 +172,7 @@ describe('documents in the console', () => {
     assert.match(response.text, /<code id="link-\d+">[^<]*\/sign\/[\w-]{43}<\/code>/)
     assert.match(
       response.text,
-      /data-copy="link-\d+" hidden>Copy link<[\s\S]*data-share="link-\d+"[^>]* hidden>Share…</,
+      /data-copy="link-\d+" data-done="Copied" hidden>Copy link<[\s\S]*data-share="link-\d+"[^>]* hidden>Share…</,
     )
     const { text } = await visitor.get(address)
     assert.doesNotMatch(text, /\/sign\//)
