@@ -64,7 +64,8 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     Math.max(column.isTitleHidden ? 0 : column.title.length, ...cells.map((row) => cellWidth(row[at]))),
   )
   const unbroken = unbrokenColumns(columns, widths)
-  const isCompact = columns.some(({ priority }) => priority !== undefined)
+  const fits = sum(widths) <= phoneWidth
+  const isCompact = !fits && columns.some(({ priority }) => priority !== undefined)
   const place = ({ priority }: Column<Row>, at: number): string => `cell-${at === 0 ? 'name' : (priority ?? 'rest')}`
   const classAttribute = (column: Column<Row>, at: number): Piece => {
     const classes = [
@@ -77,7 +78,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     isCompact &&
     columns.some((column, at) => place(column, at) === 'cell-rest') &&
     html`<details class="opener"><summary><span class="spoken">${text('pages.table.more')}</span></summary></details>`
-  const kind = sum(widths) <= phoneWidth ? ' fits' : isCompact && ' compact'
+  const kind = fits ? ' fits' : isCompact && ' compact'
   return html`<div class="table${kind}"><table>
     <caption class="spoken">${caption}</caption>
     <thead><tr>${selection && selectAllHead(selection)}${columns.map(

@@ -27,11 +27,16 @@ export function calendarList({ formats, calendar, isOwn, locations, period }: Ca
         ...person,
         {
           title: text('leave.when'),
+          priority: 'line',
           cell: (entry) => (isOwn ? link(entry, spanText(formats, entry)) : spanText(formats, entry)),
         },
-        { title: text('leave.type'), cell: ({ leave_type_name }) => leave_type_name },
+        {
+          title: text('leave.type'),
+          ...(isOwn && { priority: 'line' }),
+          cell: ({ leave_type_name }) => leave_type_name,
+        },
         { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => daysText(formats, days) },
-        { title: text('pages.status'), cell: ({ status }) => leaveBadge(status) },
+        { title: text('pages.status'), priority: 'figure', cell: ({ status }) => leaveBadge(status) },
       ],
       { caption: text('leave.away'), empty: html`<p>${text('leave.nobodyAway')}</p>` },
     )}

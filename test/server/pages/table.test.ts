@@ -61,6 +61,13 @@ describe('a table with places for the columns on a phone', () => {
     assert.match(text, /data-label="Net" class="number cell-figure"/)
   })
 
+  it('has no opener if it fits the screen as a table', () => {
+    const short = compact.map((column) => (column.title === 'Start' ? { ...column, cell: () => 'May' } : column))
+    const { text } = table([row], short, { caption: 'People' })
+    assert.match(text, /<div class="table fits">/)
+    assert.doesNotMatch(text, /opener|cell-/)
+  })
+
   it('has no opener without other columns', () => {
     const columns = compact.filter(({ title }) => title !== 'Start')
     assert.doesNotMatch(table([row], columns, { caption: 'People' }).text, /<details/)
