@@ -4171,6 +4171,17 @@ export interface components {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * Format: int32
+             * @description The number of items on all pages, within the filters and what the caller can access; only with `include_total`. Counting stops at 10,000
+             * @example 340
+             */
+            total?: number;
+            /**
+             * @description Whether there are more items than `total`, because counting stopped; only with `include_total`
+             * @example false
+             */
+            total_capped?: boolean;
         };
         /**
          * @description `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
@@ -13684,6 +13695,8 @@ export interface components {
         Limit: number;
         /** @description The `meta.next_cursor` of the previous page; opaque */
         Cursor: string;
+        /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+        IncludeTotal: boolean;
         /**
          * @description The `id` of the record
          * @example 1
@@ -14474,6 +14487,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
             };
             header?: never;
             path?: never;
@@ -14528,6 +14543,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
                  * @example [
@@ -14808,6 +14825,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
             };
             header?: never;
             path?: never;
@@ -14988,6 +15007,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only entries of this action
                  * @example login.succeeded
@@ -15163,6 +15184,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
                  * @example [
@@ -15564,6 +15587,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /** @description `-id` for the newest first. Both orders are safe against changes during pagination */
                 sort?: components["parameters"]["PayslipSort"];
             };
@@ -15599,6 +15624,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["DirectorySearch"];
                 /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging */
@@ -15639,6 +15666,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /** @description Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["DepartmentSearch"];
                 /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated */
@@ -15826,6 +15855,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /** @description Only locations whose name or code contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["LocationSearch"];
                 /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated */
@@ -16015,6 +16046,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
             };
             header?: never;
             path: {
@@ -16104,6 +16137,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
@@ -16365,6 +16400,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /** @description Only documents whose title and names of signers contain each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["DocumentSearch"];
                 /** @description The sort order: `-id` for the newest first. Both orders are stable while records change during paging */
@@ -16694,6 +16731,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
             };
             header?: never;
             path: {
@@ -17143,6 +17182,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /** @description The sort order, descending with `-`. Pay runs with the same pay date are sorted by ID. Only sorting by ID is safe against changes during pagination: with `pay_date`, pay runs whose date changes may be skipped or repeated */
                 sort?: components["parameters"]["PayRunSort"];
                 /**
@@ -17643,6 +17684,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
             };
             header?: never;
             path: {
@@ -18014,6 +18057,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
@@ -18168,6 +18213,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
@@ -18403,6 +18450,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /** @description The sort order, descending with `-`. Requests with the same first day are sorted by ID. Only sorting by ID is safe against changes during pagination: with `start_date`, requests whose first day changes may be skipped or repeated */
                 sort?: components["parameters"]["LeaveRequestSort"];
                 /**
@@ -18752,6 +18801,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only results for this person
                  * @example 1
@@ -18837,6 +18888,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only results for this person
                  * @example 1
@@ -18947,6 +19000,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
             };
             header?: never;
             path?: never;
@@ -19068,6 +19123,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
@@ -19424,6 +19481,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
                 /**
                  * @description Only deliveries in this state
                  * @example succeeded

@@ -99,19 +99,27 @@ const namedEvents: Rule = (contract) =>
 /** Lists without pages. The number of event types is fixed by the contract: only a new deployment adds one. */
 const unpaged = ['eventTypes.list']
 
-/** Requires that lists use cursors, so that changes between two requests neither skip nor repeat rows. */
+/** Lists without a total: a stream grows without end, and a page of it may wait for events. */
+const withoutTotal = ['events.list']
+
+/**
+ * Requires that lists use cursors, so that changes between two requests neither skip nor repeat rows, and that they
+ * count their rows on request.
+ */
 const pages = perOperation((operation, contract) => {
   const { data, meta } = successSchema(contract, operation)?.properties ?? {}
   const isList = data !== undefined && resolve(contract, data).items !== undefined
   // A change that returns one result per row is not a list.
   if (!isList || operation.method !== 'get' || unpaged.includes(operation.id)) return []
-  const problems = ['limit', 'cursor']
+  const countsRows = !withoutTotal.includes(operation.id)
+  const problems = ['limit', 'cursor', ...(countsRows ? ['include_total'] : [])]
     .filter((name) => !operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name))
     .map((name) => `a list takes ${name}`)
   const page = meta && resolve(contract, meta)
   if (!page?.required?.includes('next_cursor') || !page.properties?.next_cursor) {
     problems.push('a list answers meta.next_cursor')
   }
+  if (countsRows && !page?.properties?.total) problems.push('a list answers meta.total')
   return problems
 })
 

@@ -1,30 +1,31 @@
 import { sql } from 'kysely'
 import { whereDefined } from '../db/driver/where-defined.ts'
-import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { unknownReference } from '../operation/errors.ts'
+import { idOrder } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
+import { readPage } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import type { Work } from '../operation/work.ts'
 import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 import { readTargetNames } from './target-names.ts'
 
+const newestFirst = idOrder('id', 'desc')
+
 /** Lists the audit log, newest entry first. */
 export const auditLogList = report('auditLog.list', async (work, { query }) => {
   const { db, business_id } = work
-  const { limit = 25, cursor, action, user_id, person_id, since, until } = query
-  const before = decodeCursor(cursor, idPosition)
+  const { action, user_id, person_id, since, until } = query
   if (user_id !== undefined) {
     const users = db.selectFrom('users').select('id').where('id', '=', user_id).where('business_id', '=', business_id)
     if (!(await users.executeTakeFirst())) throw unknownReference('query.user_id')
   }
   const person = person_id === undefined ? undefined : await findPerson(work, person_id)
-  const rows = await db
+  const entries = db
     .selectFrom('audit_log')
     .select(auditColumns)
     .where((entry) =>
       entry.and([
         entry('business_id', '=', business_id),
-        ...whereDefined(before, (id) => entry('id', '<', id)),
         ...whereDefined(action, (name) => entry('action', '=', name)),
         ...whereDefined(user_id, (id) => entry.or([entry('user_id', '=', id), entry('target_user_id', '=', id)])),
         ...whereDefined(person, ({ id, user_id }) =>
@@ -37,11 +38,9 @@ export const auditLogList = report('auditLog.list', async (work, { query }) => {
         ...whereDefined(until, (time) => entry('at', '<', time)),
       ]),
     )
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const getName = await readTargetNames(work, rows)
-  return list(cutPage(rows, limit), (row) => ({ ...presentAuditEntry(row), target_name: getName(row) }))
+  const page = await readPage(work, query, newestFirst, entries)
+  const getName = await readTargetNames(work, page.rows)
+  return list(page, (row) => ({ ...presentAuditEntry(row), target_name: getName(row) }))
 })
 
 /** A person, also a deleted one, and their user. */

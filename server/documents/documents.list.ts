@@ -3,10 +3,10 @@ import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
-import { type After, listOrders } from '../operation/list-order.ts'
+import { listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
-import { prepareEach } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
+import { type PageQuery, prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
@@ -15,19 +15,17 @@ import { documentColumns, presentDocument } from './present-document.ts'
 
 interface Filters
   extends Reach,
-    After,
-    Omit<OperationRequest<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign' | 'q'> {
+    Omit<OperationRequest<'documents.list'>['query'], keyof PageQuery | 'sort' | 'to_sign' | 'q'> {
   /** The email address of the signer whose turn it is; an empty string matches no document. */
   to_sign_by: string | undefined
   /** Search terms, each of which must occur in the title or in the names of the signers. */
   words: string[] | undefined
-  count: number
 }
 
 const orderBy = listOrders<Schemas['DocumentSort']>({})
 
-const selectPage = prepareEach((sort: Schemas['DocumentSort'], db, business, { count, ...filters }: Filters) => {
-  const documents = db
+const documents = prepareList((db, business, filters: Filters) =>
+  db
     .selectFrom('documents')
     .select(documentColumns(business))
     .where((document) =>
@@ -46,33 +44,28 @@ const selectPage = prepareEach((sort: Schemas['DocumentSort'], db, business, { c
         ...whereDefined(filters.updated_since, (time) => document('updated_at', '>=', time)),
         ...whereDefined(filters.external_id, (external_id) => document('external_id', '=', external_id)),
       ]),
-    )
-  return orderBy(sort).rows(documents, filters).limit(count)
-})
+    ),
+)
 
 /**
  * Lists the documents of the people within the caller's reach, by ID unless the query has another `sort`. The caller's
  * own documents are visible once sent or filed.
  */
 export const documentsList = report('documents.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id', to_sign, q, ...filters } = query
+  const { limit, cursor, include_total, sort = 'id', to_sign, q, ...filters } = query
   const { by } = work
   const to_sign_by = to_sign ? (by.kind === 'user' && by.scopes.has('self') ? by.email : '') : undefined
   const { person_id, template_id } = filters
-  const order = orderBy(sort)
-  const after = order.after(cursor)
   if (person_id !== undefined && !(await isReached(work, person_id))) throw unknownReference('query.person_id')
   if (template_id !== undefined && work.by.scopes.has('documents:read')) await checkTemplate(work, template_id)
 
-  const rows = await selectPage(sort).execute(work, {
+  const page = await documents.readPage(work, { limit, cursor, include_total }, orderBy(sort), {
     ...filters,
     to_sign_by,
     words: q?.match(/\S+/g) ?? undefined,
     ...by.reach,
-    ...after,
-    count: limit + 1,
   })
-  return list(order.page(rows, limit), (row) => presentDocument(row, by))
+  return list(page, (row) => presentDocument(row, by))
 })
 
 const signerNames = ({ business_id }: Pick<Work, 'business_id'>) => sql<string | null>`(

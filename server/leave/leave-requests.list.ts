@@ -2,28 +2,23 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
-import { type After, listOrders } from '../operation/list-order.ts'
+import { listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
-import { prepareEach } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
+import { type PageQuery, prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import { checkReferences } from './check-references.ts'
 import { leavePresenter, leaveRequestColumns } from './present-leave-request.ts'
 
-interface Values
-  extends Reach,
-    After,
-    Omit<OperationRequest<'leaveRequests.list'>['query'], 'limit' | 'cursor' | 'sort'> {
-  count: number
-}
+type Filters = Reach & Omit<OperationRequest<'leaveRequests.list'>['query'], keyof PageQuery | 'sort'>
 
 type Sort = Schemas['LeaveRequestSort']
 
 const requestOrder = listOrders<Sort>({ start_date: [sql`start_date`, z.iso.date()] })
 
-const selectRequests = prepareEach((sort: Sort, db, business, { count, ...filters }: Values) => {
-  const requests = db
+const requests = prepareList((db, business, filters: Filters) =>
+  db
     .selectFrom('leave_requests')
     .select(leaveRequestColumns)
     .where((request) =>
@@ -38,17 +33,16 @@ const selectRequests = prepareEach((sort: Sort, db, business, { count, ...filter
         ...whereDefined(filters.from, (date) => request('end_date', '>=', date)),
         ...whereDefined(filters.to, (date) => request('start_date', '<=', date)),
       ]),
-    )
-  return requestOrder(sort).rows(requests, filters).limit(count)
-})
+    ),
+)
 
 /** Lists the leave requests of people within the caller's reach, by ID unless the query has another `sort`. */
 export const leaveRequestsList = report('leaveRequests.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id', ...filters } = query
-  const order = requestOrder(sort)
-  const after = order.after(cursor)
+  const { limit, cursor, include_total, sort = 'id', ...filters } = query
   await checkReferences(work, filters)
-  const rows = await selectRequests(sort).execute(work, { ...filters, ...work.by.reach, ...after, count: limit + 1 })
-  const page = order.page(rows, limit)
+  const page = await requests.readPage(work, { limit, cursor, include_total }, requestOrder(sort), {
+    ...filters,
+    ...work.by.reach,
+  })
   return list(page, await leavePresenter(work, page.rows))
 })

@@ -35,20 +35,18 @@ export interface Page<Row> {
   rows: Row[]
   /** The cursor of the next page; null on the last page. */
   next_cursor: string | null
+  /** The number of rows on all pages, at most 10,000; only if requested. */
+  total?: number
+  /** Whether there are more rows than `total`; only if the total was requested. */
+  total_capped?: boolean
 }
 
 /**
  * Cuts a page from rows that were selected with `limit + 1`.
  *
- * @param sortKey - returns the sort key of a row for the cursor; by default its id
+ * @param sortKey - returns the sort key of a row for the cursor
  */
-export function cutPage<Row extends { id: number }>(rows: Row[], limit: number): Page<Row>
-export function cutPage<Row>(rows: Row[], limit: number, sortKey: (row: Row) => unknown): Page<Row>
-export function cutPage<Row>(
-  rows: Row[],
-  limit: number,
-  sortKey: (row: Row) => unknown = (row) => (row as { id: number }).id,
-): Page<Row> {
+export function cutPage<Row>(rows: Row[], limit: number, sortKey: (row: Row) => unknown): Page<Row> {
   if (rows.length <= limit) return { rows, next_cursor: null }
   const page = rows.slice(0, limit)
   return { rows: page, next_cursor: encodeCursor(sortKey(page.at(-1) as Row)) }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { cutPage, decodeCursor, idPosition, type Page } from './cursor.ts'
+import { keepEach } from './prepare.ts'
 
 /** A sort key that precedes the id: an expression that is never null, and the schema of its values in a cursor. */
 type Key = readonly [expression: RawBuilder<string>, shape: z.ZodType<string>]
@@ -12,7 +13,7 @@ export interface After {
 }
 
 /** A row of a list, with its sort key unless the list is sorted by id alone. */
-export type Listed<Row> = Row & { id: number; sort_key?: string }
+export type Listed<Row> = Row & { sort_key?: string }
 
 /** The order of a paginated list: by a key, and by id where keys are equal. */
 export interface ListOrder {
@@ -37,40 +38,54 @@ interface Place {
   id: number
 }
 
+/** The schema of a cursor that is only an id. */
+const idPlace: z.ZodType<Place> = idPosition.transform((id) => ({ id }))
+
 type Ascending<Sort extends string> = Exclude<Sort, `-${string}` | 'id'>
 
 /**
  * Returns a function that returns the orders of a list and creates each only once.
  *
  * @param keys - the sort keys, by their name in the API; a `-` before the name sorts in descending order
- * @param id - the name of the id column
+ * @param id - the name of the id column, which is selected under its own name
  */
-export function listOrders<Sort extends string>(
+export const listOrders = <Sort extends string>(
   keys: Readonly<Record<Ascending<Sort>, Key>>,
   id = 'id',
-): (sort: Sort) => ListOrder {
-  const known = new Map<Sort, ListOrder>()
-  return (sort) => {
-    const order = known.get(sort) ?? createOrder(sort, keys[sort.replace('-', '') as Ascending<Sort>] ?? [], id)
-    known.set(sort, order)
-    return order
-  }
+): ((sort: Sort) => ListOrder) =>
+  keepEach((sort) => {
+    const [key, shape] = keys[sort.replace('-', '') as Ascending<Sort>] ?? []
+    const direction = sort.startsWith('-') ? 'desc' : 'asc'
+    if (sort === 'id') return createOrder({ id, direction, place: idPlace, encode: ({ id }) => id })
+    const place = z.object({ sort: z.literal(sort), key: shape ?? z.undefined().optional(), id: idPosition })
+    return createOrder({ key, id, direction, place, encode: ({ key, id }) => ({ sort, key, id }) })
+  })
+
+/**
+ * Creates the order of a list that is always sorted by id.
+ *
+ * @param id - the name of the id column, which is selected under its own name
+ */
+export const idOrder = (id = 'id', direction: 'asc' | 'desc' = 'asc'): ListOrder =>
+  createOrder({ id, direction, place: idPlace, encode: ({ id }) => id })
+
+interface OrderColumns {
+  key?: RawBuilder<string> | undefined
+  id: string
+  direction: 'asc' | 'desc'
+  place: z.ZodType<Place>
+  /** Returns the value that a cursor stores. */
+  encode(place: Place): unknown
 }
 
-function createOrder(sort: string, [key, shape]: Key | readonly [], column: string): ListOrder {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+function createOrder({ key, id: column, direction, place, encode }: OrderColumns): ListOrder {
   const beyond = sql.raw(direction === 'desc' ? '<' : '>')
   const id = sql<number>`${sql.ref(column)}`
-  const place: z.ZodType<Place> = z.object({
-    sort: z.literal(sort),
-    key: shape ?? z.undefined().optional(),
-    id: idPosition,
-  })
-  const idAlone: z.ZodType<Place> = idPosition.transform((id) => ({ id }))
+  const member = column.slice(column.indexOf('.') + 1)
 
   return {
     after: (cursor) => {
-      const last = decodeCursor(cursor, sort === 'id' ? idAlone : place)
+      const last = decodeCursor(cursor, place)
       return { after_key: last?.key, after_id: last?.id }
     },
     rows: (select, { after_key, after_id }) => {
@@ -86,6 +101,8 @@ function createOrder(sort: string, [key, shape]: Key | readonly [], column: stri
       return sorted.orderBy(id, direction) as never
     },
     page: (rows, limit) =>
-      cutPage(rows, limit, ({ sort_key, id }) => (sort === 'id' ? id : { sort, key: sort_key, id })),
+      cutPage(rows, limit, (row) =>
+        encode({ key: row.sort_key, id: (row as Record<string, unknown>)[member] as number }),
+      ),
   }
 }

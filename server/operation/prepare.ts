@@ -50,21 +50,16 @@ export function prepare<Values extends object, Row>(
   }
 }
 
-/**
- * Prepares statements about one business, one for each choice that affects their text, such as the order of a list.
- * Each statement is kept, so there must be few choices.
- */
-export function prepareEach<Choice, Values extends object, Row>(
-  build: (choice: Choice, db: Db, business: Tenant, values: Values) => Statement<Row>,
-): (choice: Choice) => Prepared<Values, Row> {
-  const statements = new Map<string, Prepared<Values, Row>>()
+/** Returns a function that calls `create` once for each choice and keeps the result. Choices are compared as JSON. */
+export function keepEach<Choice, Result>(create: (choice: Choice) => Result): (choice: Choice) => Result {
+  const results = new Map<string, Result>()
   return (choice) => {
     const name = JSON.stringify(choice)
-    const known = statements.get(name)
-    if (known) return known
-    const statement = prepare<Values, Row>((db, business, values) => build(choice, db, business, values))
-    statements.set(name, statement)
-    return statement
+    const known = results.get(name)
+    if (known !== undefined) return known
+    const result = create(choice)
+    results.set(name, result)
+    return result
   }
 }
 

@@ -2,21 +2,19 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
-import { type After, listOrders } from '../operation/list-order.ts'
+import { listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
-import { prepareEach } from '../operation/prepare.ts'
+import { type PageQuery, prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { payRunColumns } from './present-pay-run.ts'
 import { payRunPresenter } from './show-pay-run.ts'
 
-interface Filters extends After, Omit<OperationRequest<'payRuns.list'>['query'], 'limit' | 'cursor' | 'sort'> {
-  count: number
-}
+type Filters = Omit<OperationRequest<'payRuns.list'>['query'], keyof PageQuery | 'sort'>
 
 const orderBy = listOrders<Schemas['PayRunSort']>({ pay_date: [sql`pay_date`, z.iso.date()] })
 
-const selectPage = prepareEach((sort: Schemas['PayRunSort'], db, { business_id }, { count, ...filters }: Filters) => {
-  const runs = db
+const payRuns = prepareList((db, { business_id }, filters: Filters) =>
+  db
     .selectFrom('pay_runs')
     .select(payRunColumns)
     .where((run) =>
@@ -29,16 +27,12 @@ const selectPage = prepareEach((sort: Schemas['PayRunSort'], db, { business_id }
         ...whereDefined(filters.from, (date) => run('pay_date', '>=', date)),
         ...whereDefined(filters.to, (date) => run('pay_date', '<=', date)),
       ]),
-    )
-  return orderBy(sort).rows(runs, filters).limit(count)
-})
+    ),
+)
 
 /** Lists the pay runs of the business, by ID unless the query has another `sort`. */
 export const payRunsList = report('payRuns.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id', ...filters } = query
-  const order = orderBy(sort)
-  const after = order.after(cursor)
-  const rows = await selectPage(sort).execute(work, { ...filters, ...after, count: limit + 1 })
-  const page = order.page(rows, limit)
+  const { limit, cursor, include_total, sort = 'id', ...filters } = query
+  const page = await payRuns.readPage(work, { limit, cursor, include_total }, orderBy(sort), filters)
   return list(page, await payRunPresenter(work, page.rows))
 })

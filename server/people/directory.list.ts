@@ -3,9 +3,8 @@ import { todayIn } from '../business/today.ts'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
-import type { After } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
-import { prepareEach } from '../operation/prepare.ts'
+import { prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import type { Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
@@ -15,9 +14,8 @@ import { departmentName, isInStatus } from './present-person.ts'
 
 type Business = Pick<Work, 'business_id'>
 
-interface Values extends After, Pick<OperationRequest<'directory.list'>['query'], 'department_id' | 'location_id'> {
+interface Filters extends Pick<OperationRequest<'directory.list'>['query'], 'department_id' | 'location_id'> {
   words: string[] | undefined
-  count: number
 }
 
 /** A person as the directory shows them to colleagues. */
@@ -52,8 +50,8 @@ const awayToday = (business: Business) => sql<Row['away']>`(
     and leave.start_date <= today and leave.end_date >= today
   having count(*) > 0)`
 
-const selectEntries = prepareEach((sort: Schemas['DirectorySort'], db, business, { count, ...values }: Values) => {
-  const people = db
+const entries = prepareList((db, business, filters: Filters) =>
+  db
     .selectFrom('people')
     .select(['id', 'job_title', 'department_id', 'location_id'])
     .select([
@@ -67,32 +65,29 @@ const selectEntries = prepareEach((sort: Schemas['DirectorySort'], db, business,
         person('business_id', '=', business.business_id),
         person('deleted_at', 'is', null),
         isInStatus.active(business),
-        ...whereDefined(values.department_id, (department) => isInDepartment(business, department)),
-        ...whereDefined(values.location_id, (location) => person('location_id', '=', location)),
+        ...whereDefined(filters.department_id, (department) => isInDepartment(business, department)),
+        ...whereDefined(filters.location_id, (location) => person('location_id', '=', location)),
         // Not the column that people.list searches, which contains more than colleagues may see.
         ...whereDefined(
-          values.words,
+          filters.words,
           (words) => sql<boolean>`fold_text(${name} || chr(10) || coalesce(job_title, ''))
             like all(${containsPatterns(words)})`,
         ),
       ]),
-    )
-  return personOrder(sort).rows(people, values).limit(count)
-})
+    ),
+)
 
 /**
  * Lists the people who work for the business today, regardless of the caller's reach. Absences are shown to callers
  * with `leave:read`.
  */
 export const directoryList = report('directory.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id', q, ...filters } = query
-  const order = personOrder(sort)
-  const after = order.after(cursor)
-  await checkPlaceFilters(work, filters)
+  const { sort = 'id', q, department_id, location_id } = query
+  await checkPlaceFilters(work, query)
   const words = q?.match(/\S+/g) ?? undefined
-  const rows = await selectEntries(sort).execute(work, { ...filters, ...after, words, count: limit + 1 })
+  const page = await entries.readPage(work, query, personOrder(sort), { department_id, location_id, words })
   const showsLeave = work.by.scopes.has('leave:read')
-  return list(order.page(rows, limit), (row) => presentEntry(row, showsLeave))
+  return list(page, (row) => presentEntry(row, showsLeave))
 })
 
 const presentEntry = ({ id, away, ...row }: Row, showsLeave: boolean): Schemas['DirectoryEntry'] => ({

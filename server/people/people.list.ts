@@ -3,29 +3,27 @@ import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
-import type { After, Listed } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
-import { prepareEach } from '../operation/prepare.ts'
+import { keepEach } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
+import { type PageQuery, prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { isReached, withinReach } from '../operation/within-reach.ts'
 import type { Database, Db, Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
 import { checkPlaceFilters } from '../workplaces/place-references.ts'
-import { type PersonSort, personOrder } from './person-order.ts'
+import { personOrder } from './person-order.ts'
 import { isInStatus, type PersonRow, personColumns, presentPerson } from './present-person.ts'
 import { isStatusPublished } from './published-status.ts'
 import { rareWords } from './rare-words.ts'
 
-const selectPage = prepareEach((choice: PeopleList, db, business, filters: PeopleFilters) =>
-  selectPeople(db, business, choice, filters),
+const people = keepEach((choice: PeopleList) =>
+  prepareList((db, business, filters: PeopleFilters) => selectPeople(db, business, choice, filters)),
 )
 
 /** Lists the people within the caller's reach, by ID unless the query has another `sort`. */
 export const peopleList = report('people.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id', status, include_deleted = false, q, ...filters } = query
-  const order = personOrder(sort)
-  const after = order.after(cursor)
+  const { limit, cursor, include_total, sort = 'id', status, include_deleted = false, q, ...filters } = query
   if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
     throw unknownReference('query.manager_id')
   }
@@ -34,23 +32,21 @@ export const peopleList = report('people.list', async (work, { query }) => {
     status !== undefined && status !== 'active' && !include_deleted && (await isStatusPublished(work))
   const words = q?.match(/\S+/g) ?? []
 
-  const rows = await selectPage({ sort, status, include_deleted, is_status_published }).execute(work, {
+  const matches = people({ status, include_deleted, is_status_published })
+  const page = await matches.readPage(work, { limit, cursor, include_total }, personOrder(sort), {
     ...filters,
     ...work.by.reach,
-    ...after,
     words: words.length > 1 ? words : undefined,
     rare_words: words.length > 0 ? await rareWords(work, words) : undefined,
     longest_word: words.toSorted((a, b) => b.length - a.length)[0],
-    count: limit + 1,
   })
-  return list(order.page(rows, limit), presentPerson)
+  return list(page, presentPerson)
 })
 
 type Query = OperationRequest<'people.list'>['query']
 
 /** The parameters that determine the text of the statement. */
 export interface PeopleList {
-  sort: PersonSort
   status?: Schemas['PersonStatus'] | undefined
   include_deleted?: boolean
   /** Whether the `published_status` of all people who are not active is current (`isStatusPublished`). */
@@ -58,27 +54,26 @@ export interface PeopleList {
 }
 
 /** The values that are bound to the statement. */
-export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleList | 'limit' | 'cursor' | 'q'> {
+export interface PeopleFilters extends Reach, Omit<Query, keyof PeopleList | keyof PageQuery | 'sort' | 'q'> {
   /** The search words. All of them must occur in the text of a person, as parts of its words. */
   words?: string[] | undefined
   longest_word?: string | undefined
   /** The parts of words to look up in the trigram index (`rareWords`). */
   rare_words?: string[] | undefined
-  count: number
 }
 
 /** Returns SQL for the ID of the department with a name. A business has at most one department with a name. */
 const departmentId = ({ business_id }: Pick<Work, 'business_id'>, name: string) =>
   sql<number>`(select id from departments where business_id = ${business_id} and lower(name) = lower(${name}))`
 
-/** Builds the statement that reads a page of people. */
-export function selectPeople(
+/** Builds the query of the people on all pages. */
+export const selectPeople = (
   db: Db,
   business: Pick<Work, 'business_id'>,
-  { sort, status, include_deleted = false, is_status_published = false }: PeopleList,
-  { count, ...filters }: PeopleFilters,
-): SelectQueryBuilder<Database, 'people', Listed<PersonRow>> {
-  const people = db
+  { status, include_deleted = false, is_status_published = false }: PeopleList,
+  filters: PeopleFilters,
+): SelectQueryBuilder<Database, 'people', PersonRow> =>
+  db
     .selectFrom('people')
     .select(personColumns(business))
     .where((person) =>
@@ -112,5 +107,3 @@ export function selectPeople(
         ...whereDefined(filters.words, (words) => sql<boolean>`search_text like all(${containsPatterns(words)})`),
       ]),
     )
-  return personOrder(sort).rows(people, filters).limit(count)
-}

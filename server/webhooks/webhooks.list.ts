@@ -1,26 +1,24 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
-import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
+import { idOrder } from '../operation/list-order.ts'
 import { operation } from '../operation/operation.ts'
+import { readPage } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
+const byId = idOrder()
+
 /** Lists all webhooks of the business, by ID. */
-export const webhooksList = operation('webhooks.list', async ({ db, business_id }, { query }) => {
-  const { limit = 25, cursor, updated_since } = query
-  const after = decodeCursor(cursor, idPosition)
-  const rows = await db
+export const webhooksList = operation('webhooks.list', async (work, { query: { updated_since, ...query } }) => {
+  const { db, business_id } = work
+  const webhooks = db
     .selectFrom('webhooks')
     .select(webhookColumns({ business_id }))
     .where((webhook) =>
       webhook.and([
         webhook('business_id', '=', business_id),
         webhook('deleted_at', 'is', null),
-        ...whereDefined(after, (id) => webhook('id', '>', id)),
         ...whereDefined(updated_since, (time) => webhook('updated_at', '>=', time)),
       ]),
     )
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute()
-  return list(cutPage(rows, limit), presentWebhook)
+  return list(await readPage(work, query, byId, webhooks), presentWebhook)
 })

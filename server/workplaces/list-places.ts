@@ -3,30 +3,25 @@ import { z } from 'zod'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest } from '../operation/contract/contract.ts'
-import { type After, listOrders } from '../operation/list-order.ts'
+import { listOrders } from '../operation/list-order.ts'
 
 /** The orders of a list of departments or locations, whose tables have the column `sort_name`. */
 export const nameOrder = listOrders<'id' | '-id' | 'name' | '-name'>({ name: [sql`sort_name`, z.string()] })
 
 type Query = Pick<
   OperationRequest<'departments.list'>['query'] & OperationRequest<'locations.list'>['query'],
-  'q' | 'updated_since' | 'limit'
+  'q' | 'updated_since'
 >
 
 /** The parameters of the statement that lists departments or locations. */
-export interface PlaceValues extends After, Pick<Query, 'updated_since'> {
+export interface PlaceValues extends Pick<Query, 'updated_since'> {
   words: string[] | undefined
-  count: number
 }
 
-/**
- * Converts a query to statement parameters. The statement reads one row more than the page has, to find out whether
- * there is a next page.
- */
-export const placeValues = ({ q, updated_since, limit = 25 }: Query): Omit<PlaceValues, keyof After> => ({
+/** Converts a query to statement parameters. */
+export const placeValues = ({ q, updated_since }: Query): PlaceValues => ({
   updated_since,
   words: q?.match(/\S+/g) ?? undefined,
-  count: limit + 1,
 })
 
 /** Returns the conditions of the filters. */

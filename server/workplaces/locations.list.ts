@@ -1,22 +1,18 @@
-import type { Schemas } from '../operation/contract/contract.ts'
 import { operation } from '../operation/operation.ts'
-import { prepareEach } from '../operation/prepare.ts'
+import { prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { nameOrder, type PlaceValues, placeFilters, placeValues } from './list-places.ts'
 import { locationColumns, presentLocation } from './present-location.ts'
 
-const selectLocations = prepareEach((sort: Schemas['LocationSort'], db, { business_id }, values: PlaceValues) => {
-  const locations = db
+const locations = prepareList((db, { business_id }, values: PlaceValues) =>
+  db
     .selectFrom('locations')
     .select(locationColumns)
-    .where((location) => location.and([location('business_id', '=', business_id), ...placeFilters(values)]))
-  return nameOrder(sort).rows(locations, values).limit(values.count)
-})
+    .where((location) => location.and([location('business_id', '=', business_id), ...placeFilters(values)])),
+)
 
 /** Lists the locations of the business. Employees may call this operation too. */
 export const locationsList = operation('locations.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id' } = query
-  const order = nameOrder(sort)
-  const values = { ...placeValues(query), ...order.after(cursor) }
-  return list(order.page(await selectLocations(sort).execute(work, values), limit), presentLocation)
+  const page = await locations.readPage(work, query, nameOrder(query.sort ?? 'id'), placeValues(query))
+  return list(page, presentLocation)
 })

@@ -4,7 +4,7 @@ import { signAccessToken } from '../../server/access/sessions/access-token.ts'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { type Scope, scopes } from '../../server/operation/scopes.ts'
 import { type ContractOperation, operations, resolveSchema } from '../support/contract/contract.ts'
-import { type AnyInput, type Caller, caller } from '../support/http.ts'
+import { type AnyInput, all, type Caller, caller } from '../support/http.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createUser } from '../support/samples/factories.ts'
 import { startTestApp, type TestResponse } from '../support/service/app.ts'
@@ -215,6 +215,24 @@ for (const operation of operations) {
         }
         if (data.length < 200) assert.equal((await read({ limit: data.length })).meta.next_cursor, null)
       })
+
+      if (parameters.some(({ name }) => name === 'include_total')) {
+        it('has the number of its entries if the caller asks for it, on any page', async () => {
+          filled ??= filledTenants(app)
+          const [tenant] = await filled
+          const { path } = await validRequest(id, tenant)
+          const read = async (query: Record<string, unknown>) => (await tenant.owner.send(id, { path, query })).body
+          const { length } = await all(tenant.owner, id, { path })
+          for (const limit of [1, 200]) {
+            const { meta } = await read({ limit, include_total: true })
+            assert.deepEqual([meta.total, meta.total_capped], [length, false])
+          }
+          const { meta } = await read({ limit: 1 })
+          assert.deepEqual(Object.keys(meta), ['next_cursor'])
+          const { next_cursor: cursor } = meta
+          if (cursor) assert.equal((await read({ limit: 1, cursor, include_total: true })).meta.total, length)
+        })
+      }
 
       it('returns no entry of another business, not even with its cursor', async () => {
         filled ??= filledTenants(app)

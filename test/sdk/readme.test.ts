@@ -43,7 +43,7 @@ const expectedOutputs: [section: string, output: RegExp][] = [
   ['Logging in', /^guarded@example\.com\n$/],
   ['Logging in', /^guarded@example\.com\n$/],
   ['Logging in', /^kept\nowner@acme\.test\n$/],
-  ['Paging', /^(.+@.+\n){20,}(\d+\n)+2 5\n$/],
+  ['Paging', /^(.+@.+\n){20,}(\d+\n)+2 5 \d+\n$/],
   ['Files', /^$/],
   ['Retries', /^true\n$/],
   ['Retries', /^people\.list 1 200\n$/],

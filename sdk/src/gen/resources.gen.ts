@@ -517,7 +517,7 @@ export class SessionsResource extends Resource {
      *
      * `GET /sessions`
      *
-     * @param query - `limit`, `cursor`
+     * @param query - `limit`, `cursor`, `include_total`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -584,7 +584,7 @@ export class UsersResource extends Resource {
      *
      * `GET /users`, scope `users:read`
      *
-     * @param query - `limit`, `cursor`, `ids`, `q`, `updated_since`
+     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `updated_since`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -837,7 +837,7 @@ export class ApiKeysResource extends Resource {
      *
      * `GET /api-keys`, scope `keys:read`
      *
-     * @param query - `limit`, `cursor`
+     * @param query - `limit`, `cursor`, `include_total`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1008,7 +1008,7 @@ export class AuditLogResource extends Resource {
      *
      * `GET /audit-log`, scope `audit:read`
      *
-     * @param query - `limit`, `cursor`, `action`, `user_id`, `person_id`, `since`, `until`
+     * @param query - `limit`, `cursor`, `include_total`, `action`, `user_id`, `person_id`, `since`, `until`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1184,7 +1184,7 @@ export class PeopleResource extends Resource {
      *
      * `GET /people`, scope `people:read`
      *
-     * @param query - `limit`, `cursor`, `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`
+     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1519,7 +1519,7 @@ export class PeopleResource extends Resource {
      * `GET /people/{id}/payslips`, scope `payruns:read`
      *
      * @param id - the `id` of the record
-     * @param query - `limit`, `cursor`, `sort`
+     * @param query - `limit`, `cursor`, `include_total`, `sort`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1560,7 +1560,7 @@ export class DirectoryResource extends Resource {
      *
      * `GET /directory`, scope `people:read`
      *
-     * @param query - `limit`, `cursor`, `q`, `sort`, `department_id`, `location_id`
+     * @param query - `limit`, `cursor`, `include_total`, `q`, `sort`, `department_id`, `location_id`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1596,7 +1596,7 @@ export class DepartmentsResource extends Resource {
      *
      * `GET /departments`, scope `people:read`
      *
-     * @param query - `limit`, `cursor`, `q`, `sort`, `updated_since`
+     * @param query - `limit`, `cursor`, `include_total`, `q`, `sort`, `updated_since`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1768,7 +1768,7 @@ export class LocationsResource extends Resource {
      *
      * `GET /locations`, scope `people:read`
      *
-     * @param query - `limit`, `cursor`, `q`, `sort`, `updated_since`
+     * @param query - `limit`, `cursor`, `include_total`, `q`, `sort`, `updated_since`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1946,7 +1946,7 @@ export class RecurringLinesResource extends Resource {
      * `GET /people/{id}/recurring-lines`, scope `payruns:read`
      *
      * @param id - the `id` of the record
-     * @param query - `limit`, `cursor`
+     * @param query - `limit`, `cursor`, `include_total`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -2134,7 +2134,7 @@ export class DocumentTemplatesResource extends Resource {
      *
      * `GET /document-templates`, scope `documents:read`
      *
-     * @param query - `limit`, `cursor`, `updated_since`
+     * @param query - `limit`, `cursor`, `include_total`, `updated_since`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -2395,7 +2395,7 @@ export class DocumentsResource extends Resource {
      *
      * `GET /documents`, scope `documents:read`
      *
-     * @param query - `limit`, `cursor`, `q`, `sort`, `updated_since`, `person_id`, `template_id`, `status`, `to_sign`, `external_id`
+     * @param query - `limit`, `cursor`, `include_total`, `q`, `sort`, `updated_since`, `person_id`, `template_id`, `status`, `to_sign`, `external_id`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -2684,7 +2684,7 @@ export class DocumentsResource extends Resource {
      * `GET /documents/{id}/audit`, scope `documents:read`
      *
      * @param id - the `id` of the record
-     * @param query - `limit`, `cursor`
+     * @param query - `limit`, `cursor`, `include_total`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -3122,7 +3122,7 @@ export class PayRunsResource extends Resource {
      *
      * `GET /pay-runs`, scope `payruns:read`
      *
-     * @param query - `limit`, `cursor`, `sort`, `updated_since`, `type`, `status`, `external_id`, `from`, `to`
+     * @param query - `limit`, `cursor`, `include_total`, `sort`, `updated_since`, `type`, `status`, `external_id`, `from`, `to`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -3576,7 +3576,7 @@ export class PayslipsResource extends Resource {
      * `GET /pay-runs/{id}/payslips`, scope `payruns:read`
      *
      * @param id - the `id` of the record
-     * @param query - `limit`, `cursor`
+     * @param query - `limit`, `cursor`, `include_total`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -3843,7 +3843,7 @@ export class LeaveTypesResource extends Resource {
      *
      * `GET /leave-types`, scope `leave:read`
      *
-     * @param query - `limit`, `cursor`, `updated_since`, `include_archived`
+     * @param query - `limit`, `cursor`, `include_total`, `updated_since`, `include_archived`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -3991,7 +3991,7 @@ export class HolidaysResource extends Resource {
      *
      * `GET /holidays`, scope `leave:read`
      *
-     * @param query - `limit`, `cursor`, `updated_since`, `from`, `to`, `location_id`
+     * @param query - `limit`, `cursor`, `include_total`, `updated_since`, `from`, `to`, `location_id`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -4208,7 +4208,7 @@ export class LeaveRequestsResource extends Resource {
      *
      * `GET /leave-requests`, scope `leave:read`
      *
-     * @param query - `limit`, `cursor`, `sort`, `updated_since`, `person_id`, `leave_type_id`, `status`, `external_id`, `from`, `to`
+     * @param query - `limit`, `cursor`, `include_total`, `sort`, `updated_since`, `person_id`, `leave_type_id`, `status`, `external_id`, `from`, `to`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -4510,7 +4510,7 @@ export class LeaveBalancesResource extends Resource {
      *
      * `GET /leave-balances`, scope `leave:read`
      *
-     * @param query - `limit`, `cursor`, `person_id`, `leave_type_id`, `as_of`, `explain`
+     * @param query - `limit`, `cursor`, `include_total`, `person_id`, `leave_type_id`, `as_of`, `explain`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -4581,7 +4581,7 @@ export class LeaveLedgerResource extends Resource {
      *
      * `GET /leave-ledger`, scope `leave:read`
      *
-     * @param query - `limit`, `cursor`, `person_id`, `leave_type_id`, `from`, `to`
+     * @param query - `limit`, `cursor`, `include_total`, `person_id`, `leave_type_id`, `from`, `to`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -4683,7 +4683,7 @@ export class LeaveFeedsResource extends Resource {
      *
      * `GET /leave-feeds`
      *
-     * @param query - `limit`, `cursor`
+     * @param query - `limit`, `cursor`, `include_total`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -4820,7 +4820,7 @@ export class WebhooksResource extends Resource {
      *
      * `GET /webhooks`, scope `webhooks:read`
      *
-     * @param query - `limit`, `cursor`, `updated_since`
+     * @param query - `limit`, `cursor`, `include_total`, `updated_since`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -5164,7 +5164,7 @@ export class WebhookDeliveriesResource extends Resource {
      * `GET /webhooks/{id}/deliveries`, scope `webhooks:read`
      *
      * @param id - the `id` of the record
-     * @param query - `limit`, `cursor`, `status`, `type`, `event_id`, `since`, `until`
+     * @param query - `limit`, `cursor`, `include_total`, `status`, `type`, `event_id`, `since`, `until`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason

@@ -710,6 +710,14 @@ export type PageMeta = {
      * The `cursor` of the next page; null on the last page
      */
     next_cursor: string | null;
+    /**
+     * The number of items on all pages, within the filters and what the caller can access; only with `include_total`. Counting stops at 10,000
+     */
+    total?: number;
+    /**
+     * Whether there are more items than `total`, because counting stopped; only with `include_total`
+     */
+    total_capped?: boolean;
 };
 
 /**
@@ -7382,6 +7390,11 @@ export type Limit = number;
 export type Cursor = string;
 
 /**
+ * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+ */
+export type IncludeTotal = boolean;
+
+/**
  * The `id` of the record
  */
 export type Id2 = Id;
@@ -8817,6 +8830,10 @@ export type SessionsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
     };
     url: '/sessions';
 };
@@ -8961,6 +8978,10 @@ export type UsersListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
          */
@@ -9580,6 +9601,10 @@ export type ApiKeysListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
     };
     url: '/api-keys';
 };
@@ -9988,6 +10013,10 @@ export type AuditLogListData = {
          */
         cursor?: string;
         /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
          * Only entries of this action
          */
         action?: AuditAction;
@@ -10390,6 +10419,10 @@ export type PeopleListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
          */
@@ -11200,6 +11233,10 @@ export type PeoplePayslipsData = {
          */
         cursor?: string;
         /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
          * `-id` for the newest first. Both orders are safe against changes during pagination
          */
         sort?: PayslipSort;
@@ -11285,6 +11322,10 @@ export type DirectoryListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored
          */
@@ -11379,6 +11420,10 @@ export type DepartmentsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored
          */
@@ -11802,6 +11847,10 @@ export type LocationsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only locations whose name or code contains each of these words, in full or in part. Case and accents are ignored
          */
@@ -12230,6 +12279,10 @@ export type RecurringLinesListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
     };
     url: '/people/{id}/recurring-lines';
 };
@@ -12412,6 +12465,10 @@ export type DocumentTemplatesListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only records changed at or after this time
          */
@@ -12963,6 +13020,10 @@ export type DocumentsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only documents whose title and names of signers contain each of these words, in full or in part. Case and accents are ignored
          */
@@ -13634,6 +13695,10 @@ export type DocumentsAuditData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
     };
     url: '/documents/{id}/audit';
 };
@@ -14596,6 +14661,10 @@ export type PayRunsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * The sort order, descending with `-`. Pay runs with the same pay date are sorted by ID. Only sorting by ID is safe against changes during pagination: with `pay_date`, pay runs whose date changes may be skipped or repeated
          */
@@ -15646,6 +15715,10 @@ export type PayslipsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
     };
     url: '/pay-runs/{id}/payslips';
 };
@@ -16399,6 +16472,10 @@ export type LeaveTypesListData = {
          */
         cursor?: string;
         /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
          * Only records changed at or after this time
          */
         updated_since?: Timestamp;
@@ -16737,6 +16814,10 @@ export type HolidaysListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only records changed at or after this time
          */
@@ -17243,6 +17324,10 @@ export type LeaveRequestsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * The sort order, descending with `-`. Requests with the same first day are sorted by ID. Only sorting by ID is safe against changes during pagination: with `start_date`, requests whose first day changes may be skipped or repeated
          */
@@ -17964,6 +18049,10 @@ export type LeaveBalancesListData = {
          */
         cursor?: string;
         /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
          * Only results for this person
          */
         person_id?: Id;
@@ -18140,6 +18229,10 @@ export type LeaveLedgerListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only results for this person
          */
@@ -18374,6 +18467,10 @@ export type LeaveFeedsListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
     };
     url: '/leave-feeds';
 };
@@ -18663,6 +18760,10 @@ export type WebhooksListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only records changed at or after this time
          */
@@ -19433,6 +19534,10 @@ export type WebhookDeliveriesListData = {
          * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
         /**
          * Only deliveries in this state
          */

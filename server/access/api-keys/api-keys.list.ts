@@ -1,17 +1,12 @@
-import { whereDefined } from '../../db/driver/where-defined.ts'
-import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
+import { idOrder } from '../../operation/list-order.ts'
 import { operation } from '../../operation/operation.ts'
+import { readPage } from '../../operation/read-page.ts'
 import { list } from '../../operation/response.ts'
 import { presentApiKey, selectApiKeys } from './present-api-key.ts'
 
+const byId = idOrder()
+
 /** Lists the API keys by id, including revoked and expired keys. */
 export const apiKeysList = operation('apiKeys.list', async (work, { query }) => {
-  const { limit = 25, cursor } = query
-  const after = decodeCursor(cursor, idPosition)
-  const rows = await selectApiKeys(work)
-    .where((key) => key.and(whereDefined(after, (id) => key('id', '>', id))))
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute()
-  return list(cutPage(rows, limit), presentApiKey)
+  return list(await readPage(work, query, byId, selectApiKeys(work)), presentApiKey)
 })

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { whereDefined } from '../../db/driver/where-defined.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
+import { idOrder } from '../../operation/list-order.ts'
 import { operation } from '../../operation/operation.ts'
+import { readPage } from '../../operation/read-page.ts'
 import { list } from '../../operation/response.ts'
 import { userPrincipal } from './user-principal.ts'
 
+const byId = idOrder()
+
 /** Lists the caller's active sessions by id. */
-export const sessionsList = operation('sessions.list', async ({ db, business_id, by }, { query }) => {
+export const sessionsList = operation('sessions.list', async (work, { query }) => {
+  const { db, business_id, by } = work
   const { user_id, session_id } = userPrincipal(by)
-  const { limit = 25, cursor } = query
-  const after = decodeCursor(cursor, idPosition)
-  const rows = await db
+  const sessions = db
     .selectFrom('sessions')
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .where((session) =>
@@ -20,13 +21,9 @@ export const sessionsList = operation('sessions.list', async ({ db, business_id,
         session('user_id', '=', user_id),
         session('revoked_at', 'is', null),
         session('expires_at', '>', sql<string>`now()`),
-        ...whereDefined(after, (id) => session('id', '>', id)),
       ]),
     )
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute()
-  return list(cutPage(rows, limit), (row): Schemas['Session'] => ({
+  return list(await readPage(work, query, byId, sessions), (row): Schemas['Session'] => ({
     id: row.id,
     current: row.id === session_id,
     ip: row.ip,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readToday } from '../../business/today.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { dueLines, type Line } from './leave-account.ts'
-import { type AccountKey, loadAccounts, selectAccountKeys } from './load-accounts.ts'
+import { type AccountKey, loadAccounts, readAccountKeys } from './load-accounts.ts'
 
 /** The number of accounts in one transaction; low, so that locks are held only briefly. */
 const batchSize = 100
@@ -19,7 +19,7 @@ export async function bookDueLines(work: Work): Promise<number> {
   let count = 0
   let after: [number, number] | undefined
   for (;;) {
-    const keys = await selectAccountKeys(work, { hasAccrual: true, after, count: batchSize })
+    const keys = await readAccountKeys(work, { hasAccrual: true }, { after, count: batchSize })
     const due = (await findDue(work, keys, today)).map(({ key }) => key)
     if (due.length > 0) count += await bookAll(work, due, today)
     const last = keys.at(-1)

@@ -4,27 +4,30 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import { cutPage, decodeCursor } from '../../operation/cursor.ts'
 import { validationFailed } from '../../operation/errors.ts'
 import { report } from '../../operation/operation.ts'
+import { withTotal } from '../../operation/read-page.ts'
 import { list } from '../../operation/response.ts'
 import { checkYearsAroundToday } from '../check-leave.ts'
 import { checkReferences } from '../check-references.ts'
 import { type Balance, balanceOn } from './leave-account.ts'
-import { type AccountKey, loadAccounts, selectAccountKeys } from './load-accounts.ts'
+import { type AccountKey, loadAccounts, readAccountKeys, selectAccountKeys } from './load-accounts.ts'
 
 /** The position in a cursor: the IDs of the person and the leave type of the last balance on the previous page. */
 const position = z.tuple([z.int().positive(), z.int().positive()])
 
 /** Lists the balances on a day, one for each leave type, of people within the caller's reach. */
 export const leaveBalancesList = report('leaveBalances.list', async (work, { query }) => {
-  const { limit = 25, cursor, leave_type_id, explain = false } = query
+  const { limit = 25, cursor, person_id, leave_type_id, explain = false } = query
   const after = decodeCursor(cursor, position)
   const today = await readToday(work)
   const as_of = query.as_of ?? today
   const problems = checkYearsAroundToday('query.as_of', as_of, today)
   if (problems.length > 0) throw validationFailed(problems)
   await checkReferences(work, query)
-  const keys = await selectAccountKeys(work, { person_id: query.person_id, leave_type_id, after, count: limit + 1 })
-  const { rows, next_cursor } = cutPage(keys, limit, (key) => [key.person_id, key.leave_type_id])
-  return list({ rows: await loadAccounts(work, rows), next_cursor }, (account) =>
+  const filters = { person_id, leave_type_id }
+  const keys = await readAccountKeys(work, filters, { after, count: limit + 1 })
+  const firstKeys = cutPage(keys, limit, (key) => [key.person_id, key.leave_type_id])
+  const page = await withTotal(work, query, firstKeys, selectAccountKeys(work, filters))
+  return list({ ...page, rows: await loadAccounts(work, page.rows) }, (account) =>
     presentLeaveBalance(account, balanceOn(account, as_of), { as_of, explain }),
   )
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { todayIn } from '../../business/today.ts'
 import { isNullInRow } from '../../db/is-null.ts'
 import { actorReach } from '../../operation/principal.ts'
@@ -117,29 +117,34 @@ interface KeyFilters {
   leave_type_id?: number | undefined
   /** Whether to read only leave types with accrual. */
   hasAccrual?: boolean
-  /** The key of the last account on the previous page. */
-  after: [person: number, type: number] | undefined
-  count: number
 }
 
-/**
- * Reads the keys of the accounts of people who are within the caller's reach and not deleted, by person and leave type.
- */
-export async function selectAccountKeys(
+/** Returns SQL for the keys of the accounts of people who are within the caller's reach and not deleted. */
+export const selectAccountKeys = (
   work: Work,
-  { person_id, leave_type_id, hasAccrual = false, after = [0, 0], count }: KeyFilters,
-): Promise<AccountKey[]> {
-  const { db, business_id, by } = work
-  const [afterPerson, afterType] = after
-  const { rows } = await sql<AccountKey>`
+  { person_id, leave_type_id, hasAccrual = false }: KeyFilters,
+): RawBuilder<AccountKey> => sql`
     select person.id as person_id, type.id as leave_type_id
     from people person join leave_types type on type.business_id = person.business_id
-    where person.business_id = ${business_id} and ${isNullInRow('person.deleted_at')}
-      and ${withinReach('person.id', work, actorReach(by))}
+    where person.business_id = ${work.business_id} and ${isNullInRow('person.deleted_at')}
+      and ${withinReach('person.id', work, actorReach(work.by))}
       and ${person_id === undefined ? sql`true` : sql`person.id = ${person_id}`}
       and ${leave_type_id === undefined ? sql`true` : sql`type.id = ${leave_type_id}`}
-      and (type.accrual_method <> 'none' or not ${hasAccrual})
-      and person.id >= ${afterPerson} and (person.id, type.id) > (${afterPerson}::integer, ${afterType}::integer)
-    order by person.id, type.id limit ${count}`.execute(db)
+      and (type.accrual_method <> 'none' or not ${hasAccrual})`
+
+/**
+ * Reads the keys of accounts, by person and leave type.
+ *
+ * @param options.after - the key of the last account on the previous page
+ */
+export async function readAccountKeys(
+  work: Work,
+  filters: KeyFilters,
+  { after: [person, type] = [0, 0], count }: { after: [person: number, type: number] | undefined; count: number },
+): Promise<AccountKey[]> {
+  const { rows } = await sql<AccountKey>`
+    ${selectAccountKeys(work, filters)}
+      and person.id >= ${person} and (person.id, type.id) > (${person}::integer, ${type}::integer)
+    order by person.id, type.id limit ${count}`.execute(work.db)
   return rows
 }

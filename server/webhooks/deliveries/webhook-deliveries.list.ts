@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
+import { withTotal } from '../../operation/read-page.ts'
 import { list } from '../../operation/response.ts'
 import { eventIdTime } from '../../outbox/event-id.ts'
 import { findWebhook } from '../find-webhook.ts'
@@ -19,7 +20,6 @@ export const webhookDeliveriesList = report('webhookDeliveries.list', async (wor
   const where = sql.join(
     [
       sql`webhook_id = ${webhook.id} and business_id = ${work.business_id}`,
-      ...whereDefined(before, (id) => sql`id < ${id}`),
       ...whereDefined(filters.type, (name) => sql`type = ${name}`),
       ...whereDefined(filters.event_id, isOfEvent),
       ...whereDefined(filters.since, (time) => sql`created_at >= ${time}`),
@@ -27,8 +27,10 @@ export const webhookDeliveriesList = report('webhookDeliveries.list', async (wor
     ],
     sql` and `,
   )
-  const { rows } = await selectDeliveries({ where, status, newest: limit + 1 }).execute(work.db)
-  return list(cutPage(rows, limit), presentWebhookDelivery)
+  const older = before === undefined ? where : sql`${where} and id < ${before}`
+  const { rows } = await selectDeliveries({ where: older, status, newest: limit + 1 }).execute(work.db)
+  const page = cutPage(rows, limit, ({ id }) => id)
+  return list(await withTotal(work, query, page, selectDeliveries({ where, status })), presentWebhookDelivery)
 })
 
 /**
