@@ -1,4 +1,4 @@
-import { data } from 'currency-codes'
+import { code as currencyByCode, data } from 'currency-codes'
 import { type Choice, type Field, select } from '../pages/form.ts'
 import type { Piece } from '../pages/html.ts'
 
@@ -11,6 +11,9 @@ const sharedCurrencies = ['XAF', 'XCD', 'XCG', 'XOF', 'XPF']
 export const currencyCodes: readonly string[] = [
   ...new Set([...data.map(({ code }) => code).filter((code) => !code.startsWith('X')), ...sharedCurrencies]),
 ]
+
+/** Returns the number of decimals of a currency. */
+export const currencyDecimals = (currency: string): number => currencyByCode(currency)?.digits ?? 2
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 

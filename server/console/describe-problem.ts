@@ -289,11 +289,11 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   common_password: () => text('problems.commonPassword'),
   wrong_decimals: ({ problem, formats }) => {
     const limit = Number(problem.limit)
-    const example = formats.decimal(limit === 0 ? '1000' : `1000.${'0'.repeat(limit)}`)
+    const example = formats.decimal(limit === 0 ? '1000' : `1000.${'0'.repeat(limit)}`, limit)
     return formats.text('problems.wrongDecimals', { limit, example })
   },
   wrong_product: ({ problem: { detail = '' }, formats }) =>
-    text('problems.wrongProduct', { amount: formats.decimal(detail) }),
+    text('problems.wrongProduct', { amount: formats.decimal(detail, detail.split('.')[1]?.length) }),
   zero: () => text('problems.zero'),
   has_credentials: () => text('problems.url.credentials'),
   port_not_allowed: ({ problem: { detail = '' } }) => text('problems.url.port', { port: detail }),

@@ -55,11 +55,13 @@ export class SubmittedForm {
   /**
    * Returns a decimal number as text in the format of the API: `1,000.00` → `1000.00`. Input that is not a number or is
    * ambiguous becomes a text that the API refuses, and adds a problem to the form.
+   *
+   * @param decimals - the number of decimals of the currency, for an amount
    */
-  decimal(name: string): string {
+  decimal(name: string, decimals?: number): string {
     const input = this.text(name)
     if (input === '') return ''
-    return this.#formats.readDecimal(input) ?? this.#refuse(name, numberProblem(input, this.#formats))
+    return this.#formats.readDecimal(input, decimals) ?? this.#refuse(name, numberProblem(input, this.#formats))
   }
 
   /** Returns an integer or a decimal number. Other input becomes a value that the API refuses. */

@@ -13,10 +13,11 @@ export interface Asset {
 /**
  * Reads a style sheet or a script, which is served at `/assets/` followed by its name.
  *
- * @param parts - the files that are concatenated, in this order
+ * @param parts - the files that are concatenated, in this order. They are one script, so nothing is exported
  */
 export function readAsset(folder: string, name: string, parts: readonly string[] = [name]): Asset {
-  const content = Buffer.from(parts.map((part) => withoutComments(readFileSync(join(folder, part), 'utf8'))).join(''))
+  const sources = parts.map((part) => withoutComments(readFileSync(join(folder, part), 'utf8')))
+  const content = Buffer.from(sources.join('').replaceAll(/^export /gm, ''))
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12)
   return { path: `/assets/${name}`, type: name.endsWith('.css') ? 'css' : 'js', content, version }
 }
@@ -31,7 +32,7 @@ const styles = 'tokens text forms parts tables lists overlays calendar alone con
   .map((name) => `${name}.css`)
 
 const style = readAsset(join(import.meta.dirname, 'styles'), 'pages.css', styles)
-const script = readAsset(import.meta.dirname, 'pages.js', ['pages.js', 'lines.js'])
+const script = readAsset(import.meta.dirname, 'pages.js', ['pages.js', 'read-decimal.js', 'lines.js'])
 const searchScript = readAsset(import.meta.dirname, 'search.js')
 
 /** The site icon, as SVG. */

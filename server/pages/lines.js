@@ -15,21 +15,22 @@ const totalByKind = {
 for (const group of document.querySelectorAll('[data-lines]')) calculateLines(group)
 
 function calculateLines(group) {
-  const { point, locale, currency, group: separator } = group.dataset
+  const { locale, currency } = group.dataset
   const decimals = Number(group.dataset.lines)
   const { form } = group.querySelector('input')
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const plain = new Intl.NumberFormat(locale, { numberingSystem: 'latn', minimumFractionDigits: decimals })
   const field = (row, member) => row.querySelector(`[name$=".${member}"]`)
   const emptyRow = group.lastElementChild.outerHTML
   const addButton = form.querySelector('[data-add]')
 
-  const read = (row, member) => readDecimal(field(row, member).value, point, separator)
+  const read = (row, member) => readDecimal(field(row, member).value, group.dataset, decimals)
 
   /** Sets the amount to the product of quantity and rate, which is then not editable. */
   function setProduct(row) {
     const [quantity, rate, amount] = [read(row, 'quantity'), read(row, 'rate'), field(row, 'amount')]
     const isProduct = quantity !== undefined && rate !== undefined
-    if (isProduct) amount.value = formatMinor(roundedProduct(quantity, rate, decimals), decimals).replace('.', point)
+    if (isProduct) amount.value = plain.format(formatMinor(roundedProduct(quantity, rate, decimals), decimals))
     amount.readOnly = isProduct
   }
 
@@ -117,23 +118,6 @@ function calculateLines(group) {
     const target = amount.value === '' ? field(row, 'code') : amount
     target.focus({ preventScroll: true })
   }
-}
-
-/** Reads a decimal in the same way as the server (`line-totals.ts`). */
-function readDecimal(input, point, separator) {
-  const text = input.replaceAll(/[\s'’]/g, '').replace('−', '-')
-  if (!/^-?\d[\d.,]*$/.test(text) || /[.,]$/.test(text)) return undefined
-  const marks = text.replaceAll(/[^.,]/g, '')
-  const last = marks.at(-1) ?? ''
-  const isGroup =
-    marks.length > 1
-      ? marks === last.repeat(marks.length)
-      : last !== point && last === separator && /^-?[1-9]\d{0,2}\D\d{3}$/.test(text)
-  const at = isGroup || last === '' ? text.length : text.lastIndexOf(last)
-  const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)]
-  if (/[.,]/.test(whole) && !/^-?\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole)) return undefined
-  const digits = whole.replaceAll(/[.,]/g, '')
-  return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
 /** A decimal in minor units; undefined if it has more decimals than the currency. */

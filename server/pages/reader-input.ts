@@ -1,11 +1,17 @@
+import { readDecimal, toAsciiDigits } from './read-decimal.js'
+
 /** Reads numbers and dates as a reader types them, and writes them in the format of the reader. */
 export interface ReaderInput {
+  /** Returns the separators with which the reader writes decimals. */
+  separators(): Separators
   /**
    * Converts a decimal number to the format of the API: `1,000.50`, `1 000,50` and `1.000,50` → `1000.50`.
    *
+   * @param decimals - the number of decimals of the currency, for an amount. With three, the reader's own decimal
+   *   separator before three digits is not ambiguous
    * @returns undefined for text that is not a number or is ambiguous
    */
-  readDecimal(input: string): string | undefined
+  readDecimal(input: string, decimals?: number): string | undefined
   /**
    * Converts a date to the format of the API: `2026-12-31`, `31/12/2026` and `31.12.2026` → `2026-12-31`.
    *
@@ -14,18 +20,23 @@ export interface ReaderInput {
   readDate(input: string): string | undefined
   /**
    * Writes a decimal number so that `readDecimal` can read it: `1000.50` → `1,000.50`. Returns other text unchanged.
+   *
+   * @param decimals - the number of decimals of the currency, for an amount
    */
-  decimal(value: string): string
+  decimal(value: string, decimals?: number): string
   /** Writes a date in digits: `2026-12-31` → `31/12/2026`. */
   shortDate(date: string): string
 }
 
 /** @param locale - the locale of the reader (BCP 47) */
 export function readerInputFor(locale: string): ReaderInput {
+  const separators = memoize(() => separatorsFor(locale))
+  const numbers = memoize((digits: number) => plainNumbers(locale, digits))
   return {
-    readDecimal: (input) => readDecimal(input, separatorsFor(locale).group),
+    separators,
+    readDecimal: (input, decimals) => readDecimal(input, separators(), decimals),
     readDate: (input) => readDate(input, dateOrder(locale)),
-    decimal: (value) => writeDecimal(value, locale),
+    decimal: (value, decimals) => writeDecimal(value, numbers, decimals),
     shortDate: (date) =>
       new Intl.DateTimeFormat(locale, {
         day: '2-digit',
@@ -38,6 +49,24 @@ export function readerInputFor(locale: string): ReaderInput {
   }
 }
 
+/** Caches the results of a function, because the formatters of `Intl` are expensive to create. */
+function memoize<Value, Parameter = void>(create: (parameter: Parameter) => Value): (parameter: Parameter) => Value {
+  const values = new Map<Parameter, Value>()
+  return (parameter) => {
+    const value = values.get(parameter) ?? create(parameter)
+    values.set(parameter, value)
+    return value
+  }
+}
+
+/** Formats numbers with Western digits, and the same number of decimals. */
+const plainNumbers = (locale: string, digits: number): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+
 /** The separators with which a reader writes decimals. */
 export interface Separators {
   /** The decimal separator: `.` or `,`. */
@@ -46,90 +75,22 @@ export interface Separators {
   group: string
 }
 
-/** @param locale - the locale of the reader (BCP 47) */
-export function separatorsFor(locale: string): Separators {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
+function separatorsFor(locale: string): Separators {
+  const parts = plainNumbers(locale, 1).formatToParts(1_234_567.5)
   const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
   return { point: find('decimal'), group: find('group') }
 }
 
-/** Spaces of any width, and the apostrophes that separate thousands in Switzerland. */
-const thinSeparators = /[\s'’]/g
-
 /**
- * Reads a decimal number. A point or comma before exactly three digits could separate thousands or decimals: it
- * separates thousands if the reader writes them that way; otherwise the number is ambiguous.
+ * Writes a decimal number. A fraction of three digits gets a fourth one where `readDecimal` would find it ambiguous.
+ *
+ * @param numbers - returns the format with a number of decimals
  */
-function readDecimal(input: string, group: string): string | undefined {
-  const [, sign = '', rest = ''] = /^([-−+]?)(.*)$/su.exec(toAsciiDigits(input.trim())) ?? []
-  const digits = joinThinGroups(rest.trim())
-  if (digits === undefined || !/^\d[\d.,]*$/.test(digits)) return undefined
-  const number = withoutGroups(digits, group)
-  if (number === undefined) return undefined
-  const plain = number.replace(/^0+(?=\d)/, '')
-  return sign === '' || sign === '+' ? plain : `-${plain}`
-}
-
-/** Removes spaces and apostrophes that separate groups of three digits. */
-function joinThinGroups(text: string): string | undefined {
-  const [whole = '', ...decimals] = text.split(/(?=[.,]\d*$)/)
-  if (!/[\s'’]/.test(text)) return text
-  return /^\d{1,3}([\s'’]\d{3})+$/.test(whole) && !thinSeparators.test(decimals.join(''))
-    ? `${whole.replaceAll(thinSeparators, '')}${decimals.join('')}`
-    : undefined
-}
-
-function withoutGroups(digits: string, group: string): string | undefined {
-  const marks = digits.replaceAll(/\d/g, '')
-  const last = marks.at(-1)
-  if (last === undefined) return digits
-  const isMixed = new Set(marks).size > 1
-  if (marks.length > 1 && !isMixed) return grouped(digits, last) ? digits.replaceAll(last, '') : undefined
-  if (isMixed) {
-    const [first = ''] = marks
-    const end = digits.indexOf(last)
-    const isOnce = marks.split(last).length === 2
-    const whole = digits.slice(0, end)
-    if (!isOnce || !grouped(whole, first) || end === digits.length - 1) return undefined
-    return `${whole.replaceAll(first, '')}.${digits.slice(end + 1)}`
-  }
-  const [whole = '', fraction = ''] = digits.split(last)
-  if (fraction === '') return undefined
-  if (fraction.length !== 3 || whole.length > 3 || whole.startsWith('0')) return `${whole}.${fraction}`
-  return last === group ? `${whole}${fraction}` : undefined
-}
-
-/** Whether the digits form groups of three, or groups of two before the last group, as in India. */
-const grouped = (digits: string, mark: string): boolean => {
-  const [first = '', ...groups] = digits.split(mark)
-  const last = groups.pop() ?? ''
-  const lengths = new Set(groups.map(({ length }) => length))
-  if (last.length !== 3 || lengths.size > 1) return false
-  const [length = 3] = lengths
-  return (length === 3 || length === 2) && first.length >= 1 && first.length <= length
-}
-
-/** Converts Arabic and Persian digits and separators to ASCII, and removes directional marks. */
-const toAsciiDigits = (text: string): string =>
-  text
-    .replaceAll(/[\u200e\u200f\u061c]/g, '')
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-
-/**
- * Writes a decimal number. A fraction of three digits gets a fourth one, because `readDecimal` would find it ambiguous.
- */
-function writeDecimal(value: string, locale: string): string {
+function writeDecimal(value: string, numbers: (digits: number) => Intl.NumberFormat, decimals?: number): string {
   const [, whole = '', fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(value) ?? []
   if (whole === '') return value
-  const digits = fraction.length === 3 ? 4 : fraction.length
-  return new Intl.NumberFormat(locale, {
-    numberingSystem: 'latn',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value as Intl.StringNumericLiteral)
+  const digits = fraction.length === 3 && decimals !== 3 ? 4 : fraction.length
+  return numbers(digits).format(value as Intl.StringNumericLiteral)
 }
 
 type DateOrder = 'day' | 'month' | undefined

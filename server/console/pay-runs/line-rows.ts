@@ -1,10 +1,11 @@
 import type { PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
 import { type Field, input, type Submission, select } from '../../pages/form.ts'
+import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
-import { type Separators, separatorsFor } from '../../pages/reader-input.ts'
 import { text } from '../../texts/english.ts'
 import type { GuestContext } from '../page-context.ts'
-import { padDecimals, readDecimal, roundedProduct, writeDecimal } from './line-totals.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
+import { padDecimals, roundedProduct } from './line-totals.ts'
 import { kindChoices } from './pay-run-labels.ts'
 
 const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
@@ -40,21 +41,21 @@ export const lineRows =
     { codes, findings }: { codes: string; findings: RowFindings },
   ): Field =>
   (state) => {
-    const separators = separatorsFor(formats.locale)
+    const { point, group } = formats.separators()
     const all = [...rows, ...Array.from({ length: spareRows }, (): LineRow => ({}))]
-    return html`<div data-lines="${decimals}" data-point="${separators.point}" data-group="${separators.group}" data-locale="${formats.locale}" data-currency="${currency}">${all.map(
-      (row, index) => lineRow(row, index, { currency, separators, codes, finding: findings.get(index) })(state),
+    return html`<div data-lines="${decimals}" data-point="${point}" data-group="${group}" data-locale="${formats.locale}" data-currency="${currency}">${all.map(
+      (row, index) => lineRow(row, index, { currency, decimals, formats, codes, finding: findings.get(index) })(state),
     )}</div>`
   }
 
-interface RowOptions extends Pick<Money, 'currency'> {
-  separators: Separators
+interface RowOptions extends Money {
+  formats: Formats
   codes: string
   finding: { code: string; messages: readonly string[] } | undefined
 }
 
 const lineRow =
-  (row: LineRow, index: number, { currency, separators, codes, finding }: RowOptions): Field =>
+  (row: LineRow, index: number, { currency, decimals, formats, codes, finding }: RowOptions): Field =>
   (state) => {
     const number = String(index + 1)
     const fieldName = (member: (typeof members)[number]): string => `lines[${index}].${member}`
@@ -62,7 +63,7 @@ const lineRow =
     const decimal = (member: 'quantity' | 'rate' | 'amount', label: string, maxlength: number): Field =>
       input(fieldName(member), label, {
         ...common,
-        value: writeDecimal(row[member] ?? '', separators),
+        value: formats.decimal(row[member] ?? '', decimals),
         maxlength,
         inputmode: 'decimal',
       })
@@ -101,42 +102,51 @@ function replaceRows(values: Submission['values'], rows: readonly LineRow[]): vo
   }
 }
 
-/**
- * Reads the submitted lines, with decimals in the format of the API. An amount is optional if it is the product of a
- * quantity and a rate. Text that is not a decimal stays unchanged, for the API to refuse.
- */
-export function readRows(
+/** Reads the number of decimals of the currency, which a form with amounts repeats. */
+export const readDecimals = (form: SubmittedForm): number => Number(/^\d$/.exec(form.text('decimals'))?.[0] ?? 2)
+
+/** Reads the lines of a form that is submitted, which notes the numbers that it cannot read. */
+export const readSubmitted = (form: SubmittedForm, decimals: number): LineRow[] =>
+  readRows(form, decimals, (_, field) => form.decimal(field, decimals))
+
+/** Reads the lines of a form that is shown again. Text that is not a decimal stays unchanged. */
+export const readDisplayed = (
   { formats }: GuestContext,
-  values: Submission['values'],
+  submission: Pick<Submission, 'values'>,
   decimals: number,
+): (LineRow & { isProduct: boolean })[] =>
+  readRows(submission, decimals, (input) => formats.readDecimal(input, decimals) ?? input)
+
+/**
+ * Reads lines, with decimals in the format of the API. An amount is optional if it is the product of a quantity and a
+ * rate.
+ *
+ * @param readDecimal - reads the input of a field
+ */
+function readRows(
+  submission: Pick<Submission, 'values'>,
+  decimals: number,
+  readDecimal: (input: string, field: string) => string,
 ): (LineRow & { isProduct: boolean })[] {
-  const separators = separatorsFor(formats.locale)
-  return submittedRows({ values }).map((row) => {
-    const read = (text: string | null | undefined): string => readDecimal(text ?? '', separators) ?? text ?? ''
-    const [quantity, rate, amount] = [read(row.quantity), read(row.rate), padDecimals(read(row.amount), decimals)]
+  return submittedRows(submission).map((row, index) => {
+    const read = (member: 'quantity' | 'rate' | 'amount') => readDecimal(row[member] ?? '', `lines[${index}].${member}`)
+    const [quantity, rate, input] = [read('quantity'), read('rate'), read('amount')]
     const isProduct = [quantity, rate].every((factor) => /^-?\d{1,9}(\.\d{1,6})?$/.test(factor))
-    const isEmpty = read(row.amount) === ''
-    return {
-      ...row,
-      quantity,
-      rate,
-      amount: isEmpty ? (isProduct ? roundedProduct(quantity, rate, decimals) : '') : amount,
-      isProduct,
-    }
+    const product = isProduct ? roundedProduct(quantity, rate, decimals) : ''
+    return { ...row, quantity, rate, amount: input === '' ? product : padDecimals(input, decimals), isProduct }
   })
 }
 
 /** Replaces the amounts in the form with the products of their quantities and rates. */
-export function recalculate(context: GuestContext, values: Submission['values'], decimals: number): void {
-  const separators = separatorsFor(context.formats.locale)
-  const originals = submittedRows({ values })
-  const rows = readRows(context, values, decimals).map(({ isProduct, ...row }, index): LineRow => {
+export function recalculate(context: GuestContext, form: SubmittedForm, decimals: number): void {
+  const originals = submittedRows(form)
+  const rows = readDisplayed(context, form, decimals).map(({ isProduct, ...row }, index): LineRow => {
     const original = originals[index] ?? {}
     if (!isProduct) return original
     const product = roundedProduct(row.quantity ?? '', row.rate ?? '', decimals)
-    return { ...original, amount: writeDecimal(product, separators) }
+    return { ...original, amount: context.formats.decimal(product, decimals) }
   })
-  replaceRows(values, rows)
+  replaceRows(form.values, rows)
 }
 
 /** Converts a row to a line of the API. */

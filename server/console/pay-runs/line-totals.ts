@@ -1,30 +1,4 @@
 import type { PayslipTotals } from '../../../sdk/src/index.ts'
-import type { Separators } from '../../pages/reader-input.ts'
-
-/**
- * Reads a decimal with or without thousands separators. `lines.js` uses the same rules.
- *
- * @returns the decimal in the format of the API: `1,000.50`, `1 000,50` and `1.000,50` → `1000.50`; undefined for other
- *   text
- */
-export function readDecimal(input: string, { point, group }: Separators): string | undefined {
-  const text = input.replaceAll(/[\s'’]/g, '').replace('−', '-')
-  if (!/^-?\d[\d.,]*$/.test(text) || /[.,]$/.test(text)) return undefined
-  const marks = text.replaceAll(/[^.,]/g, '')
-  const last = marks.at(-1) ?? ''
-  const isGroup =
-    marks.length > 1
-      ? marks === last.repeat(marks.length)
-      : last !== point && last === group && /^-?[1-9]\d{0,2}\D\d{3}$/.test(text)
-  const at = isGroup || last === '' ? text.length : text.lastIndexOf(last)
-  const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)]
-  if (/[.,]/.test(whole) && !/^-?\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole)) return undefined
-  const digits = whole.replaceAll(/[.,]/g, '').replace(/^(-?)0+(?=\d)/, '$1')
-  return fraction === '' ? digits : `${digits}.${fraction}`
-}
-
-/** Converts a decimal of the API to the format of the reader, without thousands separators. */
-export const writeDecimal = (value: string, { point }: Separators): string => value.replace('.', point)
 
 /** Adds missing decimals to an amount: with 2 decimals, `900` → `900.00` and `900.5` → `900.50`. */
 export function padDecimals(amount: string, decimals: number): string {

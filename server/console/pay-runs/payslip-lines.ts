@@ -2,7 +2,6 @@ import type { PayRun, PayRunFinding, Payslip } from '../../../sdk/src/index.ts'
 import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { between, form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { separatorsFor } from '../../pages/reader-input.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Outcome, type PageContent } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
@@ -10,9 +9,18 @@ import { FormProblem } from '../form-problem.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { compactRows, lineRows, readRows, recalculate, submittedRows, toLine } from './line-rows.ts'
+import {
+  compactRows,
+  lineRows,
+  readDecimals,
+  readDisplayed,
+  readSubmitted,
+  recalculate,
+  submittedRows,
+  toLine,
+} from './line-rows.ts'
 import { suggestedLines, suggestionList } from './line-suggestions.ts'
-import { lineTotals, padDecimals, writeDecimal } from './line-totals.ts'
+import { lineTotals, padDecimals } from './line-totals.ts'
 import { payRunAddress, payslipAddress, trailTo } from './pay-run-labels.ts'
 import { findingsByRow, payslipFindings } from './payslip-findings.ts'
 import { totalsList } from './totals.ts'
@@ -40,7 +48,7 @@ export const payslipLinesPage = consolePage({
     save: async (context, form) => {
       compactRows(form.values)
       const [id, person_id] = [pathId(context), pathId(context, 'person_id')]
-      const lines = readRows(context, form.values, readDecimals(form)).map(toLine)
+      const lines = readSubmitted(form, readDecimals(form)).map(toLine)
       if (lines.length === 0) throw new FormProblem('lines[0].name', text('payRuns.lineMissing'))
       // The version of a new payslip is 0, so that saving it cannot replace a payslip that another user has created.
       const slip = await context.api.payslips.put(id, person_id, { lines }, { ifMatch: form.number('version') })
@@ -53,13 +61,10 @@ export const payslipLinesPage = consolePage({
 
 /** Shows the form again with its input and the products. Without a script, this adds rows and calculates the totals. */
 async function showAgain(context: PageContext, form: SubmittedForm): Promise<Outcome> {
-  recalculate(context, form.values, readDecimals(form))
+  recalculate(context, form, readDecimals(form))
   const submission = { action: 'save', values: form.values, messages: [], problems: {}, marked: [] }
   return await payslipLinesPage.show(context, submission)
 }
-
-/** Reads the number of decimals of the currency, which the form repeats. */
-const readDecimals = (form: SubmittedForm): number => Number(/^\d$/.exec(form.text('decimals'))?.[0] ?? 2)
 
 const codesId = 'codes'
 
@@ -81,11 +86,11 @@ function linesPage(
   const rows = submission === undefined ? (slip?.lines ?? []) : submittedRows(submission)
   const back = slip === undefined ? payRunAddress(run) : payslipAddress(slip)
   const decimals = run.totals.gross.split('.')[1]?.length ?? 0
-  const lines = submission === undefined ? rows : readRows(context, submission.values, decimals)
+  const lines = submission === undefined ? rows : readDisplayed(context, submission, decimals)
   // The findings concern the stored lines, not the input.
   const marks = findingsByRow(submission === undefined ? findings : [], rows)
   const { totals, isWhole } = lineTotals(lines, decimals)
-  const example = writeDecimal(padDecimals('100', decimals), separatorsFor(formats.locale))
+  const example = formats.decimal(padDecimals('100', decimals), decimals)
   return {
     title: slip === undefined ? text('payRuns.payslipFor', { name }) : text('payRuns.editPayslip', { name }),
     trail: slip === undefined ? trailTo(context, run) : [...trailTo(context, run), [back, name]],

@@ -6,6 +6,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
+import { readDecimals } from './line-rows.ts'
 import { recurringLineFields } from './recurring-lines.ts'
 
 /** The page that changes or deletes a recurring line. */
@@ -53,7 +54,7 @@ export const recurringLinePage = consolePage({
           kind: form.text('kind') as PayslipLineKind,
           code: form.text('code'),
           name: form.text('name'),
-          amount: form.decimal('amount'),
+          amount: form.decimal('amount', readDecimals(form)),
           starts_on: form.date('starts_on'),
           ends_on: form.nullableDate('ends_on'),
         },

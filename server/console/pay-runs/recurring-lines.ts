@@ -1,14 +1,16 @@
 import type { PayslipLineKind, RecurringLine } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
-import { columns, type Field, form, input, select } from '../../pages/form.ts'
+import { columns, type Field, form, hidden, input, select } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
+import { currencyDecimals } from '../currency-select.ts'
 import { may, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
+import { readDecimals } from './line-rows.ts'
 import { kindChoices } from './pay-run-labels.ts'
 import { recurringLineTable } from './recurring-line-table.ts'
 
@@ -57,7 +59,7 @@ export const recurringLinesPage = consolePage({
           kind: form.text('kind') as PayslipLineKind,
           code: form.text('code'),
           name: form.text('name'),
-          amount: form.decimal('amount'),
+          amount: form.decimal('amount', readDecimals(form)),
           starts_on: form.date('starts_on'),
           ends_on: form.nullableDate('ends_on'),
         },
@@ -73,13 +75,14 @@ export const recurringLineFields = (
   line: Partial<RecurringLine> & Pick<RecurringLine, 'currency'>,
   formats: Formats,
 ): Field[] => [
+  hidden('decimals', currencyDecimals(line.currency)),
   select('kind', text('payRuns.kind'), kindChoices(), { value: line.kind }),
   columns(
     input('name', text('payRuns.lineName'), { value: line.name, maxlength: 200, hint: text('payRuns.lineNameHint') }),
     input('code', text('payRuns.code'), { value: line.code, maxlength: 40, hint: text('payRuns.codeHint') }),
   ),
   input('amount', text('payRuns.amountIn', { currency: line.currency }), {
-    value: line.amount && formats.decimal(line.amount),
+    value: line.amount && formats.decimal(line.amount, currencyDecimals(line.currency)),
     maxlength: 28,
     inputmode: 'decimal',
   }),

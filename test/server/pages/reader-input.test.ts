@@ -27,6 +27,8 @@ describe('a number that a reader types', () => {
     ['de-CH', "1'000.50", '1000.50'],
     ['ar', '١٬٠٠٠٫٥٠', '1000.50'],
     ['fa', '۱٫۵', '1.5'],
+    ['ar', '٩٨٧٦', '9876'],
+    ['fa', '۹۸۷۶', '9876'],
   ]
   for (const [locale, input, decimal] of numbers) {
     it(`is ${decimal} for ${input} in ${locale}`, () => {
@@ -59,6 +61,23 @@ describe('a number that a reader types', () => {
       assert.equal(readerInputFor(locale).readDecimal(input), undefined)
     })
   }
+
+  it('has three decimals after the own separator of the reader if its currency has three', () => {
+    const read = (locale: string, input: string) => readerInputFor(locale).readDecimal(input, 3)
+    assert.deepEqual(
+      ['1.500', '-999.000', '1,500', '1,500.250', '1.500,250'].map((input) => read('en', input)),
+      ['1.500', '-999.000', '1500', '1500.250', '1500.250'],
+    )
+    assert.deepEqual([read('de', '1,500'), read('de', '1.500')], ['1.500', '1500'])
+    assert.deepEqual([read('fr', '1,500'), read('fr', '1.500')], ['1.500', undefined])
+    for (const locale of ['en', 'de', 'de-CH', 'fr', 'ar-BH']) {
+      const { decimal, readDecimal } = readerInputFor(locale)
+      for (const value of ['0.125', '1.500', '-12.250', '999.999', '1000.000', '1234567.890']) {
+        assert.equal(readDecimal(decimal(value, 3), 3), value, `${locale} ${decimal(value, 3)}`)
+      }
+    }
+    assert.equal(readerInputFor('en').decimal('1.500', 3), '1.500')
+  })
 
   it('is read from the form in which it is written', () => {
     for (const locale of [

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { roundedProduct } from '../../../../server/console/pay-runs/line-totals.ts'
+import { readerInputFor } from '../../../../server/pages/reader-input.ts'
 import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
 import { browseConsole, checkFits, hasFocus, journey } from '../../../support/browser/console-browser.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -36,6 +38,8 @@ describe('the lines of a payslip in Chromium', { skip: withoutChromium }, () => 
       await line(page, 1).getByLabel('Quantity').fill('7,5')
       await line(page, 1).getByLabel('Rate').fill('33,333')
       const amount = line(page, 1).getByLabel('Amount')
+      assert.equal(await amount.inputValue(), '')
+      await line(page, 1).getByLabel('Rate').fill('33,3333')
       assert.equal(await amount.inputValue(), '250,00')
       assert.equal(await amount.isEditable(), false)
       await line(page, 2).getByLabel('Code').fill('income_tax')
@@ -74,5 +78,40 @@ describe('the lines of a payslip in Chromium', { skip: withoutChromium }, () => 
         ['train', '900.50'],
       ],
     )
+  })
+
+  journey('read numbers in the same way as the server', 'desktop', async (device) => {
+    const { business, person, draft } = await createPayRunFixture(app)
+    const { id } = await draft({ currency: 'BHD' })
+    const address = `/console/pay-runs/${id}/payslips/${await person()}/lines`
+    const inputs = [
+      '1.500',
+      '1,500',
+      '1 000,5',
+      '1’000.25',
+      '1,00,000',
+      '٩٫٥',
+      '1.0000',
+      '1,0,0',
+      '-2',
+      '+3',
+      '12.',
+      '',
+    ]
+    for (const locale of ['en-GB', 'de-DE', 'fr-FR']) {
+      const { readDecimal, decimal } = readerInputFor(locale)
+      await browseConsole(browser, app, { ...device, locale, as: business.owner }, async (page) => {
+        await page.goto(address)
+        await line(page, 1).getByLabel('Rate').fill('1')
+        const amount = line(page, 1).getByLabel('Amount')
+        for (const input of inputs) {
+          await line(page, 1).getByLabel('Quantity').fill(input)
+          const number = readDecimal(input, 3)
+          const product = number === undefined ? undefined : decimal(roundedProduct(number, '1', 3), 3)
+          const displayed = (await amount.isEditable()) ? undefined : await amount.inputValue()
+          assert.equal(displayed, product, `${locale} ${input}`)
+        }
+      })
+    }
   })
 })

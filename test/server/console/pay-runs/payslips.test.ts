@@ -26,12 +26,14 @@ describe('a payslip in the console', () => {
     const rows = {
       ...rowFields(0, {}),
       ...rowFields(1, earning('4000.00')),
-      ...rowFields(3, { kind: 'tax', code: 'tax', name: 'Tax "A"', amount: '900.005' }),
+      ...rowFields(3, { kind: 'tax', code: 'tax', name: 'Tax "A"', amount: '900.0055' }),
     }
     const invalid = await visitor.submit(path, 'save', rows)
     assert.equal(invalid.status, 422)
-    assert.match(invalid.text, /name="lines\[1\]\.amount"[^>]*value="900\.005"[^>]*aria-invalid="true"/)
+    assert.match(invalid.text, /name="lines\[1\]\.amount"[^>]*value="900\.0055"[^>]*aria-invalid="true"/)
     assert.match(invalid.text, /Enter an amount with 2 decimals, such as 1,000\.00\./)
+    const ambiguous = await visitor.submit(path, 'save', { ...rows, 'lines[3].amount': '900.005' })
+    assert.match(ambiguous.text, /“900\.005” could be two numbers\. Enter 900,005\.00 or 900\.0050\./)
     assert.ok(invalid.text.includes('value="Tax &quot;A&quot;"'))
     assert.match(invalid.text, /data-total="net">€4,000\.00[\s\S]*data-unread>Lines without a valid amount/)
     const saved = await visitor.submit(path, 'save', { ...rows, 'lines[3].amount': '900' })
@@ -49,7 +51,7 @@ describe('a payslip in the console', () => {
     const person_id = await person()
     const path = at(id, `/payslips/${person_id}/lines`)
     const rows = {
-      ...rowFields(0, { ...earning(''), quantity: '7.5', rate: '33.333' }),
+      ...rowFields(0, { ...earning(''), quantity: '7.5', rate: '33.3333' }),
       ...rowFields(2, { kind: 'deduction', code: 'meals', name: 'Meals', amount: '1,064.00' }),
     }
     const preview = await visitor.submit(path, 'recalculate', rows)
@@ -64,15 +66,32 @@ describe('a payslip in the console', () => {
 
     const german = { 'accept-language': 'de-DE' }
     const page = (await visitor.get(path, german)).text
-    assert.match(page, /name="lines\[0\]\.rate"[^>]*value="33,333"/)
+    assert.match(page, /name="lines\[0\]\.rate"[^>]*value="33,3333"/)
     const input = {
-      ...rowFields(0, { ...earning(''), quantity: '7,5', rate: '33,333' }),
+      ...rowFields(0, { ...earning(''), quantity: '7,5', rate: '33,3333' }),
       ...rowFields(1, { kind: 'deduction', code: 'meals', name: 'Meals', amount: '1.064' }),
     }
     const fields = { ...hiddenFields(page, 'save'), ...input, action: 'save' }
     const response = await visitor.post(path, fields, { ...german, 'sec-fetch-site': 'same-origin' })
     assert.equal(response.status, 303)
     assert.deepEqual(await saved(), ['250.00', '1064.00'])
+  })
+
+  it('has three decimals if its currency has three', async () => {
+    const { visitor, draft, person, api, at } = await createFixture()
+    const { id } = await draft({ currency: 'BHD' })
+    const person_id = await person()
+    const path = at(id, `/payslips/${person_id}/lines`)
+    const saved = await visitor.submit(path, 'save', rowFields(0, earning('1.500')))
+    assert.match((await visitor.follow(saved)).text, /BHD\s1\.500/)
+    const { text } = await visitor.get(path)
+    assert.match(text, /such as <code>100\.000<\/code>/)
+    assert.match(text, /name="lines\[0\]\.amount"[^>]*value="1\.500"/)
+    await visitor.submit(path, 'save', rowFields(0, earning('1,500')))
+    const { body } = await api.call('payslips.get', { path: { id, person_id } })
+    assert.equal(body.data.lines[0]?.amount, '1500.000')
+    const { text: answer } = await visitor.submit(path, 'save', rowFields(0, earning('1.5000')))
+    assert.match(answer, /Enter an amount with 3 decimals, such as 1,000\.000\./)
   })
 
   it('suggests the codes of recurring lines and of other payslips', async () => {
