@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
-import { browseConsole, checkFits, journey, openMenu, phone } from '../../support/browser/console-browser.ts'
+import { browseConsole, checkFits, hasFocus, journey, phone } from '../../support/browser/console-browser.ts'
+import { checkPage, journeyOnEveryDisplay } from '../../support/browser/every-display.ts'
+import { createTemplate } from '../../support/samples/document.ts'
 import { createBusiness, createPerson } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -15,18 +17,75 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
   })
   after(() => browser.close())
 
-  journey('adds a person, resolves a conflict, and ends the employment', 'desktop', async (device) => {
-    const { id: business_id, owner } = await createBusiness(app)
-    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
-      await openMenu(page)
-      await page.getByRole('link', { name: 'People' }).click()
-      await page.getByRole('link', { name: 'Add person' }).click()
-      await page.getByLabel('First name').fill('Ada')
-      await page.getByLabel('Last name').fill('Lovelace')
-      await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByRole('button', { name: 'Add person' }).click()
-      await page.getByText('Ada Lovelace added.').waitFor()
+  journeyOnEveryDisplay(
+    'adds a person and has a contract signed',
+    { width: 1280, scheme: 'light', script: true },
+    async (display) => {
+      const business = await createBusiness(app)
+      await createTemplate(app, { business_id: business.id, name: 'Employment contract' })
+      await createPerson(app, { business_id: business.id, email: 'taken@example.com' })
+      await browseConsole(browser, app, { ...display, as: business.owner }, async (page) => {
+        await checkPage(page, /^Hello, /)
+        await page.getByRole('link', { name: 'People', exact: true }).click()
+        await checkPage(page, 'People')
+        await page.getByRole('link', { name: 'Add person' }).click()
+        await checkPage(page, 'Add person')
+        await page.getByLabel('First name').fill('Ada')
+        await page.getByLabel('Last name').fill('Lovelace')
+        await page.getByLabel('Email').fill('taken@example.com')
+        await page.getByRole('button', { name: 'Add person' }).click()
+        await page.locator('[name=email][aria-invalid]').waitFor()
+        await checkPage(page, 'Add person')
+        assert.ok(await hasFocus(page, page.getByRole('alert')), 'the summary of problems has the focus')
+        await page.getByLabel('Email').fill('ada@example.com')
+        await page.getByRole('button', { name: 'Add person' }).click()
+        await page.getByText('Ada Lovelace added.').waitFor()
+        await checkPage(page, 'Ada Lovelace')
 
+        await page.getByRole('button', { name: 'More', exact: true }).first().click()
+        await page.getByRole('link', { name: 'New document' }).click()
+        await checkPage(page, 'New document for Ada Lovelace')
+        await page.getByRole('link', { name: 'Employment contract' }).click()
+        await page.getByLabel('Salary').fill('50 000 €')
+        await checkPage(page, 'New document for Ada Lovelace')
+        await page.getByRole('button', { name: 'Create document' }).click()
+        await page.getByText('Draft created.').waitFor()
+        await checkPage(page, 'Employment contract')
+        await page.getByRole('button', { name: 'Send for signature…' }).click()
+        await page.getByRole('dialog').waitFor()
+        await checkPage(page, 'Employment contract')
+        await page.getByRole('button', { name: 'Send for signature', exact: true }).click()
+        await checkPage(page, 'Share the link')
+        const link = (await page.locator('.secret code').textContent()) ?? ''
+
+        await page.goto(new URL(link).pathname)
+        await checkPage(page, 'Sign: Employment contract')
+        await page.getByRole('button', { name: 'Open the document' }).click()
+        await page.getByLabel('I have read the document').check()
+        await checkPage(page, 'Sign: Employment contract')
+        await page.getByRole('button', { name: 'Sign document' }).click()
+        await checkPage(page, 'Signed')
+
+        await page.goto('/console')
+        await page.getByRole('link', { name: 'Documents', exact: true }).click()
+        await checkPage(page, 'Documents')
+        await page.getByRole('link', { name: 'Employment contract' }).click()
+        await checkPage(page, 'Employment contract')
+        await page.getByText('signed as “Ada Lovelace”').waitFor()
+        await page.getByRole('link', { name: 'Open signed PDF' }).waitFor()
+        await page.locator('main').getByRole('link', { name: 'Ada Lovelace' }).first().click()
+        await page.locator('main').getByRole('link', { name: 'Documents', exact: true }).click()
+        await page.getByRole('row', { name: /Employment contract.*Signed/ }).waitFor()
+        await checkPage(page, 'Ada Lovelace')
+      })
+    },
+  )
+
+  journey('resolves a conflict, and ends the employment', 'desktop', async (device) => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createPerson(app, { business_id, first_name: 'Ada', last_name: 'Lovelace' })
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
+      await page.goto(`/console/people/${id}`)
       await page.getByRole('link', { name: 'Edit' }).click()
       await page.getByLabel('Job title').fill('Analyst')
       const others = { job_title: 'Countess', version: 2 }

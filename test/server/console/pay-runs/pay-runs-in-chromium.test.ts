@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../../support/browser/console-browser.ts'
+import { browseConsole, checkFits, hasFocus, journey, openMenu } from '../../../support/browser/console-browser.ts'
+import { checkPage, journeyOnEveryDisplay } from '../../../support/browser/every-display.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture, earning } from '../../pay-runs/pay-run-fixture.ts'
@@ -49,6 +50,14 @@ async function checkRows(page: Page): Promise<void> {
   }
 }
 
+/** Fills in a line of a payslip. */
+async function fillLine(page: Page, number: number, values: { description: string; code: string; amount: string }) {
+  const line = page.getByRole('group', { name: `Line ${number}`, exact: true })
+  await line.getByLabel('Description').fill(values.description)
+  await line.getByLabel('Code').fill(values.code)
+  await line.getByLabel('Amount').fill(values.amount)
+}
+
 describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () => {
   let browser: Browser
   before(async () => {
@@ -56,57 +65,87 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
   })
   after(() => browser.close())
 
-  journey(
-    'are drafted, filled in, approved, reopened and recorded as paid without JavaScript',
-    'phone',
-    async (device) => {
+  journeyOnEveryDisplay(
+    'are drafted, filled in, approved, reopened, exported as a bank file and recorded as paid',
+    { width: 1280, scheme: 'dark', script: false },
+    async (display) => {
       const { business, person } = await createPayRunFixture(app)
       await person({ first_name: 'Grace', last_name: 'Hopper' })
-      await browseConsole(browser, app, { ...device, javaScriptEnabled: false, as: business.owner }, async (page) => {
-        await page.goto('/console/pay-runs')
-        await page.getByRole('link', { name: 'New pay run' }).click()
+      await browseConsole(browser, app, { ...display, as: business.owner }, async (page) => {
+        await checkPage(page, /^Hello, /)
+        await page.getByRole('link', { name: 'Pay runs', exact: true }).click()
+        await checkPage(page, 'Pay runs')
+        await page.getByRole('link', { name: 'New pay run' }).first().click()
+        await checkPage(page, 'New pay run')
         await page.getByLabel('Type').selectOption('Off-cycle')
-        await page.getByLabel('First day of the period').fill('2026-01-01')
-        await page.getByLabel('Last day of the period').fill('2026-01-31')
+        await page.getByLabel('First day of the period').fill('2026-01-31')
+        await page.getByLabel('Last day of the period').fill('2026-01-01')
         await page.getByLabel('Pay date').fill('2026-01-30')
         await page.getByRole('button', { name: 'Create draft' }).click()
+        await page.locator('[aria-invalid]').first().waitFor()
+        await checkPage(page, 'New pay run')
+        assert.ok(await hasFocus(page, page.getByRole('alert')), 'the summary of problems has the focus')
+        await page.getByLabel('First day of the period').fill('2026-01-01')
+        await page.getByLabel('Last day of the period').fill('2026-01-31')
+        await page.getByRole('button', { name: 'Create draft' }).click()
         await page.getByText('The pay run has no payslips.').waitFor()
+        await checkPage(page, /^Off-cycle/)
 
         await page.getByRole('link', { name: 'Add payslip' }).click()
+        await checkPage(page, 'Add payslip')
         await page.getByLabel('Name, email or employee number').fill('hopper')
         await page.locator('main').getByRole('button', { name: 'Search' }).click()
         await page.getByRole('link', { name: 'Grace Hopper' }).click()
-        const first = page.getByRole('group', { name: 'Line 1' })
-        await first.getByLabel('Description').fill('Bonus')
-        await first.getByLabel('Code').fill('bonus')
-        await first.getByLabel('Amount').fill('500.00')
-        const third = page.getByRole('group', { name: 'Line 3' })
-        await third.getByLabel('Kind').selectOption('Tax')
-        await third.getByLabel('Description').fill('Income tax')
-        await third.getByLabel('Code').fill('tax')
-        await third.getByLabel('Amount').fill('120.00')
+        await checkPage(page, 'Payslip for Grace Hopper')
+        await fillLine(page, 1, { description: 'Bonus', code: 'bonus', amount: '500.00' })
+        await page.getByRole('group', { name: 'Line 3' }).getByLabel('Kind').selectOption('Tax')
+        await fillLine(page, 3, { description: 'Income tax', code: 'tax', amount: 'much' })
+        await page.getByRole('button', { name: 'Save' }).click()
+        await page.locator('[name$=".amount"][aria-invalid]').waitFor()
+        await checkPage(page, 'Payslip for Grace Hopper')
+        assert.ok(await hasFocus(page, page.getByRole('alert')), 'the summary of problems has the focus')
+        // A refused form has no empty rows between the lines.
+        await page.getByRole('group', { name: 'Line 2' }).getByLabel('Amount').fill('120.00')
+        if (!display.javaScriptEnabled) await page.getByRole('button', { name: 'Recalculate' }).click()
+        await page.locator('#totals').getByText('€380.00').waitFor()
         await page.getByRole('button', { name: 'Add row' }).click()
-        await checkFits(page)
-        assert.equal(
-          await page.getByRole('group', { name: 'Line 2' }).getByLabel('Description').inputValue(),
-          'Income tax',
-        )
+        await checkPage(page, 'Payslip for Grace Hopper')
         await page.getByRole('button', { name: 'Save' }).click()
         await page.getByText('Payslip saved.').waitFor()
-        await page.getByText('€380.00').first().waitFor()
+        await checkPage(page, /Grace Hopper/)
 
         await page.getByRole('link', { name: /^Off-cycle/ }).click()
-        await checkFits(page)
+        await checkPage(page, /^Off-cycle/)
         await page.getByRole('button', { name: 'Approve', exact: true }).click()
         await page.getByText('Pay run approved.').waitFor()
+        await checkPage(page, /^Off-cycle/)
         await page.getByRole('button', { name: 'Reopen …' }).click()
+        await page.getByRole('dialog').waitFor()
+        await checkPage(page, /^Off-cycle/)
         await page.getByLabel('Reason').first().fill('A bonus is missing')
         await page.getByRole('button', { name: 'Reopen pay run' }).click()
         await page.getByText('Pay run reopened as a draft.').waitFor()
         await page.getByRole('button', { name: 'Approve', exact: true }).click()
+        await page.getByText('Pay run approved.').waitFor()
+
+        await page.getByRole('link', { name: 'Bank file' }).click()
+        await checkPage(page, 'Bank file')
+        await page.getByLabel('IBAN').first().fill('FR1420041010050500013M02606')
+        await page.getByLabel('IBAN').nth(1).fill('DE00 3704 0044 0532 0130 00')
+        await page.getByRole('button', { name: 'Download' }).click()
+        await page.getByRole('link', { name: 'Enter an IBAN' }).waitFor()
+        await checkPage(page, 'Bank file')
+        assert.ok(await hasFocus(page, page.getByRole('alert')), 'the summary of problems has the focus')
+        await page.getByLabel('IBAN').nth(1).fill('DE89 3704 0044 0532 0130 00')
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Download' }).click()
+        assert.match((await download).suggestedFilename(), /^pay-run-\d+\.xml$/)
+
+        await page.getByRole('link', { name: 'Back', exact: true }).click()
         await page.getByRole('button', { name: 'Record as paid …' }).click()
         await page.getByRole('button', { name: 'Record as paid', exact: true }).click()
         await page.getByText('Pay run recorded as paid.').waitFor()
+        await checkPage(page, /^Off-cycle/)
         assert.equal(await page.getByRole('button', { name: /Approve|Reopen|Cancel it|Delete/ }).count(), 0)
       })
     },
