@@ -6,7 +6,7 @@ import { idempotencyKeyHours } from '../../server/db/idempotency-key-hours.ts'
 import { lockTimeoutMs } from '../../server/db/steps/lock-retry.ts'
 import { maxProblems } from '../../server/operation/contract/contract-problems.ts'
 import { settings } from '../../server/process/settings.ts'
-import { maxAnswerBytes } from '../../worker/delivery/send/excerpt.ts'
+import { maxResponseBytes } from '../../worker/delivery/send/excerpt.ts'
 import { readGuide } from '../support/contract/guide.ts'
 
 /* The figures in the documentation equal those in the code. */
@@ -122,7 +122,7 @@ test('the documented retry delays, timeout and excerpt size of deliveries are co
   assert.equal(delays.join(), defaultValue('WEBHOOK_RETRY_DELAYS'))
   const timeout = numerals[figure('openapi/guides/webhooks.md', /2xx[^.]*? within (\w+) seconds/)]
   assert.equal(String(timeout), defaultValue('WEBHOOK_TIMEOUT_SECONDS'))
-  assert.equal(Number(figure('openapi/guides/webhooks.md', /for the log, up to (\d+) KiB/)) * 1024, maxAnswerBytes)
+  assert.equal(Number(figure('openapi/guides/webhooks.md', /for the log, up to (\d+) KiB/)) * 1024, maxResponseBytes)
 })
 
 test('the documented versions of Node equal those of the packages', () => {

@@ -68,7 +68,7 @@ export function deliveryMetrics(
   )
   gauge('disabled', 'workforce_webhooks_disabled', 'Webhooks that were disabled because of their failures.')
 
-  return ({ answer: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs, isHeldBack }) => {
+  return ({ result: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs, isHeldBack }) => {
     attempts.inc({ outcome, attempt: scheduledAttempt })
     durations.observe({ outcome }, durationMs / 1000)
     // Excludes manual attempts and recovered deliveries, as their events can be a week old.

@@ -2,17 +2,17 @@
  * Coalesces concurrent reads. A caller that arrives during a read gets the result of the next read, because the running
  * one may have read its data before the call.
  */
-export class CoalescedRead<Answer> {
-  readonly #ask: () => Promise<Answer>
-  #current: Promise<Answer> | undefined
-  #next: Promise<Answer> | undefined
+export class CoalescedRead<Result> {
+  readonly #read: () => Promise<Result>
+  #current: Promise<Result> | undefined
+  #next: Promise<Result> | undefined
 
-  constructor(ask: () => Promise<Answer>) {
-    this.#ask = ask
+  constructor(read: () => Promise<Result>) {
+    this.#read = read
   }
 
   /** Returns the result of a read that began after this call. */
-  answer(): Promise<Answer> {
+  result(): Promise<Result> {
     if (this.#current === undefined) return this.#start()
     this.#next ??= this.#current
       .catch(() => undefined)
@@ -23,13 +23,13 @@ export class CoalescedRead<Answer> {
     return this.#next
   }
 
-  #start(): Promise<Answer> {
-    const answer = this.#ask()
-    this.#current = answer
-    const over = (): void => {
-      if (this.#current === answer) this.#current = undefined
+  #start(): Promise<Result> {
+    const result = this.#read()
+    this.#current = result
+    const clear = (): void => {
+      if (this.#current === result) this.#current = undefined
     }
-    answer.then(over, over)
-    return answer
+    result.then(clear, clear)
+    return result
   }
 }

@@ -88,14 +88,14 @@ export class DatabaseClient extends Client {
     if (entering === undefined) return await this.run(statement)
     const begin = `begin; ${entering}`
     if (!this.pipelinesBegin) await this.query(begin)
-    const answers = this.inOnePacket(() => {
-      const beginAnswer = this.pipelinesBegin ? this.query(begin) : undefined
-      return [this.run(statement), this.query('commit'), beginAnswer] as const
+    const results = this.inOnePacket(() => {
+      const beginResult = this.pipelinesBegin ? this.query(begin) : undefined
+      return [this.run(statement), this.query('commit'), beginResult] as const
     })
     try {
-      return (await Promise.all(answers))[0]
+      return (await Promise.all(results))[0]
     } catch (error) {
-      await Promise.allSettled(answers) // the first failure causes the others
+      await Promise.allSettled(results) // the first failure causes the others
       throw error
     }
   }

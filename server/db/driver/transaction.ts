@@ -64,9 +64,9 @@ export class Transaction {
   }
 
   async rollback(): Promise<void> {
-    const answers = this.#results.splice(0)
+    const results = this.#results.splice(0)
     await this.#flush(() => this.#client.query('rollback'))
-    await Promise.allSettled(answers)
+    await Promise.allSettled(results)
   }
 
   #enter(bounds: Bounds): void {
@@ -79,9 +79,9 @@ export class Transaction {
   #send(submit: () => Promise<unknown>): void {
     if (!this.#isCorked) this.#client.connection.stream.cork()
     this.#isCorked = true
-    const answer = submit()
-    answer.catch(() => undefined) // `#flush` reports the failure
-    this.#results.push(answer)
+    const result = submit()
+    result.catch(() => undefined) // `#flush` reports the failure
+    this.#results.push(result)
   }
 
   /**
@@ -89,10 +89,10 @@ export class Transaction {
    * results in this order.
    */
   async #flush<T>(submit: () => Promise<T>): Promise<T> {
-    const answer = this.#client.inOnePacket(submit)
-    const answers = [answer, ...this.#results.splice(0)] as const
+    const result = this.#client.inOnePacket(submit)
+    const results = [result, ...this.#results.splice(0)] as const
     if (this.#isCorked) this.#client.connection.stream.uncork()
     this.#isCorked = false
-    return (await Promise.all(answers))[0]
+    return (await Promise.all(results))[0]
   }
 }

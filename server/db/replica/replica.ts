@@ -59,10 +59,10 @@ export class Replica<Tables> {
    * @param work - the work of one business, with a handle to the primary
    * @param perform - performs the read; must not write, and may be called twice
    */
-  async read<Work extends { db: BoundedDb<Tables>; business_id: number }, Answer>(
+  async read<Work extends { db: BoundedDb<Tables>; business_id: number }, Result>(
     work: Work,
-    perform: (work: Work) => Promise<Answer>,
-  ): Promise<Answer> {
+    perform: (work: Work) => Promise<Result>,
+  ): Promise<Result> {
     const { standby, onRead } = this.#options
     const obstacle = await this.#findObstacle()
     if (obstacle !== undefined) {
@@ -70,10 +70,10 @@ export class Replica<Tables> {
       return await perform(work)
     }
     try {
-      const answer = await perform({ ...work, db: standby.within(work.business_id) })
+      const result = await perform({ ...work, db: standby.within(work.business_id) })
       onRead('replica')
       this.#reportReturn()
-      return answer
+      return result
     } catch (error) {
       if (!isOfReplica(error)) throw error
       this.#failed(error)
@@ -85,12 +85,12 @@ export class Replica<Tables> {
   /** Returns the reason why the replica cannot serve a read that begins now; undefined if it can. */
   async #findObstacle(): Promise<Exclude<ReplicaOutcome, 'replica'> | undefined> {
     if (performance.now() < this.#restsUntil) return 'resting'
-    const committed = await this.#committed.answer().catch(() => undefined)
+    const committed = await this.#committed.result().catch(() => undefined)
     if (committed === undefined) return 'failed' // the read on the primary reports the failure
     const deadline = performance.now() + catchUpTimeoutMs
     try {
       while (this.#replayedPosition < committed) {
-        this.#replayedPosition = Math.max(this.#replayedPosition, await this.#replayed.answer())
+        this.#replayedPosition = Math.max(this.#replayedPosition, await this.#replayed.result())
         if (this.#replayedPosition >= committed) break
         if (performance.now() > deadline) {
           this.#restsUntil = performance.now() + restMs.behind

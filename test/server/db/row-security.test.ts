@@ -172,12 +172,12 @@ describe('the service', secured, () => {
     url.password = 'service'
 
     const [server] = await Promise.all([startServerProcess(url.href), startWorkerProcess(url.href)])
-    const answer = await fetch(`${server.url}/v1/people`, {
+    const response = await fetch(`${server.url}/v1/people`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${business.owner.token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }),
     })
-    assert.equal(answer.status, 201, await answer.text())
+    assert.equal(response.status, 201, await response.text())
     await receiver.until(1)
   })
 

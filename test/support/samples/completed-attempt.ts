@@ -1,7 +1,7 @@
 import type { CompletedAttempt } from '../../../worker/delivery/record/record.ts'
-import type { Answer } from '../../../worker/delivery/send/send.ts'
+import type { AttemptResult } from '../../../worker/delivery/send/send.ts'
 
-const createAnswer = (responseStatus: number): Answer => ({
+const createResult = (responseStatus: number): AttemptResult => ({
   outcome: responseStatus < 300 ? 'succeeded' : 'http_error',
   responseStatus,
   responseExcerpt: null,
@@ -11,8 +11,8 @@ const createAnswer = (responseStatus: number): Answer => ({
   retryAfterSeconds: undefined,
 })
 
-const connectionRefused: Answer = {
-  ...createAnswer(500),
+const connectionRefused: AttemptResult = {
+  ...createResult(500),
   outcome: 'connection_refused',
   responseStatus: null,
   error: 'connect ECONNREFUSED',
@@ -27,16 +27,16 @@ const manual = { trigger: 'redelivery', retryMs: undefined } as const
 
 /** The outcomes of attempts that affect the failure streak differently. */
 export const outcomes = {
-  succeeded: { ...scheduled, answer: createAnswer(204), retryMs: undefined },
-  failed: { ...scheduled, answer: createAnswer(500) },
-  refused: { ...scheduled, answer: connectionRefused },
-  gone: { ...scheduled, answer: createAnswer(410) },
-  exhausted: { ...last, answer: createAnswer(500) },
-  exhaustedGone: { ...last, answer: createAnswer(410) },
-  manualSuccess: { ...manual, answer: createAnswer(204) },
-  manualFailure: { ...manual, answer: createAnswer(500) },
-  manualGone: { ...manual, answer: createAnswer(410) },
-} satisfies Record<string, Pick<CompletedAttempt, 'trigger' | 'retryMs' | 'answer'>>
+  succeeded: { ...scheduled, result: createResult(204), retryMs: undefined },
+  failed: { ...scheduled, result: createResult(500) },
+  refused: { ...scheduled, result: connectionRefused },
+  gone: { ...scheduled, result: createResult(410) },
+  exhausted: { ...last, result: createResult(500) },
+  exhaustedGone: { ...last, result: createResult(410) },
+  manualSuccess: { ...manual, result: createResult(204) },
+  manualFailure: { ...manual, result: createResult(500) },
+  manualGone: { ...manual, result: createResult(410) },
+} satisfies Record<string, Pick<CompletedAttempt, 'trigger' | 'retryMs' | 'result'>>
 
 export type Outcome = keyof typeof outcomes
 

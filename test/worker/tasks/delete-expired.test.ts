@@ -36,11 +36,11 @@ describe('delete_expired', () => {
   })
 
   it('keeps answers to an Idempotency-Key for a day', async () => {
-    const answer = (age: string, key: string) => sql`
+    const insertResponse = (age: string, key: string) => sql`
       insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
       values (${business_id}, 'user:1', 'POST /', ${key}, '', 201, '', now() - ${age}::interval)`
-    await answer('23 hours 59 minutes', 'younger').execute(db)
-    await answer('24 hours 1 second', 'older').execute(db)
+    await insertResponse('23 hours 59 minutes', 'younger').execute(db)
+    await insertResponse('24 hours 1 second', 'older').execute(db)
     assert.deepEqual(await readRemaining('kept_answers', 'key'), ['younger'])
   })
 

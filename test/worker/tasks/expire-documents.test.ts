@@ -68,10 +68,10 @@ describe('expire_documents', () => {
       const expiry = (async () => {
         while ((await get(document.id)).status === 'sent') await expireNext(work, { locked: 'skip' })
       })()
-      const [answer] = await releaseTogether([request])
+      const [response] = await releaseTogether([request])
       await expiry
       const { status } = await get(document.id)
-      assert.equal(status, answer?.status === 200 ? 'signed' : 'expired')
+      assert.equal(status, response?.status === 200 ? 'signed' : 'expired')
       const before = status === 'signed' ? ['document.signer_signed'] : []
       assert.deepEqual(await listEventTypes(document.id), [
         'document.created',

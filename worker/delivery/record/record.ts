@@ -4,7 +4,7 @@ import type { Db } from '../../../server/operation/work.ts'
 import { attemptColumns } from '../../../server/webhooks/deliveries/present-webhook-attempt.ts'
 import type { AttemptTrigger } from '../read/due.ts'
 import { businessCondition, inPlacementGroups } from '../schedule/placement-groups.ts'
-import { type Answer, goneStatus } from '../send/send.ts'
+import { type AttemptResult, goneStatus } from '../send/send.ts'
 
 /** An attempt that has ended, with all values to record. */
 export interface CompletedAttempt {
@@ -17,7 +17,7 @@ export interface CompletedAttempt {
   scheduledAttempt: number
   trigger: AttemptTrigger
   url: string
-  answer: Answer
+  result: AttemptResult
   /**
    * The start in milliseconds since 1970, by the database's clock. `webhook-timestamp` is this time in whole seconds.
    */
@@ -157,12 +157,12 @@ function inputTable(attempts: readonly CompletedAttempt[]): RawBuilder<unknown> 
         ${unquotedColumn(({ attempt }) => attempt)}::int[],
         ${unquotedColumn(({ trigger }) => trigger)}::text[],
         ${unquotedColumn(({ startedAt }) => startedAt)}::bigint[],
-        ${unquotedColumn(({ answer }) => answer.durationMs)}::int[],
-        ${unquotedColumn(({ answer }) => (answer.outcome === 'succeeded' ? null : answer.outcome))}::text[],
-        ${unquotedColumn(({ answer }) => answer.responseStatus)}::int[],
-        ${column(({ answer }) => answer.responseExcerpt)}::text[],
-        ${unquotedColumn(({ answer }) => String(answer.responseTruncated))}::boolean[],
-        ${column(({ answer }) => answer.error)}::text[],
+        ${unquotedColumn(({ result }) => result.durationMs)}::int[],
+        ${unquotedColumn(({ result }) => (result.outcome === 'succeeded' ? null : result.outcome))}::text[],
+        ${unquotedColumn(({ result }) => result.responseStatus)}::int[],
+        ${column(({ result }) => result.responseExcerpt)}::text[],
+        ${unquotedColumn(({ result }) => String(result.responseTruncated))}::boolean[],
+        ${column(({ result }) => result.error)}::text[],
         ${unquotedColumn(({ url }) => urls.get(url) ?? null)}::int[],
         ${unquotedColumn(({ retryMs }) => retryMs ?? null)}::bigint[]
       ) as input (

@@ -14,11 +14,11 @@ export interface Streak {
 /** The number of consecutive 410 responses that disables a webhook. A single 410 may be a mistake of the receiver. */
 const maxGone = 2
 
-const isGone = ({ answer }: CompletedAttempt): boolean => answer.responseStatus === goneStatus
+const isGone = ({ result }: CompletedAttempt): boolean => result.responseStatus === goneStatus
 
 /** Whether the attempt failed and was the last scheduled attempt of its delivery. */
-const isExhausted = ({ trigger, answer, retryMs }: CompletedAttempt): boolean =>
-  trigger === 'schedule' && answer.outcome !== 'succeeded' && retryMs === undefined
+const isExhausted = ({ trigger, result, retryMs }: CompletedAttempt): boolean =>
+  trigger === 'schedule' && result.outcome !== 'succeeded' && retryMs === undefined
 
 /** Whether an attempt prolongs a failure streak. A manual attempt never does. */
 export const prolongsStreak = (attempt: CompletedAttempt): boolean =>
@@ -26,7 +26,7 @@ export const prolongsStreak = (attempt: CompletedAttempt): boolean =>
 
 /** Returns the streak after the next attempt of a webhook. Attempts count in the order in which they end. */
 export function nextStreak({ exhausted_deliveries, gone_attempts }: Streak, attempt: CompletedAttempt): Streak {
-  if (attempt.answer.outcome === 'succeeded') return noStreak
+  if (attempt.result.outcome === 'succeeded') return noStreak
   return {
     exhausted_deliveries: exhausted_deliveries + (isExhausted(attempt) ? 1 : 0),
     gone_attempts: isGone(attempt) ? gone_attempts + (attempt.trigger === 'schedule' ? 1 : 0) : 0,

@@ -71,11 +71,11 @@ export type LaneEvent =
   | { type: 'rest ended' }
   | { type: 'read queued' }
   | { type: 'read sent' }
-  | { type: 'read answered'; batch: DueBatch; queuedAt: number; at: number }
+  | { type: 'read completed'; batch: DueBatch; queuedAt: number; at: number }
   | { type: 'send started'; at: number }
   | { type: 'send slow' }
   /** The receiver has responded, or the send has failed: the window has room for another send. */
-  | { type: 'send answered'; window: Window; at: number }
+  | { type: 'outcome received'; window: Window; at: number }
   | { type: 'slow send ended' }
   | { type: 'recorded'; id: number }
   /** The pause after a failure has ended. */
@@ -168,7 +168,7 @@ export function apply(state: LaneState, event: LaneEvent): void {
     case 'read sent':
       state.reading = 'sent'
       break
-    case 'read answered':
+    case 'read completed':
       addBatch(state, event)
       break
     case 'send started':
@@ -180,7 +180,7 @@ export function apply(state: LaneState, event: LaneEvent): void {
       // Otherwise, due deliveries would wait for the slow send to end before the other worker could lock the webhook.
       if (state.phase.type === 'leaving') state.phase = { type: 'open' }
       break
-    case 'send answered':
+    case 'outcome received':
       if (state.inFlight >= state.window.size) state.heldAt = event.at
       state.inFlight -= 1
       state.window = event.window
@@ -209,7 +209,7 @@ export function discardStale(state: LaneState, now: number): void {
   if (isEnding(state) || now - state.readAt > freshMs) truncateReady(state, 0)
 }
 
-function addBatch(state: LaneState, { batch, queuedAt, at }: LaneEvent & { type: 'read answered' }): void {
+function addBatch(state: LaneState, { batch, queuedAt, at }: LaneEvent & { type: 'read completed' }): void {
   const { target, deliveries, isAll } = batch
   if (!target) truncateReady(state, 0)
   const isMoreDue = !isAll || (target !== undefined && state.reading === 'outdated')

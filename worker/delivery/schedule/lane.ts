@@ -111,7 +111,7 @@ export function createLane(
       apply(state, { type: 'read sent' })
       return { webhookId, limit: readLimit(state), busy: [...state.busy] }
     }, state.backlog !== 'none')
-    step({ type: 'read answered', batch, queuedAt, at: performance.now() })
+    step({ type: 'read completed', batch, queuedAt, at: performance.now() })
   }
 
   const deliverNext = async (slot: Slot): Promise<void> => {
@@ -120,14 +120,14 @@ export function createLane(
     if (!target || !delivery) throw new Error('no delivery is ready')
     apply(state, { type: 'send started', at: performance.now() })
     let isSlow = false
-    let hasAnswer = false
-    const onAnswer = (feedback: Feedback): void => {
-      if (hasAnswer) return
-      hasAnswer = true
+    let hasFeedback = false
+    const onFeedback = (feedback: Feedback): void => {
+      if (hasFeedback) return
+      hasFeedback = true
       slot.release()
       const window = health.update(webhookId, feedback)
       if (isFailing(window) && !state.isPaused) setTimeout(resume, health.pauseMs(webhookId))
-      step({ type: 'send answered', window, at: performance.now() })
+      step({ type: 'outcome received', window, at: performance.now() })
     }
     const attempt = await stages.attempt(
       { webhookId, target, delivery, heldAt: state.heldAt },
@@ -137,14 +137,14 @@ export function createLane(
           slot.markSlow()
           step({ type: 'send slow' })
         },
-        onSucceeded: () => onAnswer({ succeeded: true, isSlow: true }),
+        onSucceeded: () => onFeedback({ succeeded: true, isSlow: true }),
       },
     )
     const write = recorder.write(attempt)
     await recorder.capacity()
     if (isSlow) apply(state, { type: 'slow send ended' })
-    const { outcome, durationMs } = attempt.answer
-    onAnswer({ succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
+    const { outcome, durationMs } = attempt.result
+    onFeedback({ succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
     await write
     step({ type: 'recorded', id: delivery.id })
   }

@@ -118,9 +118,9 @@ function createResolver(timeoutMs: number): Resolver {
 
 /** Returns all addresses of a host name, IPv4 first. */
 async function lookUp(resolver: Pick<Resolver, 'resolve4' | 'resolve6'>, host: string): Promise<string[]> {
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   if (addresses.length > 0) return addresses
-  const codes = answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason.code) : ''))
+  const codes = results.map((result) => (result.status === 'rejected' ? String(result.reason.code) : ''))
   throw new LookupError(`${host} has no address (${[...new Set(codes)].join(', ')})`)
 }

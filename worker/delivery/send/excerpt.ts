@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 /** The maximum number of bytes of a response that are read, before and after decompression. */
-export const maxAnswerBytes = 64 * 1024
+export const maxResponseBytes = 64 * 1024
 
 /** The maximum number of bytes that are stored. */
 const excerptBytes = 4 * 1024
@@ -26,15 +26,15 @@ export const noExcerpt: Excerpt = { text: null, isTruncated: false }
 /**
  * Returns the beginning of a response body, as text that PostgreSQL and JSON can store.
  *
- * @param answer - the body as it was received, at most `maxAnswerBytes` long; a body that decompresses to more has no
+ * @param body - the body as it was received, at most `maxResponseBytes` long; a body that decompresses to more has no
  *   excerpt
  * @param encoding - the `Content-Encoding` of the body
  */
-export function readExcerpt(answer: Buffer, encoding: string | undefined): Excerpt {
-  if (answer.length === 0) return noExcerpt
+export function readExcerpt(body: Buffer, encoding: string | undefined): Excerpt {
+  if (body.length === 0) return noExcerpt
   const decompress = decompressors[encoding?.trim().toLowerCase() ?? '']
   try {
-    const text = decodeText(decompress ? decompress(answer, { maxOutputLength: maxAnswerBytes }) : answer)
+    const text = decodeText(decompress ? decompress(body, { maxOutputLength: maxResponseBytes }) : body)
     return { text, isTruncated: false }
   } catch {
     return { text: null, isTruncated: true }

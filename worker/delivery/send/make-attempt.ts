@@ -5,7 +5,7 @@ import type { CompletedAttempt } from '../record/record.ts'
 import { retryDelayMs } from '../record/retry-delay.ts'
 import type { Egress } from './egress.ts'
 import { prepare, scheduledAttemptNumber, type Target } from './prepare.ts'
-import { type Answer, type SendOptions, send } from './send.ts'
+import { type AttemptResult, type SendOptions, send } from './send.ts'
 import { sign } from './sign.ts'
 
 /**
@@ -30,17 +30,17 @@ export async function makeAttempt(
   const now = Math.floor(performance.now() + databaseOffsetMs)
   const attempt = delivery.attempt_count + 1
   const scheduledAttempt = scheduledAttemptNumber(delivery)
-  const answer = await inSpan(`deliver ${delivery.type}`, deliverySpan(webhookId, delivery, attempt), async (span) => {
-    const answer =
+  const result = await inSpan(`deliver ${delivery.type}`, deliverySpan(webhookId, delivery, attempt), async (span) => {
+    const result =
       target.problem === undefined
         ? await post(egress, target, delivery, now, { ...options, timeoutMs: webhookTimeoutMs })
-        : blockedAnswer(target.problem)
-    span?.setAttributes({ 'workforce.outcome': answer.outcome, ...statusAttribute(answer) })
-    return answer
+        : blockedResult(target.problem)
+    span?.setAttributes({ 'workforce.outcome': result.outcome, ...statusAttribute(result) })
+    return result
   })
-  const isRetried = trigger === 'schedule' && answer.outcome !== 'succeeded'
+  const isRetried = trigger === 'schedule' && result.outcome !== 'succeeded'
   const retryMs = isRetried
-    ? retryDelayMs({ ...answer, attempt: scheduledAttempt }, webhookRetryDelaysSeconds, Math.random())
+    ? retryDelayMs({ ...result, attempt: scheduledAttempt }, webhookRetryDelaysSeconds, Math.random())
     : undefined
   const sinceEventMs = now - event_ms
   return {
@@ -54,7 +54,7 @@ export async function makeAttempt(
     startedAt: now,
     sinceEventMs,
     isHeldBack: heldAt !== undefined && heldAt > event_ms - databaseOffsetMs,
-    answer,
+    result,
     retryMs,
   }
 }
@@ -83,10 +83,10 @@ const deliverySpan = (webhookId: number, { id, event_id, traceparent }: DueDeliv
   },
 })
 
-const statusAttribute = ({ responseStatus }: Answer) =>
+const statusAttribute = ({ responseStatus }: AttemptResult) =>
   responseStatus === null ? {} : { 'http.response.status_code': responseStatus }
 
-const blockedAnswer = (problem: string): Answer => ({
+const blockedResult = (problem: string): AttemptResult => ({
   outcome: 'blocked',
   responseStatus: null,
   responseExcerpt: null,

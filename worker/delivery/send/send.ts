@@ -2,12 +2,12 @@ import type { Dispatcher } from 'undici'
 import { retryAfterSeconds } from '../record/retry-delay.ts'
 import { type AttemptOutcome, classifyError } from './classify-error.ts'
 import type { Egress } from './egress.ts'
-import { type Excerpt, maxAnswerBytes, noExcerpt, readExcerpt } from './excerpt.ts'
+import { type Excerpt, maxResponseBytes, noExcerpt, readExcerpt } from './excerpt.ts'
 import type { LateBodies } from './late-bodies.ts'
 import type { DeliveryRequest } from './prepare.ts'
 
 /** The outcome of one attempt. A failure of the receiver is a value, not an exception. */
-export interface Answer {
+export interface AttemptResult {
   outcome: AttemptOutcome
   responseStatus: number | null
   responseExcerpt: string | null
@@ -44,7 +44,7 @@ const maxErrorLength = 500
  *
  * @returns the outcome; rejects only on a programming error
  */
-export const send = (egress: Egress, request: DeliveryRequest, options: SendOptions): Promise<Answer> =>
+export const send = (egress: Egress, request: DeliveryRequest, options: SendOptions): Promise<AttemptResult> =>
   new Promise((resolve) => {
     const exchange = new Exchange(options, resolve)
     egress.agent.dispatch({ ...request, method: 'POST', reset: egress.isCrowded() }, exchange)
@@ -63,7 +63,7 @@ const dropped: Failure = { outcome: 'timed_out', error: 'the rest of the body is
 /** One request and its response. This is a class because each delivery would otherwise create its own closures. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #options: SendOptions
-  readonly #resolve: (answer: Answer) => void
+  readonly #resolve: (result: AttemptResult) => void
   readonly #startedAt = performance.now()
   #timer: NodeJS.Timeout
   #controller: Dispatcher.DispatchController | undefined
@@ -74,7 +74,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #chunks: Buffer[] = []
   #bytes = 0
 
-  constructor(options: SendOptions, resolve: (answer: Answer) => void) {
+  constructor(options: SendOptions, resolve: (result: AttemptResult) => void) {
     this.#options = options
     this.#resolve = resolve
     this.#timer =
@@ -100,7 +100,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length
     this.#chunks.push(chunk)
-    if (this.#bytes > maxAnswerBytes) this.settle(dropped)
+    if (this.#bytes > maxResponseBytes) this.settle(dropped)
   }
 
   onResponseEnd(): void {
@@ -157,8 +157,8 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   #excerpt(): Excerpt {
     if (this.#bytes === 0) return noExcerpt
-    const answer = Buffer.concat(this.#chunks, Math.min(this.#bytes, maxAnswerBytes))
-    return readExcerpt(answer, firstValue(this.#headers['content-encoding']))
+    const body = Buffer.concat(this.#chunks, Math.min(this.#bytes, maxResponseBytes))
+    return readExcerpt(body, firstValue(this.#headers['content-encoding']))
   }
 }
 

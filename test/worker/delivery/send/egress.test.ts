@@ -72,8 +72,8 @@ function connect(url: string, allowedCidrs: string[], resolver = createResolver(
 describe('the egress', () => {
   it('blocks addresses that are not public when it connects', async () => {
     for (const host of ['127.0.0.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', 'localhost', 'foo.localhost']) {
-      const { answer, retryMs } = await connect(`http://${host}:${port}/`, [])
-      assert.equal(answer.outcome, 'blocked', host)
+      const { result, retryMs } = await connect(`http://${host}:${port}/`, [])
+      assert.equal(result.outcome, 'blocked', host)
       assert.ok(retryMs !== undefined, 'the failed attempt is retried')
     }
     assert.equal(connections, 0)
@@ -85,8 +85,8 @@ describe('the egress', () => {
       ['93.184.215.14', '::1'],
       ['169.254.169.254'],
     ]) {
-      const { answer } = await attempt(`http://receiver.example:${port}/`, [], createResolver(addresses))
-      assert.equal(answer.outcome, 'blocked', addresses.join())
+      const { result } = await attempt(`http://receiver.example:${port}/`, [], createResolver(addresses))
+      assert.equal(result.outcome, 'blocked', addresses.join())
     }
     assert.equal(connections, 0)
   })
@@ -98,38 +98,38 @@ describe('the egress', () => {
     })
     const target = targetAt(`http://receiver.example:${port}/`, ['127.0.0.1/32'])
     const first = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
-    assert.equal(first.answer.outcome, 'succeeded')
+    assert.equal(first.result.outcome, 'succeeded')
     const second = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
-    assert.equal(second.answer.outcome, 'blocked')
+    assert.equal(second.result.outcome, 'blocked')
   })
   it('connects to the checked address, under the name', async () => {
-    const { answer } = await attempt(`http://receiver.example:${port}/`, loopback, createResolver(['127.0.0.1']))
-    assert.equal(answer.outcome, 'succeeded')
-    assert.equal(answer.responseStatus, 204)
+    const { result } = await attempt(`http://receiver.example:${port}/`, loopback, createResolver(['127.0.0.1']))
+    assert.equal(result.outcome, 'succeeded')
+    assert.equal(result.responseStatus, 204)
   })
   it('resolves localhost to the allowed loopback addresses without a lookup', async () => {
     for (const cidrs of [loopback, ['127.0.0.0/8']]) {
-      const { answer } = await attempt(`http://localhost:${port}/`, cidrs)
-      assert.equal(answer.outcome, 'succeeded')
+      const { result } = await attempt(`http://localhost:${port}/`, cidrs)
+      assert.equal(result.outcome, 'succeeded')
     }
   })
   it('connects to the next address when one refuses', async () => {
-    const { answer } = await attempt(`http://receiver.example:${port}/`, loopback, createResolver(['::1', '127.0.0.1']))
-    assert.equal(answer.outcome, 'succeeded')
+    const { result } = await attempt(`http://receiver.example:${port}/`, loopback, createResolver(['::1', '127.0.0.1']))
+    assert.equal(result.outcome, 'succeeded')
   })
   it('reports a name without an address', async () => {
-    const { answer } = await attempt('http://receiver.example/', [])
-    assert.equal(answer.outcome, 'dns_failed')
-    assert.match(answer.error ?? '', /receiver\.example has no address \(ENODATA\)/)
+    const { result } = await attempt('http://receiver.example/', [])
+    assert.equal(result.outcome, 'dns_failed')
+    assert.match(result.error ?? '', /receiver\.example has no address \(ENODATA\)/)
   })
   it('stops a lookup at the deadline', async () => {
     const never = () => new Promise<never>(() => undefined)
     const egress = createEgress({ allowedCidrs: [], timeoutMs: 100, resolver: { resolve4: never, resolve6: never } })
     const target = targetAt('http://receiver.example/', [])
-    const { answer } = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, {
+    const { result } = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, {
       ...settings,
       webhookTimeoutMs: 100,
     })
-    assert.equal(answer.outcome, 'timed_out')
+    assert.equal(result.outcome, 'timed_out')
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { maxAnswerBytes, readExcerpt } from '../../../../worker/delivery/send/excerpt.ts'
+import { maxResponseBytes, readExcerpt } from '../../../../worker/delivery/send/excerpt.ts'
 
 const whole = (text: string | null) => ({ text, isTruncated: false })
 const unreadable = { text: null, isTruncated: true }
@@ -33,8 +33,8 @@ describe('the excerpt of an answer', () => {
   ] as const) {
     it(`is decompressed from ${encoding}, within bounds`, () => {
       assert.deepEqual(readExcerpt(compress('hello'), encoding), whole('hello'))
-      assert.deepEqual(readExcerpt(compress(Buffer.alloc(maxAnswerBytes, 'x')), encoding), whole('x'.repeat(4_096)))
-      assert.deepEqual(readExcerpt(compress(Buffer.alloc(maxAnswerBytes + 1, 'x')), encoding), unreadable)
+      assert.deepEqual(readExcerpt(compress(Buffer.alloc(maxResponseBytes, 'x')), encoding), whole('x'.repeat(4_096)))
+      assert.deepEqual(readExcerpt(compress(Buffer.alloc(maxResponseBytes + 1, 'x')), encoding), unreadable)
       assert.deepEqual(readExcerpt(compress(Buffer.alloc(20_000_000)), encoding), unreadable)
     })
   }

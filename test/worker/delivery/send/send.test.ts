@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { describe, it, type TestContext } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { createEgress } from '../../../../worker/delivery/send/egress.ts'
-import { maxAnswerBytes } from '../../../../worker/delivery/send/excerpt.ts'
+import { maxResponseBytes } from '../../../../worker/delivery/send/excerpt.ts'
 import { createLateBodies } from '../../../../worker/delivery/send/late-bodies.ts'
 import { type SendOptions, send } from '../../../../worker/delivery/send/send.ts'
 import { eventually } from '../../../support/race.ts'
@@ -40,10 +40,10 @@ async function sendTo(
     server.close()
   })
   const origin = `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const answer = await send(egress, { origin, path: '/', headers: {}, body: '{}' }, options)
+  const result = await send(egress, { origin, path: '/', headers: {}, body: '{}' }, options)
   const closed = () =>
     eventually('connections are closed', async () => [...sockets].every(({ destroyed }) => destroyed))
-  return { ...answer, closed }
+  return { ...result, closed }
 }
 
 const head = (status: number, headers = '') => `HTTP/1.1 ${status} X\r\n${headers}`
@@ -62,27 +62,27 @@ describe('sending', () => {
   })
 
   it('skips informational answers', async (t) => {
-    const answer = await sendTo(t, (socket) =>
+    const result = await sendTo(t, (socket) =>
       socket.end(`${head(103)}\r\n${head(200, 'Content-Length: 2\r\n\r\nok')}`),
     )
-    assert.equal(answer.outcome, 'succeeded')
-    assert.equal(answer.responseExcerpt, 'ok')
+    assert.equal(result.outcome, 'succeeded')
+    assert.equal(result.responseExcerpt, 'ok')
   })
 
   for (const status of [300, 301, 302, 307, 400, 404, 410, 500, 503]) {
     it(`fails with ${status} and follows no redirect`, async (t) => {
-      const answer = await sendTo(t, (socket) =>
+      const result = await sendTo(t, (socket) =>
         socket.end(head(status, 'Location: http://127.0.0.1:1/\r\nContent-Length: 2\r\n\r\nno')),
       )
-      assert.equal(answer.outcome, 'http_error')
-      assert.equal(answer.responseStatus, status)
-      assert.equal(answer.responseExcerpt, 'no')
+      assert.equal(result.outcome, 'http_error')
+      assert.equal(result.responseStatus, status)
+      assert.equal(result.responseExcerpt, 'no')
     })
   }
 
   it('returns Retry-After of a busy receiver', async (t) => {
-    const answer = await sendTo(t, (socket) => socket.end(head(503, 'Retry-After: 120\r\nContent-Length: 0\r\n\r\n')))
-    assert.equal(answer.retryAfterSeconds, 120)
+    const result = await sendTo(t, (socket) => socket.end(head(503, 'Retry-After: 120\r\nContent-Length: 0\r\n\r\n')))
+    assert.equal(result.retryAfterSeconds, 120)
   })
 
   for (const [name, behave, outcome, status] of [
@@ -100,17 +100,17 @@ describe('sending', () => {
     ['fails and then hangs', (socket) => socket.write(head(500, 'Content-Length: 9\r\n\r\nx')), 'http_error', 500],
   ] as [string, (socket: Socket) => void, string, number | null][]) {
     it(`fails when the receiver ${name}, and closes the connection`, async (t) => {
-      const answer = await sendTo(t, behave, { options: name.includes('hangs') ? brief : patient })
-      assert.equal(answer.outcome, outcome)
-      assert.equal(answer.responseStatus, status)
-      assert.ok(answer.durationMs < 15_000)
-      await answer.closed()
+      const result = await sendTo(t, behave, { options: name.includes('hangs') ? brief : patient })
+      assert.equal(result.outcome, outcome)
+      assert.equal(result.responseStatus, status)
+      assert.ok(result.durationMs < 15_000)
+      await result.closed()
     })
   }
 
   const endlessChunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
   const bomb = gzipSync(Buffer.alloc(20_000_000))
-  assert.ok(bomb.length < maxAnswerBytes)
+  assert.ok(bomb.length < maxResponseBytes)
 
   for (const [name, behave, excerpt] of [
     ['hangs', (socket) => socket.write(head(200, 'Content-Length: 9\r\n\r\nx')), /^x$/],
@@ -161,14 +161,14 @@ describe('sending', () => {
     ],
   ] as [string, (socket: Socket) => void, RegExp][]) {
     it(`succeeds with a 2xx whose body ${name}, and drops the rest`, async (t) => {
-      const answer = await sendTo(t, behave, { options: { ...brief, timeoutMs: 900 } })
-      const { outcome, responseStatus, responseTruncated, error } = answer
+      const result = await sendTo(t, behave, { options: { ...brief, timeoutMs: 900 } })
+      const { outcome, responseStatus, responseTruncated, error } = result
       assert.deepEqual(
         { outcome, responseStatus, responseTruncated, error },
         { outcome: 'succeeded', responseStatus: 200, responseTruncated: true, error: null },
       )
-      assert.match(answer.responseExcerpt ?? '', excerpt)
-      await answer.closed()
+      assert.match(result.responseExcerpt ?? '', excerpt)
+      await result.closed()
     })
   }
 
@@ -235,8 +235,8 @@ describe('sending', () => {
   it('reports the error of each of several addresses', async () => {
     const both = createEgress({ allowedCidrs: ['127.0.0.0/8', '::1/128'], timeoutMs: 20_000 })
     const origin = 'http://localhost:1' // no server listens on either address of the name
-    const answer = await send(both, { origin, path: '/', headers: {}, body: '{}' }, patient)
-    assert.equal(answer.outcome, 'connection_refused')
-    assert.match(answer.error ?? '', /127\.0\.0\.1:1/)
+    const result = await send(both, { origin, path: '/', headers: {}, body: '{}' }, patient)
+    assert.equal(result.outcome, 'connection_refused')
+    assert.match(result.error ?? '', /127\.0\.0\.1:1/)
   })
 })
