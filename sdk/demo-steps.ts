@@ -42,9 +42,9 @@ export async function verified(delivery: Delivery, secret: string): Promise<stri
 
 /** Logs in a user of the demo data and returns the client. Throws if the login requires more than a password. */
 export async function loggedIn(url: string, login: { email: string; password: string }): Promise<Workforce> {
-  const answer = await Workforce.login({ baseUrl: url, ...login })
-  if (answer.status !== 'logged_in') throw new Error(`${login.email} needs more than a password to log in.`)
-  return answer.client
+  const outcome = await Workforce.login({ baseUrl: url, ...login })
+  if (outcome.status !== 'logged_in') throw new Error(`${login.email} needs more than a password to log in.`)
+  return outcome.client
 }
 
 /**

@@ -26,7 +26,7 @@ const patienceMs = 20_000
 async function findService(): Promise<DemoService> {
   const url = process.env.WORKFORCE_URL ?? (await runningUrl()) ?? 'http://127.0.0.1:3000'
   if (await isReady(url)) return { url, isOwn: false, stop: async () => undefined }
-  print(`No service answers at ${url}; starting one for this demo (some seconds).`)
+  print(`No service responds at ${url}; starting one for this demo (some seconds).`)
   return startOwnService()
 }
 
@@ -66,12 +66,12 @@ async function showDemo(service: DemoService, receiver: Receiver): Promise<void>
     step('Person', `${person.id} ${person.first_name} ${person.last_name} created`)
 
     const first = await arrived(receiver)
-    step('Delivery', `${await verified(first, secret)}; answered 204`)
+    step('Delivery', `${await verified(first, secret)}; response 204`)
 
     receiver.status = 500
     await workforce.people.update(person.id, { job_title: 'Countess' }, { ifMatch: person.version })
     const failed = await arrived(receiver)
-    step('Failure', `${await verified(failed, secret)}; answered 500`)
+    step('Failure', `${await verified(failed, secret)}; response 500`)
 
     receiver.status = 204
     await showRetry(workforce, webhookId, receiver, failed, secret)
@@ -108,7 +108,7 @@ async function showRetry(
   const again = await arrived(receiver, patienceMs + deliveryTimeoutMs)
   const same = again.body === failed.body && again.headers['webhook-id'] === eventId ? 'same id, same bytes' : 'CHANGED'
   const seconds = ((again.at - failed.at) / 1000).toFixed(1)
-  step('Retry', `${await verified(again, secret)}, ${same}, after ${seconds} s; answered 204`)
+  step('Retry', `${await verified(again, secret)}, ${same}, after ${seconds} s; response 204`)
   const done = await findDelivery(workforce, webhookId, eventId, ({ status }) => status !== 'pending')
   more(`delivery ${done.id} ${done.status} after ${done.attempt_count} attempts`)
 }

@@ -20,7 +20,7 @@ export function writeDoc(operation: SdkOperation): string[] {
     ...(query === undefined ? [] : [`@param query - ${query.names.map((name) => `\`${name}\``).join(', ')}`]),
     `@param options - ${options.map((name) => `\`${name}\``).join(', ')}`,
     ...operation.failures.map(thrown),
-    '@throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call',
+    '@throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call',
     ...['@example', ...sdkSample(operation).split('\n')],
   ]
   return lines.map((line) => line.replaceAll('*/', '*\\/'))

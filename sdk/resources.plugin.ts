@@ -84,7 +84,7 @@ function buildMethod(operation: SdkOperation, plugin: Instance, runtime: Runtime
   if (body?.isForm) request.prop('form', $.literal(true))
   if (query !== undefined) request.prop('query', $('query'))
   if (idempotencyKey) request.prop('idempotent', $.literal(true))
-  if (result.kind === 'text' || result.kind === 'blob') request.prop('answer', $.literal(result.kind))
+  if (result.kind === 'text' || result.kind === 'blob') request.prop('responseType', $.literal(result.kind))
   request.prop('options', $('options'))
 
   const kinds = { list: 'list', text: 'download', blob: 'download', data: 'call', nothing: 'call' } as const

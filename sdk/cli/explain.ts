@@ -33,15 +33,15 @@ export function explain(error: unknown, { url }: Settings): string {
     return '--from is not a cursor of this service: give now, a time such as 2026-01-15T09:30:00Z, or what listen printed.'
   }
   if (error instanceof WorkforceError && (error.requestId === undefined || error.code === 'route_not_found')) {
-    return `There is no Workforce API at ${url}: it answers ${error.status}. --url or WORKFORCE_URL name another address.`
+    return `There is no Workforce API at ${url}: it responds with ${error.status}. --url or WORKFORCE_URL name another address.`
   }
   return error instanceof Error ? error.message : String(error)
 }
 
 /** Describes a temporary failure: a missing response, or its status. */
 export function describeOutage(error: WorkforceError, url: string): string {
-  if (error.status !== undefined) return `${new URL(url).origin} answers ${error.status}.`
+  if (error.status !== undefined) return `${new URL(url).origin} responds with ${error.status}.`
   const { code } = (error.cause as { cause?: { code?: string } } | undefined)?.cause ?? {}
   const reason = error instanceof TimeoutError ? 'not in time' : code
-  return `No answer from ${new URL(url).origin}${reason ? ` (${reason})` : ''}.`
+  return `No response from ${new URL(url).origin}${reason ? ` (${reason})` : ''}.`
 }

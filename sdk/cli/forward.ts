@@ -27,7 +27,7 @@ export async function forward(event: Event, settings: Settings, screen: Screen):
     screen.paint('gray', new Date().toTimeString().slice(0, 8)),
     screen.paint('bold', event.type.padEnd(18)),
     event.id,
-    screen.paint(isGood ? 'green' : 'red', String(outcome.status ?? 'no answer')),
+    screen.paint(isGood ? 'green' : 'red', String(outcome.status ?? 'no response')),
     screen.paint('gray', `${outcome.durationMs} ms`),
     ...(outcome.problem ? [screen.paint('red', outcome.problem)] : []),
   ]
@@ -50,16 +50,16 @@ async function post(event: Event, { forwardTo, secret }: Settings): Promise<Outc
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(forwardTo, { method: 'POST', headers, body, signal, redirect: 'manual' })
-    const answer = await response.text()
-    return { status: response.status, problem: response.ok ? '' : excerpt(answer), durationMs: durationMs() }
+    const responseBody = await response.text()
+    return { status: response.status, problem: response.ok ? '' : excerpt(responseBody), durationMs: durationMs() }
   } catch (error) {
     return { problem: describeFailure(error, forwardTo), durationMs: durationMs() }
   }
 }
 
 /** Returns the first line of a response without control characters. */
-function excerpt(answer: string): string {
-  const [line = ''] = answer.trimStart().split('\n', 1)
+function excerpt(body: string): string {
+  const [line = ''] = body.trimStart().split('\n', 1)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   return line.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ').slice(0, 200)
 }

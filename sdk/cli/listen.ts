@@ -25,7 +25,7 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
 
   const sending = new Set<Promise<unknown>>()
   const { signal, dispose } = stopSignal(() => {
-    if (sending.size > 0) screen.warn('Waiting for your receiver to answer; Ctrl-C again ends at once.')
+    if (sending.size > 0) screen.warn('Waiting for your receiver to respond; Ctrl-C again ends at once.')
   })
   try {
     const stream = follow(workforce, {

@@ -3,7 +3,7 @@ import { abortedBy, ConnectionError, TimeoutError } from './errors.ts'
 import type { Fetch, FetchInit } from './fetch.ts'
 
 /** A response whose body has been received, or is a stream. */
-export interface Answer {
+export interface ReceivedResponse {
   response: Response
   /** The body, as determined by `readAs` for a success; text for a failure. */
   content: string | Blob | ReadableStream<Uint8Array>
@@ -30,7 +30,7 @@ export interface PreparedRequest {
  * @throws {TimeoutError} when the response with its body was not received in time
  * @throws {ConnectionError} when no response was received, or only a part of it
  */
-export function attempt(request: PreparedRequest): Promise<Answer> {
+export function attempt(request: PreparedRequest): Promise<ReceivedResponse> {
   const { url, init, fetch, readAs } = request
   const controller = new AbortController()
   return inTime(request, controller, async () => {
@@ -85,8 +85,8 @@ async function inTime<T>(request: PreparedRequest, controller: AbortController, 
     return await run()
   } catch (cause) {
     if (signal?.aborted) throw abortedBy(signal, operation)
-    if (isLate) throw new TimeoutError(`${operation}: no answer within ${timeoutMs} ms`, { code: 'timed_out', cause })
-    const message = `${operation}: no answer from ${new URL(url).origin} (${describeCause(cause)})`
+    if (isLate) throw new TimeoutError(`${operation}: no response within ${timeoutMs} ms`, { code: 'timed_out', cause })
+    const message = `${operation}: no response from ${new URL(url).origin} (${describeCause(cause)})`
     throw new ConnectionError(message, { code: 'connection_failed', cause })
   } finally {
     clearTimeout(timer)

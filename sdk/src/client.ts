@@ -153,7 +153,16 @@ export class Workforce extends Resources {
     options?: RequestOptions & IfMatchOption & IdempotencyKeyOption,
   ): Download<T> {
     const idempotent = method.toUpperCase() === 'POST'
-    return this.http.download({ operation: 'request', method, path, query, body, idempotent, answer: 'raw', options })
+    return this.http.download({
+      operation: 'request',
+      method,
+      path,
+      query,
+      body,
+      idempotent,
+      responseType: 'raw',
+      options,
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, attempt, type PreparedRequest } from './attempt.ts'
+import { attempt, type PreparedRequest, type ReceivedResponse } from './attempt.ts'
 import { Call, Download, List, type PageRequest, type Reading, type Reply } from './call.ts'
 import { pointAt } from './caller.ts'
 import { clientHeader } from './client-header.ts'
@@ -8,7 +8,7 @@ import type { Fetch } from './fetch.ts'
 import type { ClientOptions, LogEvent } from './options.ts'
 import type { OutgoingRequest } from './outgoing-request.ts'
 import { randomKey } from './random-key.ts'
-import { isText, readPage, readResult } from './read-answer.ts'
+import { isText, readPage, readResult } from './read-response.ts'
 import { responseError } from './response-error.ts'
 import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
 import { createForm } from './upload.ts'
@@ -50,14 +50,14 @@ export class Http {
   /** Calls an operation with a single result. */
   call<T>(request: OutgoingRequest): Call<T> {
     const caller = new Error()
-    return new Call(this.#reply(request, caller, (answer) => readResult(request, answer) as T))
+    return new Call(this.#reply(request, caller, (received) => readResult(request, received) as T))
   }
 
   /** Calls an operation that returns a file, text or other content. */
   download<T>(request: OutgoingRequest): Download<T> {
     const caller = new Error()
     return new Download((reading) =>
-      this.#reply(request, caller, (answer) => readResult(request, answer) as T, reading),
+      this.#reply(request, caller, (received) => readResult(request, received) as T, reading),
     )
   }
 
@@ -67,7 +67,7 @@ export class Http {
     return new List((page) => {
       const filters: PageRequest = request.query ?? {}
       const query = { ...filters, limit: filters.limit ?? page.limit, cursor: page.cursor ?? filters.cursor }
-      return this.#reply({ ...request, query }, caller, (answer) => readPage<T, Meta>(request, answer))
+      return this.#reply({ ...request, query }, caller, (received) => readPage<T, Meta>(request, received))
     })
   }
 
@@ -79,14 +79,14 @@ export class Http {
   async #reply<T>(
     request: OutgoingRequest,
     caller: Error,
-    read: (answer: Answer) => T,
+    read: (received: ReceivedResponse) => T,
     reading?: Reading,
   ): Promise<Reply<T>> {
     let preparedRequest: PreparedRequest | undefined
     try {
       preparedRequest = await this.#prepare(request, caller, reading)
-      const answer = await this.#send(request, preparedRequest)
-      return { data: read(answer), response: answer.response }
+      const received = await this.#send(request, preparedRequest)
+      return { data: read(received), response: received.response }
     } catch (error) {
       // Any other error was thrown by `onTokens`, or by a stream in the request.
       const isOurs = error instanceof WorkforceError || (preparedRequest === undefined && error instanceof TypeError)
@@ -97,7 +97,10 @@ export class Http {
     }
   }
 
-  async #send({ operation, method, options = {} }: OutgoingRequest, preparedRequest: PreparedRequest): Promise<Answer> {
+  async #send(
+    { operation, method, options = {} }: OutgoingRequest,
+    preparedRequest: PreparedRequest,
+  ): Promise<ReceivedResponse> {
     const maxRetries = options.maxRetries ?? this.#maxRetries
     const { headers } = preparedRequest.init
     const isCallers = headers.has('authorization')
@@ -107,22 +110,22 @@ export class Http {
       if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
       const startedAt = performance.now()
       const outcome = await readOutcome(preparedRequest)
-      const { error, answer, waitSeconds } = outcome
+      const { error, received, waitSeconds } = outcome
       const retries = attempts - 1 - renewals
       const mayRetry = error !== undefined && retries < maxRetries
       const retryInMs = mayRetry ? retryDelayMs(error, retries, waitSeconds, Math.random()) : undefined
-      const requestId = error?.requestId ?? answer?.response.headers.get('x-request-id') ?? undefined
+      const requestId = error?.requestId ?? received?.response.headers.get('x-request-id') ?? undefined
       this.#logEvent({
         operation,
         method,
         attempt: attempts,
         durationMs: Math.round(performance.now() - startedAt),
-        status: error?.status ?? answer?.response.status,
+        status: error?.status ?? received?.response.status,
         code: error?.code,
         requestId,
         retryInMs,
       })
-      if (error === undefined) return answer
+      if (error === undefined) return received
       if (bearer !== undefined && renewals === 0 && renewable.has(error.code)) {
         renewals += 1
         bearer = await orAborted(operation, this.#credentials.instead(bearer), options.signal)
@@ -147,9 +150,20 @@ export class Http {
    * @throws {TypeError} when the request is not valid
    */
   async #prepare(request: OutgoingRequest, caller: Error, reading?: Reading): Promise<PreparedRequest> {
-    const { operation, method, path, root, query, body: content, form, idempotent, answer, options = {} } = request
+    const {
+      operation,
+      method,
+      path,
+      root,
+      query,
+      body: content,
+      form,
+      idempotent,
+      responseType,
+      options = {},
+    } = request
     const headers = new Headers(this.#headers)
-    if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
+    if (!headers.has('accept')) headers.set('accept', responseType === undefined ? 'application/json' : '*/*')
     const [name, client] = clientHeader()
     if (!headers.has(name)) headers.set(name, client)
     const json = content === undefined ? undefined : JSON.stringify(content)
@@ -165,7 +179,7 @@ export class Http {
       redirect: 'manual' as const, // a redirect would turn a POST into a GET
       ...(body === undefined ? {} : { body }),
     }
-    if (answer === 'raw') new Request(url, init) // throws if the request is invalid, before a connection is opened
+    if (responseType === 'raw') new Request(url, init) // throws if the request is invalid, before a connection is opened
     return {
       operation,
       url,
@@ -173,9 +187,9 @@ export class Http {
       fetch: this.#fetch,
       timeoutMs: Math.min(options.timeoutMs ?? this.#timeoutMs, longestTimerMs),
       signal: options.signal,
-      readAs: (received) => {
+      readAs: (responseHeaders) => {
         if (reading?.isStreamed) return 'stream'
-        return answer === 'blob' || (answer === 'raw' && !isText(received)) ? 'blob' : 'text'
+        return responseType === 'blob' || (responseType === 'raw' && !isText(responseHeaders)) ? 'blob' : 'text'
       },
       caller,
     }
@@ -183,15 +197,15 @@ export class Http {
 }
 
 type Outcome =
-  | { answer: Answer; error?: undefined; waitSeconds?: undefined }
-  | { answer?: undefined; error: WorkforceError; waitSeconds?: number | undefined }
+  | { received: ReceivedResponse; error?: undefined; waitSeconds?: undefined }
+  | { received?: undefined; error: WorkforceError; waitSeconds?: number | undefined }
 
 /** Makes an attempt and returns a failure as an outcome; throws only programming errors. */
 async function readOutcome(preparedRequest: PreparedRequest): Promise<Outcome> {
   try {
-    const answer = await attempt(preparedRequest)
-    const { response, content } = answer
-    if (response.ok) return { answer }
+    const received = await attempt(preparedRequest)
+    const { response, content } = received
+    if (response.ok) return { received }
     const waitSeconds = retryAfterSeconds(response.headers, new Date())
     return { error: responseError(preparedRequest.operation, response, String(content), waitSeconds), waitSeconds }
   } catch (error) {

@@ -16,6 +16,6 @@ export interface OutgoingRequest {
   /** Whether the operation accepts an `Idempotency-Key`. */
   idempotent?: boolean | undefined
   /** How to read a success: by default as the `data` of the JSON envelope; with `raw`, any response unchanged. */
-  answer?: 'text' | 'blob' | 'raw' | undefined
+  responseType?: 'text' | 'blob' | 'raw' | undefined
   options?: (RequestOptions & IfMatchOption & IdempotencyKeyOption) | undefined
 }

@@ -1,4 +1,4 @@
-import type { Answer } from './attempt.ts'
+import type { ReceivedResponse } from './attempt.ts'
 import type { Page } from './call.ts'
 import { WorkforceError } from './errors.ts'
 import type { OutgoingRequest } from './outgoing-request.ts'
@@ -14,12 +14,12 @@ interface Envelope {
  *
  * @throws {WorkforceError} `malformed_answer`, when the response is not the expected envelope
  */
-export function readResult(request: OutgoingRequest, answer: Answer): unknown {
-  const { response, content } = answer
+export function readResult(request: OutgoingRequest, received: ReceivedResponse): unknown {
+  const { response, content } = received
   if (content instanceof ReadableStream) return content
   if (response.status === 204) return undefined
-  if (request.answer === undefined) return openEnvelope(request, answer).data
-  if (request.answer !== 'raw' || !isJson(response.headers)) return content
+  if (request.responseType === undefined) return openEnvelope(request, received).data
+  if (request.responseType !== 'raw' || !isJson(response.headers)) return content
   const json = parseJson(String(content))
   return json === undefined ? content : json // despite its Content-Type, the text is not JSON
 }
@@ -42,24 +42,24 @@ function typeOf(headers: Headers): string {
  *
  * @throws {WorkforceError} `malformed_answer`, when the response is not a page
  */
-export function readPage<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
-  const { data, meta } = openEnvelope(request, answer)
-  if (!Array.isArray(data) || meta?.next_cursor === undefined) throw malformed(request, answer)
+export function readPage<T, Meta>(request: OutgoingRequest, received: ReceivedResponse): Page<T, Meta> {
+  const { data, meta } = openEnvelope(request, received)
+  if (!Array.isArray(data) || meta?.next_cursor === undefined) throw malformed(request, received)
   return { data, nextCursor: meta.next_cursor, meta: meta as Meta }
 }
 
-function openEnvelope(request: OutgoingRequest, answer: Answer): Envelope {
-  const body = parseJson(String(answer.content))
-  if (typeof body !== 'object' || body === null || !('data' in body)) throw malformed(request, answer)
+function openEnvelope(request: OutgoingRequest, received: ReceivedResponse): Envelope {
+  const body = parseJson(String(received.content))
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw malformed(request, received)
   return body as Envelope
 }
 
-function malformed(request: OutgoingRequest, { response: { status, headers } }: Answer): WorkforceError {
+function malformed(request: OutgoingRequest, { response: { status, headers } }: ReceivedResponse): WorkforceError {
   const { operation, method, idempotent } = request
   const type = headers.get('content-type') ?? 'nothing'
   const requestId = headers.get('x-request-id') ?? undefined
-  const problem = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
-  const again = idempotent ? ': call again with the idempotencyKey of this error to get its answer' : ''
+  const problem = `${operation}: the response is not one of Workforce's (${status}, ${type}); is baseUrl right?`
+  const again = idempotent ? ': call again with the idempotencyKey of this error to get its response' : ''
   const message = method === 'GET' ? problem : `${problem} The change may have been made${again}`
   return new WorkforceError(message, { code: 'malformed_answer', status, requestId, headers })
 }

@@ -41,7 +41,7 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
 }
 
 /** The response to a delivery. The service stores its text in the deliveries log of the webhook. */
-export interface ReceiverAnswer {
+export interface ReceiverResponse {
   status: 204 | 400 | 405 | 413 | 500
   text?: string
 }
@@ -68,13 +68,17 @@ class BodyTooLargeError extends Error {
  *
  * @throws {TypeError} when the secret is missing or invalid: when the program starts, not on the first delivery
  */
-export function receiver(options: ReceiverOptions): (incoming: Incoming) => Promise<ReceiverAnswer> {
+export function receiver(options: ReceiverOptions): (incoming: Incoming) => Promise<ReceiverResponse> {
   const { secret, maxBytes = 1_000_000, seen, handled, onError = reportFault } = options
   const secrets = [secret].flat().flatMap((each) => each || [])
   if (secrets.length === 0) throw new TypeError('there is no webhook secret: is its environment variable set?')
   if (options.scheme !== 'x-webhook-signature') for (const each of secrets) standardKey(each)
 
-  const answer = async (error: unknown, status: ReceiverAnswer['status'], text: string): Promise<ReceiverAnswer> => {
+  const respondToError = async (
+    error: unknown,
+    status: ReceiverResponse['status'],
+    text: string,
+  ): Promise<ReceiverResponse> => {
     try {
       await onError(error)
     } catch (failure) {
@@ -89,9 +93,10 @@ export function receiver(options: ReceiverOptions): (incoming: Incoming) => Prom
     try {
       event = await verifyWebhook(await read(maxBytes), headers, secrets, options)
     } catch (error) {
-      if (error instanceof WebhookVerificationError) return answer(error, 400, `${error.reason}: ${error.message}`)
-      if (error instanceof BodyTooLargeError) return answer(error, 413, error.message)
-      return answer(error, 500, error instanceof Error ? error.message : String(error))
+      if (error instanceof WebhookVerificationError)
+        return respondToError(error, 400, `${error.reason}: ${error.message}`)
+      if (error instanceof BodyTooLargeError) return respondToError(error, 413, error.message)
+      return respondToError(error, 500, error instanceof Error ? error.message : String(error))
     }
     try {
       if (await seen?.(event.id)) return { status: 204 }
@@ -99,7 +104,7 @@ export function receiver(options: ReceiverOptions): (incoming: Incoming) => Prom
       await handled?.(event.id)
       return { status: 204 }
     } catch (error) {
-      return answer(error, 500, 'The handler failed.') // the error message is only for the receiver's own log
+      return respondToError(error, 500, 'The handler failed.') // the error message is only for the receiver's own log
     }
   }
 }

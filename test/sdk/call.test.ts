@@ -172,7 +172,7 @@ test('a response that is not from the service is an error, not data', async (t) 
     await assert.rejects(call, (error: WorkforceError) => {
       assert.ok(error instanceof WorkforceError)
       assert.equal(error.code, 'malformed_answer')
-      assert.match(error.message, /: the answer is not one of Workforce's \(200, text\/html\); is baseUrl right\?$/)
+      assert.match(error.message, /: the response is not one of Workforce's \(200, text\/html\); is baseUrl right\?$/)
       return true
     })
   }

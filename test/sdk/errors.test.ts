@@ -178,7 +178,7 @@ test('a failed connection is a ConnectionError that names the address and the re
     assert.ok(error instanceof sdk.ConnectionError)
     assert.equal(error.code, 'connection_failed')
     assert.equal(error.status, undefined)
-    assert.match(error.message, /^me\.get: no answer from http:\/\/127\.0\.0\.1:1 \(/)
+    assert.match(error.message, /^me\.get: no response from http:\/\/127\.0\.0\.1:1 \(/)
     assert.ok(error.cause instanceof Error)
     return true
   })

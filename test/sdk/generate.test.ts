@@ -132,8 +132,8 @@ describe('the code of an extended contract', () => {
 
   it('returns text as a string and other files as a Blob', () => {
     const code = read('resources.gen.ts')
-    assert.match(code, /csv\(options\?: RequestOptions\): Download<string> \{[^}]+answer: 'text'/)
-    assert.match(code, /pdf\(options\?: RequestOptions\): Download<Blob> \{[^}]+answer: 'blob'/)
+    assert.match(code, /csv\(options\?: RequestOptions\): Download<string> \{[^}]+responseType: 'text'/)
+    assert.match(code, /pdf\(options\?: RequestOptions\): Download<Blob> \{[^}]+responseType: 'blob'/)
   })
 
   it('documents a reference with the description of its schema, unless the member has its own description', () => {

@@ -126,7 +126,7 @@ for (const [cause, responder] of Object.entries({ 'no response': silence, 'half 
     await assert.rejects(call, (error: TimeoutError) => {
       assert.ok(error instanceof TimeoutError)
       assert.equal(error.code, 'timed_out')
-      assert.equal(error.message, 'me.get: no answer within 1000 ms')
+      assert.equal(error.message, 'me.get: no response within 1000 ms')
       return true
     })
     assert.equal(requests.length, 2)

@@ -28,7 +28,7 @@ export class AuthResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const loginResult = await workforce.auth.login({ email: 'owner@acme.test', password: 'acme-owner-demo' })
      */
@@ -60,7 +60,7 @@ export class AuthResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const tokens = await workforce.auth.refresh({ refresh_token: 'cmVmcmVzaCB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg' })
      */
@@ -91,7 +91,7 @@ export class AuthResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.auth.logout()
      */
@@ -123,7 +123,7 @@ export class AuthResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const accepted = await workforce.auth.forgotPassword({ email: 'owner@acme.test' })
      */
@@ -156,7 +156,7 @@ export class AuthResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.auth.resetPassword({
      *   token: 'cmVzZXQgdG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3Ro',
@@ -194,7 +194,7 @@ export class TwoFactorResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const tokens = await workforce.twoFactor.verify({
      *   session_token: 'c2Vzc2lvbiB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg',
@@ -227,7 +227,7 @@ export class TwoFactorResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const twoFactorStatus = await workforce.twoFactor.status()
      */
@@ -257,7 +257,7 @@ export class TwoFactorResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const twoFactorSetup = await workforce.twoFactor.setup()
      */
@@ -290,7 +290,7 @@ export class TwoFactorResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const recoveryCodes = await workforce.twoFactor.enable({ code: '123456' })
      */
@@ -324,7 +324,7 @@ export class TwoFactorResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const twoFactorStatus = await workforce.twoFactor.disable({ password: 'acme-owner-demo', code: '123456' })
      */
@@ -358,7 +358,7 @@ export class TwoFactorResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const recoveryCodes = await workforce.twoFactor.regenerateRecoveryCodes({ code: '123456' })
      */
@@ -391,7 +391,7 @@ export class MeResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const me = await workforce.me.get()
      */
@@ -424,7 +424,7 @@ export class MeResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const me = await workforce.me.update({ leave_mail: false }, { ifMatch: 1 })
      */
@@ -457,7 +457,7 @@ export class MeResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const confirmation = await workforce.me.confirmPassword({ password: 'acme-owner-demo' })
      */
@@ -490,7 +490,7 @@ export class MeResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.me.changePassword({
      *   current_password: 'acme-owner-demo',
@@ -527,7 +527,7 @@ export class SessionsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const session of workforce.sessions.list()) {
      *   console.log(session)
@@ -561,7 +561,7 @@ export class SessionsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.sessions.revoke(1)
      */
@@ -594,7 +594,7 @@ export class UsersResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const user of workforce.users.list()) {
      *   console.log(user)
@@ -630,7 +630,7 @@ export class UsersResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const userInvited = await workforce.users.create({ name: 'Mary Manager', email: 'mary@acme.test', role: 'manager' })
      */
@@ -663,7 +663,7 @@ export class UsersResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const user = await workforce.users.get(2)
      */
@@ -699,7 +699,7 @@ export class UsersResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const user = await workforce.users.update(2, { role: 'admin' }, { ifMatch: 1 })
      */
@@ -733,7 +733,7 @@ export class UsersResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const userInvited = await workforce.users.resendInvitation(2, { ifMatch: 1 })
      */
@@ -771,7 +771,7 @@ export class UsersResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const user = await workforce.users.confirm(2, { ifMatch: 1 })
      */
@@ -809,7 +809,7 @@ export class UsersResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const user = await workforce.users.resetTwoFactor(2, { ifMatch: 1 })
      */
@@ -847,7 +847,7 @@ export class ApiKeysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const apiKey of workforce.apiKeys.list()) {
      *   console.log(apiKey)
@@ -883,7 +883,7 @@ export class ApiKeysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const apiKeyCreated = await workforce.apiKeys.create({ name: 'Payroll sync', scopes: ['people:read'] })
      */
@@ -916,7 +916,7 @@ export class ApiKeysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const apiKey = await workforce.apiKeys.get(1)
      */
@@ -952,7 +952,7 @@ export class ApiKeysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const apiKey = await workforce.apiKeys.update(1, { allowed_cidrs: ['203.0.113.0/24'] }, { ifMatch: 1 })
      */
@@ -985,7 +985,7 @@ export class ApiKeysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.apiKeys.revoke(1, { ifMatch: 1 })
      */
@@ -1018,7 +1018,7 @@ export class AuditLogResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const auditEntry of workforce.auditLog.list()) {
      *   console.log(auditEntry)
@@ -1053,7 +1053,7 @@ export class BusinessResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const business = await workforce.business.get()
      */
@@ -1086,7 +1086,7 @@ export class BusinessResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const business = await workforce.business.update({ name: 'Acme' }, { ifMatch: 1 })
      */
@@ -1121,7 +1121,7 @@ export class SandboxClockResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const sandboxClock = await workforce.sandboxClock.get()
      */
@@ -1155,7 +1155,7 @@ export class SandboxClockResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const sandboxClock = await workforce.sandboxClock.advance({ days: 30 })
      */
@@ -1194,7 +1194,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const person of workforce.people.list()) {
      *   console.log(person)
@@ -1230,7 +1230,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const person = await workforce.people.create({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
      */
@@ -1265,7 +1265,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const personImportResults = await workforce.people.import({
      *   people: [
@@ -1308,7 +1308,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const person = await workforce.people.get(1)
      */
@@ -1344,7 +1344,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const person = await workforce.people.update(1, { job_title: 'Countess' }, { ifMatch: 1 })
      */
@@ -1378,7 +1378,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.people.delete(1, { ifMatch: 1 })
      */
@@ -1414,7 +1414,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const person = await workforce.people.terminate(1, { end_date: '2036-12-31', reason: 'Retires' }, { ifMatch: 1 })
      */
@@ -1451,7 +1451,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.people.export(1)
      */
@@ -1464,7 +1464,7 @@ export class PeopleResource extends Resource {
                 id,
                 'export'
             ],
-            answer: 'blob',
+            responseType: 'blob',
             options
         });
     }
@@ -1492,7 +1492,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const person = await workforce.people.erase(1, { confirm: 'Ada Lovelace' }, { ifMatch: 1 })
      */
@@ -1530,7 +1530,7 @@ export class PeopleResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const payslipSummary of workforce.people.payslips(1)) {
      *   console.log(payslipSummary)
@@ -1570,7 +1570,7 @@ export class DirectoryResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const directoryEntry of workforce.directory.list()) {
      *   console.log(directoryEntry)
@@ -1606,7 +1606,7 @@ export class DepartmentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const department of workforce.departments.list()) {
      *   console.log(department)
@@ -1642,7 +1642,7 @@ export class DepartmentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const department = await workforce.departments.create({ name: 'Difference engines', code: 'DIFF', parent_id: 1 })
      */
@@ -1675,7 +1675,7 @@ export class DepartmentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const department = await workforce.departments.get(1)
      */
@@ -1711,7 +1711,7 @@ export class DepartmentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const department = await workforce.departments.update(1, { name: 'Analytical engines' }, { ifMatch: 1 })
      */
@@ -1745,7 +1745,7 @@ export class DepartmentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.departments.delete(1, { ifMatch: 1 })
      */
@@ -1778,7 +1778,7 @@ export class LocationsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const location of workforce.locations.list()) {
      *   console.log(location)
@@ -1814,7 +1814,7 @@ export class LocationsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const location = await workforce.locations.create({
      *   name: 'London office',
@@ -1852,7 +1852,7 @@ export class LocationsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const location = await workforce.locations.get(1)
      */
@@ -1888,7 +1888,7 @@ export class LocationsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const location = await workforce.locations.update(1, { name: 'Paris', code: 'PAR' }, { ifMatch: 1 })
      */
@@ -1922,7 +1922,7 @@ export class LocationsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.locations.delete(1, { ifMatch: 1 })
      */
@@ -1957,7 +1957,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const recurringLine of workforce.recurringLines.list(1)) {
      *   console.log(recurringLine)
@@ -2000,7 +2000,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const recurringLine = await workforce.recurringLines.create(1, {
      *   kind: 'earning',
@@ -2043,7 +2043,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const recurringLine = await workforce.recurringLines.get(1)
      */
@@ -2078,7 +2078,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const recurringLine = await workforce.recurringLines.update(1, { ends_on: '2036-12-31' }, { ifMatch: 1 })
      */
@@ -2111,7 +2111,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.recurringLines.delete(1, { ifMatch: 1 })
      */
@@ -2144,7 +2144,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const documentTemplate of workforce.documentTemplates.list()) {
      *   console.log(documentTemplate)
@@ -2186,7 +2186,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const documentTemplate = await workforce.documentTemplates.create({
      *   name: 'Employment contract',
@@ -2225,7 +2225,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.documentTemplates.previewText({
      *   person_id: 1,
@@ -2239,7 +2239,7 @@ export class DocumentTemplatesResource extends Resource {
             method: 'POST',
             path: ['document-templates', 'preview'],
             body,
-            answer: 'blob',
+            responseType: 'blob',
             options
         });
     }
@@ -2263,7 +2263,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const documentTemplate = await workforce.documentTemplates.get(1)
      */
@@ -2299,7 +2299,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const documentTemplate = await workforce.documentTemplates.update(1, { name: 'Contract of employment' }, { ifMatch: 1 })
      */
@@ -2332,7 +2332,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.documentTemplates.delete(1, { ifMatch: 1 })
      */
@@ -2366,7 +2366,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.documentTemplates.preview(1, { person_id: 1, merge_data: { salary: '50 000 €' } })
      */
@@ -2380,7 +2380,7 @@ export class DocumentTemplatesResource extends Resource {
                 'preview'
             ],
             body,
-            answer: 'blob',
+            responseType: 'blob',
             options
         });
     }
@@ -2405,7 +2405,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const document of workforce.documents.list()) {
      *   console.log(document)
@@ -2441,7 +2441,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.create({
      *   template_id: 1,
@@ -2482,7 +2482,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.upload({
      *   file: new Blob(['%PDF-1.7 …']),
@@ -2521,7 +2521,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const documentMatch = await workforce.documents.verify({
      *   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
@@ -2555,7 +2555,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.get(1)
      */
@@ -2591,7 +2591,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.update(1, { merge_data: { salary: '52 000 €' } }, { ifMatch: 1 })
      */
@@ -2625,7 +2625,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.documents.delete(1, { ifMatch: 1 })
      */
@@ -2657,7 +2657,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.documents.file(1)
      */
@@ -2671,7 +2671,7 @@ export class DocumentsResource extends Resource {
                 'file'
             ],
             query,
-            answer: 'blob',
+            responseType: 'blob',
             options
         });
     }
@@ -2695,7 +2695,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const documentAuditEntry of workforce.documents.audit(1)) {
      *   console.log(documentAuditEntry)
@@ -2738,7 +2738,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.send(1, { expires_in_days: 30 }, { ifMatch: 1 })
      */
@@ -2779,7 +2779,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.remind(1, { delivery: 'link' })
      */
@@ -2817,7 +2817,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.createSigningLink(1)
      */
@@ -2855,7 +2855,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.finish(1, { ifMatch: 1 })
      */
@@ -2897,7 +2897,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.updateSigner(1, 1, { email: 'ada.lovelace@example.com' }, { ifMatch: 1 })
      */
@@ -2939,7 +2939,7 @@ export class DocumentsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.void(1, { reason: 'The salary is wrong' }, { ifMatch: 1 })
      */
@@ -2979,7 +2979,7 @@ export class SigningResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const signing = await workforce.signing.get('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh')
      */
@@ -3010,7 +3010,7 @@ export class SigningResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.signing.file('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh')
      */
@@ -3023,7 +3023,7 @@ export class SigningResource extends Resource {
                 token,
                 'file'
             ],
-            answer: 'blob',
+            responseType: 'blob',
             options
         });
     }
@@ -3050,7 +3050,7 @@ export class SigningResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const signing = await workforce.signing.sign('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh', {
      *   full_name: 'Ada Lovelace',
@@ -3094,7 +3094,7 @@ export class SigningResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const signing = await workforce.signing.decline('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh', { reason: 'The salary is wrong' })
      */
@@ -3132,7 +3132,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const payRun of workforce.payRuns.list()) {
      *   console.log(payRun)
@@ -3168,7 +3168,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRun = await workforce.payRuns.create({
      *   type: 'regular',
@@ -3206,7 +3206,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRun = await workforce.payRuns.get(1)
      */
@@ -3242,7 +3242,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRun = await workforce.payRuns.update(1, { pay_date: '2026-01-31' }, { ifMatch: 1 })
      */
@@ -3276,7 +3276,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.payRuns.delete(1, { ifMatch: 1 })
      */
@@ -3307,7 +3307,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRunChecks = await workforce.payRuns.checks(1)
      */
@@ -3345,7 +3345,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRun = await workforce.payRuns.approve(1, { ifMatch: 1 })
      */
@@ -3386,7 +3386,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRun = await workforce.payRuns.reopen(1, { reason: 'A bonus is missing' }, { ifMatch: 1 })
      */
@@ -3425,7 +3425,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRun = await workforce.payRuns.complete(1, { ifMatch: 1 })
      */
@@ -3466,7 +3466,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRun = await workforce.payRuns.cancel(1, { reason: 'Drafted twice' }, { ifMatch: 1 })
      */
@@ -3503,7 +3503,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.payRuns.exportCsv(1)
      */
@@ -3516,7 +3516,7 @@ export class PayRunsResource extends Resource {
                 id,
                 'export.csv'
             ],
-            answer: 'text',
+            responseType: 'text',
             options
         });
     }
@@ -3543,7 +3543,7 @@ export class PayRunsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.payRuns.exportPain001(1, {
      *   debtor: { name: 'Acme SAS', iban: 'FR1420041010050500013M02606' },
@@ -3560,7 +3560,7 @@ export class PayRunsResource extends Resource {
                 'export-pain001'
             ],
             body,
-            answer: 'blob',
+            responseType: 'blob',
             options
         });
     }
@@ -3587,7 +3587,7 @@ export class PayslipsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const payslipSummary of workforce.payslips.list(1)) {
      *   console.log(payslipSummary)
@@ -3630,7 +3630,7 @@ export class PayslipsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payRun = await workforce.payslips.putMany(1, {
      *   payslips: [
@@ -3683,7 +3683,7 @@ export class PayslipsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payslip = await workforce.payslips.get(1, 1)
      */
@@ -3725,7 +3725,7 @@ export class PayslipsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const payslip = await workforce.payslips.put(1, 1, {
      *   lines: [
@@ -3776,7 +3776,7 @@ export class PayslipsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.payslips.delete(1, 1, { ifMatch: 1 })
      */
@@ -3813,7 +3813,7 @@ export class PayslipsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.payslips.pdf(1, 1)
      */
@@ -3828,7 +3828,7 @@ export class PayslipsResource extends Resource {
                 person_id,
                 'pdf'
             ],
-            answer: 'blob',
+            responseType: 'blob',
             options
         });
     }
@@ -3853,7 +3853,7 @@ export class LeaveTypesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const leaveType of workforce.leaveTypes.list()) {
      *   console.log(leaveType)
@@ -3889,7 +3889,7 @@ export class LeaveTypesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveType = await workforce.leaveTypes.create({
      *   name: 'Vacation',
@@ -3931,7 +3931,7 @@ export class LeaveTypesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveType = await workforce.leaveTypes.get(1)
      */
@@ -3967,7 +3967,7 @@ export class LeaveTypesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveType = await workforce.leaveTypes.update(1, { min_notice_days: 7 }, { ifMatch: 1 })
      */
@@ -4001,7 +4001,7 @@ export class HolidaysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const holiday of workforce.holidays.list()) {
      *   console.log(holiday)
@@ -4037,7 +4037,7 @@ export class HolidaysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const holiday = await workforce.holidays.create({ date: '2036-07-11', name: 'Company day' })
      */
@@ -4072,7 +4072,7 @@ export class HolidaysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const holidayImportResult = await workforce.holidays.import({
      *   ics: 'BEGIN:VCALENDAR\r\n' +
@@ -4116,7 +4116,7 @@ export class HolidaysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const holiday = await workforce.holidays.get(1)
      */
@@ -4152,7 +4152,7 @@ export class HolidaysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const holiday = await workforce.holidays.update(1, { name: 'New Year' }, { ifMatch: 1 })
      */
@@ -4185,7 +4185,7 @@ export class HolidaysResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.holidays.delete(1, { ifMatch: 1 })
      */
@@ -4218,7 +4218,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const leaveRequest of workforce.leaveRequests.list()) {
      *   console.log(leaveRequest)
@@ -4254,7 +4254,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveRequest = await workforce.leaveRequests.create({
      *   person_id: 1,
@@ -4294,7 +4294,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leavePreview = await workforce.leaveRequests.preview({
      *   person_id: 1,
@@ -4332,7 +4332,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveRequest = await workforce.leaveRequests.get(1)
      */
@@ -4368,7 +4368,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveRequest = await workforce.leaveRequests.update(1, { end_date: '2036-07-02', end_portion: 'full' }, { ifMatch: 1 })
      */
@@ -4402,7 +4402,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveRequest = await workforce.leaveRequests.approve(1, { ifMatch: 1 })
      */
@@ -4443,7 +4443,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveRequest = await workforce.leaveRequests.reject(1, { note: 'Too many are away then' }, { ifMatch: 1 })
      */
@@ -4482,7 +4482,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveRequest = await workforce.leaveRequests.cancel(1, { ifMatch: 1 })
      */
@@ -4520,7 +4520,7 @@ export class LeaveBalancesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const leaveBalance of workforce.leaveBalances.list()) {
      *   console.log(leaveBalance)
@@ -4556,7 +4556,7 @@ export class LeaveBalancesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveLine = await workforce.leaveBalances.adjust({ person_id: 1, leave_type_id: 1, days: 5, note: 'From the old system' })
      */
@@ -4591,7 +4591,7 @@ export class LeaveLedgerResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const leaveLine of workforce.leaveLedger.list()) {
      *   console.log(leaveLine)
@@ -4627,7 +4627,7 @@ export class LeaveCalendarResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveCalendar = await workforce.leaveCalendar.get({ from: '2036-07-01', to: '2036-07-31' })
      */
@@ -4658,7 +4658,7 @@ export class LeaveCalendarResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.leaveCalendar.ics({ from: '2036-07-01', to: '2036-07-31' })
      */
@@ -4668,7 +4668,7 @@ export class LeaveCalendarResource extends Resource {
             method: 'GET',
             path: ['leave-calendar.ics'],
             query,
-            answer: 'text',
+            responseType: 'text',
             options
         });
     }
@@ -4693,7 +4693,7 @@ export class LeaveFeedsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const leaveFeed of workforce.leaveFeeds.list()) {
      *   console.log(leaveFeed)
@@ -4729,7 +4729,7 @@ export class LeaveFeedsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const leaveFeedCreated = await workforce.leaveFeeds.create({ name: 'Phone' })
      */
@@ -4762,7 +4762,7 @@ export class LeaveFeedsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.leaveFeeds.revoke(1)
      */
@@ -4792,7 +4792,7 @@ export class LeaveFeedsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const file = await workforce.leaveFeeds.ics('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh')
      */
@@ -4805,7 +4805,7 @@ export class LeaveFeedsResource extends Resource {
                 token,
                 'calendar.ics'
             ],
-            answer: 'text',
+            responseType: 'text',
             options
         });
     }
@@ -4830,7 +4830,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const webhook of workforce.webhooks.list()) {
      *   console.log(webhook)
@@ -4869,7 +4869,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhookWithSecret = await workforce.webhooks.create({
      *   url: 'https://example.com/hooks',
@@ -4906,7 +4906,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhook = await workforce.webhooks.get(1)
      */
@@ -4941,7 +4941,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhook = await workforce.webhooks.update(1, { active: false }, { ifMatch: 1 })
      */
@@ -4974,7 +4974,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * await workforce.webhooks.delete(1, { ifMatch: 1 })
      */
@@ -5013,7 +5013,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhookWithSecret = await workforce.webhooks.rotateSecret(1, { grace_hours: 24 }, { ifMatch: 1 })
      */
@@ -5057,7 +5057,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhookDelivery = await workforce.webhooks.sendTest(1, { type: 'person.created' })
      */
@@ -5099,7 +5099,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhookRecovery = await workforce.webhooks.recover(1, { since: '2026-01-15T09:30:00.000Z', dry_run: true })
      */
@@ -5136,7 +5136,7 @@ export class WebhooksResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhookStatistics = await workforce.webhooks.statistics(1)
      */
@@ -5175,7 +5175,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const webhookDelivery of workforce.webhookDeliveries.list(1)) {
      *   console.log(webhookDelivery)
@@ -5213,7 +5213,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhookDelivery = await workforce.webhookDeliveries.get(1)
      */
@@ -5247,7 +5247,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const webhookDelivery = await workforce.webhookDeliveries.redeliver(1)
      */
@@ -5285,7 +5285,7 @@ export class EventsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * for await (const event of workforce.events.list()) {
      *   console.log(event)
@@ -5319,7 +5319,7 @@ export class EventsResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const event = await workforce.events.get('evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7')
      */
@@ -5351,7 +5351,7 @@ export class EventTypesResource extends Resource {
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const eventTypes = await workforce.eventTypes.list()
      */
@@ -5381,7 +5381,7 @@ export class HealthResource extends Resource {
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const liveness = await workforce.health.live()
      */
@@ -5409,7 +5409,7 @@ export class HealthResource extends Resource {
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {ServerError} 500 `server_error`: an error of the service
      * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
-     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const readiness = await workforce.health.ready()
      */

@@ -173,19 +173,22 @@ describe('the message of a failure', async () => {
     const { url } = await startRefuser()
     assert.match(
       await failure('listen', key, url),
-      /^No answer from http:\/\/127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Is the service running\? --url or WORKFORCE_URL/,
+      /^No response from http:\/\/127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Is the service running\? --url or WORKFORCE_URL/,
     )
     const unavailable = await startReceiver()
     unavailable.behave(
       respondWith(503, { 'content-type': 'application/json' }, '{"code": "unavailable", "message": "Later."}'),
     )
-    assert.match(await failure('listen', key, unavailable.url), /^http:\/\/127\.0\.0\.1:\d+ answers 503\. Later\.$/)
+    assert.match(
+      await failure('listen', key, unavailable.url),
+      /^http:\/\/127\.0\.0\.1:\d+ responds with 503\. Later\.$/,
+    )
     const other = await startReceiver()
     other.behave(respondWith(200, { 'content-type': 'text/html' }, '<h1>It works!</h1>'))
-    assert.match(await failure('listen', key, other.url), /^There is no Workforce API at http.+ it answers 200/)
+    assert.match(await failure('listen', key, other.url), /^There is no Workforce API at http.+ it responds with 200/)
     assert.match(
       await failure('resend evt_1', key, `${app.url}/elsewhere`),
-      /^There is no Workforce API at http.+ it answers 404/,
+      /^There is no Workforce API at http.+ it responds with 404/,
     )
   })
 })

@@ -96,7 +96,7 @@ describe('workforce-sdk listen', () => {
     await workforce.people.delete(first.id)
     await receiver.until(1)
     await proxy.cut()
-    await listener.waitForOutput(/^No answer from http\S+ \(\w+\)\. Trying again until it is back\.\n/m)
+    await listener.waitForOutput(/^No response from http\S+ \(\w+\)\. Trying again until it is back\.\n/m)
     await workforce.people.delete(second.id)
     await proxy.restore()
     await listener.waitForOutput(/^Connected again. Continuing from the last event\.\n/m)
@@ -114,7 +114,7 @@ describe('workforce-sdk listen', () => {
     await listener.waitForOutput(/Signing secret/)
     await addPerson()
     const [, id = ''] = await listener.waitForOutput(
-      /(evt_\w+) {2}no answer {2}\d+ ms {2}nothing listens at 127\.0\.0\.1:\d+: start/,
+      /(evt_\w+) {2}no response {2}\d+ ms {2}nothing listens at 127\.0\.0\.1:\d+: start/,
     )
     assert.equal(await listener.stop(), 0)
 
@@ -141,7 +141,7 @@ describe('workforce-sdk listen', () => {
     await addPerson()
     await receiver.until(1)
     const exitCode = listener.stop()
-    await listener.waitForOutput(/Waiting for your receiver to answer; Ctrl-C again ends at once/)
+    await listener.waitForOutput(/Waiting for your receiver to respond; Ctrl-C again ends at once/)
     respond()
     assert.equal(await exitCode, 0)
     await listener.waitForOutput(/204 .*\nTo continue from here/)
