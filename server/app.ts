@@ -8,8 +8,8 @@ import { assetRoutes } from './http/assets.ts'
 import { authenticator } from './http/authenticate.ts'
 import { bind } from './http/bind.ts'
 import { BodyBudget } from './http/body/body-budget.ts'
-import { answerCheck } from './http/check/check-answers.ts'
 import { contractCheck } from './http/check/check-contract.ts'
+import { responseCheck } from './http/check/check-responses.ts'
 import { compress } from './http/compress.ts'
 import { openExchange, traceRequest } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
@@ -70,7 +70,7 @@ export function createApp({
     authenticate: authenticator(config),
     limits,
     checkRequest: contractCheck(contract),
-    checkAnswer: config.production ? undefined : answerCheck(contract),
+    checkResponse: config.production ? undefined : responseCheck(contract),
     replica,
     isStopping,
   })

@@ -9,7 +9,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { BusinessLogo } from './business/business-logo.entity.ts'
 import { migrations } from './db/migrations/migrations.ts'
-import { StoredAnswer } from './db/stored-answer.entity.ts'
+import { StoredResponse } from './db/stored-response.entity.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
   Document,
@@ -63,7 +63,7 @@ const entities = [
   Event,
   EventStream,
   Holiday,
-  StoredAnswer,
+  StoredResponse,
   LeaveFeed,
   LeaveLedgerLine,
   LeaveMail,

@@ -194,23 +194,23 @@ function* contentBreaches(
   }
   const types = Object.keys(before ?? {})
   for (const type of Object.keys(after ?? {})) {
-    if (direction === 'answers' && !types.includes(type)) yield `${id}: its ${place} can be ${type} now`
+    if (direction === 'responses' && !types.includes(type)) yield `${id}: its ${place} can be ${type} now`
   }
 }
 
 /** Checks responses. Success statuses are types in generated clients; a new failure status breaks no client. */
-const answers: OperationRule = function* (versions, { before, after }) {
+const responses: OperationRule = function* (versions, { before, after }) {
   for (const [status, was] of Object.entries(before.responses)) {
     const current = after.responses[status]
-    if (!current) yield `${before.id}: no longer has the answer ${status}`
+    if (!current) yield `${before.id}: no longer has the response ${status}`
     else {
       yield* headerBreaches(versions, { before: was, after: current }, before.id, status)
       const content = { before: was.content, after: current.content }
-      yield* contentBreaches(versions, content, before.id, `answer ${status}`, 'answers')
+      yield* contentBreaches(versions, content, before.id, `response ${status}`, 'responses')
     }
   }
   for (const status of Object.keys(after.responses)) {
-    if (status.startsWith('2') && !before.responses[status]) yield `${before.id}: can answer ${status} now`
+    if (status.startsWith('2') && !before.responses[status]) yield `${before.id}: can respond with ${status} now`
   }
 }
 
@@ -223,12 +223,12 @@ function* headerBreaches(
   for (const [name, header] of Object.entries(before.headers ?? {})) {
     const now = after.headers?.[name]
     if (!now) {
-      yield `${id}: its answer ${status} no longer has the header ${name}`
+      yield `${id}: its response ${status} no longer has the header ${name}`
       continue
     }
     const [was, current] = [resolve(versions.released, header), resolve(versions.current, now)]
-    if (was.required && !current.required) yield `${id}: its answer ${status} can lack the header ${name} now`
-    yield* schemaBreaches(versions, was.schema, current.schema, `${id} ${status} header ${name}`, 'answers')
+    if (was.required && !current.required) yield `${id}: its response ${status} can lack the header ${name} now`
+    yield* schemaBreaches(versions, was.schema, current.schema, `${id} ${status} header ${name}`, 'responses')
   }
 }
 
@@ -243,15 +243,15 @@ const sentRequest: OperationRule = function* (versions, { before, after }) {
     if (!current) yield `${before.id}: is sent without ${was.name}`
     else {
       if (was.required && !current.required) yield `${before.id}: can be sent without ${was.name} now`
-      yield* schemaBreaches(versions, was.schema, current.schema, `${before.id} ${was.name}`, 'answers')
+      yield* schemaBreaches(versions, was.schema, current.schema, `${before.id} ${was.name}`, 'responses')
     }
   }
   const content = { before: before.requestBody?.content, after: after.requestBody?.content }
-  yield* contentBreaches(versions, content, before.id, 'body', 'answers')
+  yield* contentBreaches(versions, content, before.id, 'body', 'responses')
   for (const status of Object.keys(before.responses)) {
-    if (!after.responses[status]) yield `${before.id}: no longer takes the answer ${status}`
+    if (!after.responses[status]) yield `${before.id}: no longer takes the response ${status}`
   }
 }
 
-const servedRules = [names, access, parameters, movedOptions, body, answers]
+const servedRules = [names, access, parameters, movedOptions, body, responses]
 const sentRules = [names, sentRequest]

@@ -1,7 +1,7 @@
 import type { Contract } from '../read/contract.ts'
 
 /** The direction in which a value is sent: in requests of callers, or in responses and events of the service. */
-export type Direction = 'requests' | 'answers'
+export type Direction = 'requests' | 'responses'
 
 /** Two versions of the contract, and the pairs of schemas that have already been compared. */
 export interface Versions {
@@ -75,7 +75,7 @@ export const type: KeywordRule = (change) => {
 export const values: KeywordRule = function* (change) {
   const { before, after, direction, grows } = change
   if (!Array.isArray(before) || !Array.isArray(after)) {
-    if (direction === 'answers' || before === undefined) yield reportChange(change)
+    if (direction === 'responses' || before === undefined) yield reportChange(change)
     return
   }
   for (const value of before)

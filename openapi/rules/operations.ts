@@ -78,9 +78,9 @@ const namedShapes = perOperation((operation, contract) => {
   const problems = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
     componentName(schema) ? [] : [`its ${type} body must be a component`],
   )
-  const answer = successSchema(contract, operation)
-  const { data, meta } = answer?.properties ?? {}
-  if (answer && !data) problems.push('its answer must have `data`')
+  const schema = successSchema(contract, operation)
+  const { data, meta } = schema?.properties ?? {}
+  if (schema && !data) problems.push('its response must have `data`')
   if (data && !componentName(data) && !componentName(data.items))
     problems.push('`data`, or the item of its list, must be a component')
   if (data?.items && !meta) problems.push('`data` must be a component where it is an array without `meta`')
@@ -117,7 +117,7 @@ const pages = perOperation((operation, contract) => {
     .map((name) => `a list takes ${name}`)
   const page = meta && resolve(contract, meta)
   if (!page?.required?.includes('next_cursor') || !page.properties?.next_cursor) {
-    problems.push('a list answers meta.next_cursor')
+    problems.push('a list returns meta.next_cursor')
   }
   if (countsRows && !page?.properties?.total) problems.push('a list answers meta.total')
   return problems
@@ -157,7 +157,7 @@ const versions = perOperation((operation, contract) => {
   const data = successSchema(contract, operation)?.properties?.data
   const hasVersion = data && resolve(contract, data).properties?.version
   const [, response] = successResponses(operation)[0] ?? []
-  if (hasVersion && !response?.headers?.ETag) problems.push('answers a version and so the header ETag')
+  if (hasVersion && !response?.headers?.ETag) problems.push('returns a version and so the header ETag')
   return problems
 })
 
@@ -197,7 +197,7 @@ const failures = perOperation((operation) => {
   return [
     ...Object.keys(follows).filter((status) => isDeclared(status) !== follows[status]),
     ...(hasHeader(operation, 'Idempotency-Key') && !isDeclared('409') ? ['409'] : []),
-  ].map((status) => (isDeclared(status) ? `cannot answer ${status}` : `must declare its answer ${status}`))
+  ].map((status) => (isDeclared(status) ? `cannot respond with ${status}` : `must declare its response ${status}`))
 })
 
 /** Parses a day of the contract into Unix milliseconds; returns NaN for any other text. */

@@ -68,20 +68,20 @@ const queryArrays = perQueryParameter((parameter, schema) =>
 )
 
 /** Requires open objects in responses, as strict clients would reject a new member of a closed object. */
-const openAnswers: Rule = (contract) =>
+const openResponses: Rule = (contract) =>
   [...listOperations(contract), ...listSentEvents(contract)].flatMap((operation) =>
-    [...listAnswerSchemas(contract, operation)]
+    [...listResponseSchemas(contract, operation)]
       .filter(({ schema }) => schema.properties && schema.additionalProperties === false)
       .map(({ at }) => `${at}: must be open, as new members are no breaking change`),
   )
 
 /** Yields every schema in the JSON responses of an operation, or in the body of an event. */
-function* listAnswerSchemas(contract: Contract, { id, path, responses, requestBody }: Operation) {
+function* listResponseSchemas(contract: Contract, { id, path, responses, requestBody }: Operation) {
   const event = contract.webhooks?.[path] ? requestBody?.content['application/json'] : undefined
-  const answers = Object.entries(responses).map(([status, { content }]) => ({ at: `${id} ${status}`, content }))
+  const declared = Object.entries(responses).map(([status, { content }]) => ({ at: `${id} ${status}`, content }))
   for (const { at, media } of [
     { at: id, media: event },
-    ...answers.map(({ at, content }) => ({ at, media: content?.['application/json'] })),
+    ...declared.map(({ at, content }) => ({ at, media: content?.['application/json'] })),
   ]) {
     if (media?.schema) yield* schemasIn(contract, media.schema, at)
   }
@@ -100,17 +100,17 @@ const plainObjects: Rule = (contract) => {
  * Forbids enums of booleans and numbers: generators of other languages convert them to strings, and then reject `true`.
  */
 const plainBooleans: Rule = (contract) => {
-  const answers = listOperations(contract).flatMap((operation) => [...listAnswerSchemas(contract, operation)])
+  const schemas = listOperations(contract).flatMap((operation) => [...listResponseSchemas(contract, operation)])
   const components = Object.entries(contract.components.schemas).flatMap(([name, schema]) => [
     ...schemasIn(contract, schema, name),
   ])
-  return [...answers, ...components]
+  return [...schemas, ...components]
     .filter(({ schema }) => listTypes(schema).some((type) => type === 'boolean' || type === 'number') && schema.enum)
     .map(({ at }) => `${at}: only strings have an enum`)
 }
 
 /** Requires titles for response schemas: without a title, generators of other languages number the types. */
-const titledAnswers: Rule = (contract) =>
+const titledResponses: Rule = (contract) =>
   Object.entries(contract.components.responses ?? {})
     .filter(([, { content }]) => content?.['application/json']?.schema?.properties)
     .filter(([name, { content }]) => content?.['application/json']?.schema?.title !== `${name}Response`)
@@ -134,8 +134,8 @@ const unboundedFiles = perRequestSchema(({ format, minLength, maxLength }) =>
  * Requires a discriminator for alternatives: without it, a client cannot determine which of several objects a value is.
  */
 const discriminated: Rule = (contract) => {
-  const answers = listOperations(contract).flatMap((operation) => [...listAnswerSchemas(contract, operation)])
-  return answers
+  const schemas = listOperations(contract).flatMap((operation) => [...listResponseSchemas(contract, operation)])
+  return schemas
     .filter(({ schema }) => schema.oneOf && schema.oneOf.filter(componentName).length > 1)
     .filter(({ schema }) => !schema.discriminator?.mapping)
     .map(({ at }) => `${at}: oneOf several objects needs a discriminator with its mapping`)
@@ -172,10 +172,10 @@ export const schemaRules: Record<string, Rule> = {
   'required-texts': requiredTexts,
   'encoded-values': encodedValues,
   'query-arrays': queryArrays,
-  'open-answers': openAnswers,
+  'open-responses': openResponses,
   'plain-objects': plainObjects,
   'plain-booleans': plainBooleans,
-  'titled-answers': titledAnswers,
+  'titled-responses': titledResponses,
   'separate-schemas': separateSchemas,
   'unbounded-files': unboundedFiles,
   discriminated: discriminated,

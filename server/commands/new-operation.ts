@@ -95,7 +95,7 @@ function contractStub({ id, resource, method, path }: NewOperation, file: string
   const scopes = [...file.matchAll(/^ +security: \[\{ bearer: \['(\w+):(\w+)'\] \}\]$/gm)]
   const [, area = resource, right = isRead ? 'read' : 'write'] =
     scopes.find(([, , each]) => (each === 'read') === isRead) ?? []
-  const [, answer = common('responses/Deleted')] =
+  const [, response = common('responses/Deleted')] =
     new RegExp(`operationId: ${resource}\\.get\n(?:    .*\n)*?      '200': (.+)\n`).exec(file) ?? []
   const isOfOne = path.includes('{')
   const parameters = [
@@ -121,7 +121,7 @@ function contractStub({ id, resource, method, path }: NewOperation, file: string
       : ['    # FILL IN: a requestBody with its schema and an example, or delete this line where it has none']),
     '    responses:',
     '      <<: *failures',
-    `      '${answer.includes('/Deleted') ? '204' : '200'}': ${answer}`,
+    `      '${response.includes('/Deleted') ? '204' : '200'}': ${response}`,
     ...refusals.map(([status, name]) => `      '${status}': ${common(`responses/${name}`)}`),
     '',
   ].join('\n')

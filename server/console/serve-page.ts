@@ -60,7 +60,7 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
         request = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
         if (page.needs !== undefined) checkMay(visitor, page.needs)
       }
-      await (req.method === 'POST' ? act(page, request) : answer(request, await request.show()))
+      await (req.method === 'POST' ? act(page, request) : respond(request, await request.show()))
     } catch (error) {
       fail(request, error)
     }
@@ -126,7 +126,7 @@ async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<
     return send(request, passwordPrompt(visitor, form, problem), { status: 422 })
   }
   try {
-    await answer(request, await action(visitor as never, form))
+    await respond(request, await action(visitor as never, form))
   } catch (error) {
     if (isSignedIn(visitor) && hasCode(error, 'confirmation_required')) {
       return send(request, passwordPrompt(visitor, form))
@@ -134,7 +134,7 @@ async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<
     const submission = isSignedOut(error) ? undefined : refusedSubmission(form, error, visitor.formats)
     if (submission === undefined) throw error
     const outcome = await request.show(submission)
-    if (!('content' in outcome)) return answer(request, outcome)
+    if (!('content' in outcome)) return respond(request, outcome)
     send(request, outcome, { status: error instanceof WorkforceError ? error.status : 422, submission })
   }
 }
@@ -177,7 +177,7 @@ async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Pag
   return new SubmittedForm(values, visitor.formats, { file, maxBytes: upload.maxBytes })
 }
 
-async function answer(request: PageRequest, outcome: Outcome): Promise<void> {
+async function respond(request: PageRequest, outcome: Outcome): Promise<void> {
   const { req, res } = request
   if (outcome.session !== undefined) await changeSession(req, res, outcome.session)
   if ('file' in outcome) return await sendFile(res, outcome)

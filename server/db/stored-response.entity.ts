@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt } from './columns.ts'
 
 /** The stored response to a POST request with an `Idempotency-Key`, for replays. */
-export const StoredAnswer = defineEntity({
-  name: 'KeptAnswer',
+export const StoredResponse = defineEntity({
+  name: 'StoredResponse',
   tableName: 'kept_answers',
   properties: {
     business_id: businessId(),

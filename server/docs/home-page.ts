@@ -21,7 +21,7 @@ export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>)
   const content = html`<p class="lead">${renderMarkdownLine(lead, { names })}</p>
     <h2 id="guides">Guides</h2>
     ${guides.get('')?.content}
-    <h2 id="requests-and-answers">Requests and answers</h2>
+    <h2 id="requests-and-responses">Requests and responses</h2>
     ${renderMarkdown(rest.join('\n\n'), { names })}
     <h2 id="samples">Samples</h2>
     <p>Every operation has a sample for curl and one for the SDK. To run them against a fresh <code>npm start</code>, set <code>WORKFORCE_URL</code> to

@@ -38,7 +38,7 @@ function operationSection(contract: Contract, operation: ReferenceOperation): Ht
       ${access(operation, names)}
       ${parametersText(contract, operation)}
       ${bodyText(contract, operation)}
-      ${answerText(contract, operation)}
+      ${responseText(contract, operation)}
     </div>
     <div class="samples">${operationSamples(contract, operation)}</div>
   </section>`
@@ -103,25 +103,25 @@ function bodyText(contract: Contract, { requestBody }: ReferenceOperation): Piec
     ${schemaMembers(contract, media.schema, [name ?? ''])}`
 }
 
-function answerText(contract: Contract, { responses }: ReferenceOperation): Html {
-  const all = Object.entries(responses).map(([status, answer]) => ({ status, answer }))
+function responseText(contract: Contract, { responses }: ReferenceOperation): Html {
+  const all = Object.entries(responses).map(([status, response]) => ({ status, response }))
   const names = nameAddresses(contract)
   const successes = all.filter(({ status }) => status.startsWith('2'))
   const others = all.filter(({ status }) => !status.startsWith('2') && status !== 'default')
   const errors = errorAddresses(contract)
-  return html`<h3>Answer</h3>
-    ${successes.map(({ status, answer }) => {
-      const [[type, media] = []] = Object.entries(answer.content ?? {})
+  return html`<h3>Response</h3>
+    ${successes.map(({ status, response }) => {
+      const [[type, media] = []] = Object.entries(response.content ?? {})
       const isJson = type === 'application/json'
-      return html`<p>${badge(status, 'good')} ${renderMarkdownLine(answer.description ?? '', { names })}${
+      return html`<p>${badge(status, 'good')} ${renderMarkdownLine(response.description ?? '', { names })}${
         type !== undefined && !isJson && html`, as <code>${type}</code>`
       }</p>
       ${isJson && media?.schema !== undefined && schemaMembers(contract, envelopeSchema(contract, media.schema))}`
     })}
     <details><summary>Failures: ${others.map(({ status }) => status).join(', ')}</summary>
       <ul class="members">${others.map(
-        ({ status, answer }) =>
-          html`<li>${errors.has(status) ? html`<a href="${errors.get(status)}">${badge(status, 'bad')}</a>` : badge(status)} ${renderMarkdownLine(answer.description ?? '', { names })}</li>`,
+        ({ status, response }) =>
+          html`<li>${errors.has(status) ? html`<a href="${errors.get(status)}">${badge(status, 'bad')}</a>` : badge(status)} ${renderMarkdownLine(response.description ?? '', { names })}</li>`,
       )}</ul>
       <p><a href="/docs/guides/errors#the-codes">What each code means, and what to do</a></p>
     </details>`
@@ -139,5 +139,5 @@ function operationSamples(contract: Contract, operation: ReferenceOperation): Pi
   const [, success] = successResponses(operation)[0] ?? []
   const schema = success?.content?.['application/json']?.schema
   return html`${samples.map(({ label, source }) => sample({ id: `${id}.${label}`, title: label, text: source, about: summary }))}
-    ${schema !== undefined && sample({ id: `${id}.answer`, title: 'Answer', text: JSON.stringify(schemaExample(contract, schema), null, 2), about: summary })}`
+    ${schema !== undefined && sample({ id: `${id}.response`, title: 'Response', text: JSON.stringify(schemaExample(contract, schema), null, 2), about: summary })}`
 }

@@ -7,8 +7,8 @@ import type { DbReplica, GlobalWork, Work } from '../operation/work.ts'
 import { publicOperations } from '../public-operations.gen.ts'
 import { authorizer } from './authorize.ts'
 import { bodyReader } from './body/read-body.ts'
-import type { AnswerCheck } from './check/check-answers.ts'
 import type { AnyRules, ContractCheck } from './check/check-contract.ts'
+import type { ResponseCheck } from './check/check-responses.ts'
 import { once } from './idempotency.ts'
 import { countRefused, type RequestLimits } from './limit-requests.ts'
 import { type Reply, respond } from './respond.ts'
@@ -28,7 +28,7 @@ interface Binding {
   limits: RequestLimits
   checkRequest: ContractCheck
   /** The check of responses; undefined if they are not validated. */
-  checkAnswer: AnswerCheck | undefined
+  checkResponse: ResponseCheck | undefined
   /** The replica that serves reports, if there is one. */
   replica: DbReplica | undefined
   /** Whether the process is stopping. */
@@ -44,7 +44,7 @@ interface Binding {
  */
 export function bind(
   router: Router,
-  { operations, handlers, authenticate, limits, checkRequest, checkAnswer, replica, isStopping }: Binding,
+  { operations, handlers, authenticate, limits, checkRequest, checkResponse, replica, isStopping }: Binding,
 ): void {
   for (const problem of misfits(operations, handlers)) throw new Error(problem)
 
@@ -78,7 +78,7 @@ export function bind(
         ...(operation.isPublic ? [] : [authorizer(operation)]),
         bodyReader(operation),
         checkRequest(operation)(handlers[operation.id].rules),
-        ...(checkAnswer ? [checkAnswer(operation)] : []),
+        ...(checkResponse ? [checkResponse(operation)] : []),
         ...(mayWait(operation) ? [withPresence([authenticate, authorizer(operation)], isStopping)] : []),
         performer(operation, handlers[operation.id], replica),
       )

@@ -29,7 +29,7 @@ export const secureHeaders: RequestHandler[] = [
  * not a preflight reaches the routes.
  */
 export function crossOrigin(origins: string[]): RequestHandler {
-  const answer = cors({
+  const applyCors = cors({
     origin: origins,
     // The SDK identifies itself with `X-Workforce-Client` in a browser.
     allowedHeaders: [
@@ -46,6 +46,6 @@ export function crossOrigin(origins: string[]): RequestHandler {
   return (req, res, next) => {
     const isPreflight = req.headers['access-control-request-method'] !== undefined
     if (req.method === 'OPTIONS' && !isPreflight) next()
-    else answer(req, res, next)
+    else applyCors(req, res, next)
   }
 }

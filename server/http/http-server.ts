@@ -36,7 +36,7 @@ export function createHttpServer(listener: RequestListener, { timeoutMs = stalle
   )
   server.setTimeout(timeoutMs)
   server.on('checkExpectation', (_req, res) => refuse(res, 417)) // RFC 9110 § 10.1.1
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerNoRequest(error.code, socket))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => rejectInvalidRequest(error.code, socket))
   return server
 }
 
@@ -48,7 +48,7 @@ function isAddressed({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-function answerNoRequest(code: string | undefined, socket: Duplex): void {
+function rejectInvalidRequest(code: string | undefined, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const { headers, body } = refusal(status)

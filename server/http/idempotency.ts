@@ -16,7 +16,7 @@ interface Use {
 }
 
 /** A stored response; the body is a text. */
-interface StoredAnswer {
+interface StoredResponse {
   request_hash: string
   status: number
   body: string
@@ -27,7 +27,7 @@ const takeLock = prepare(
     sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) locked`,
 )
 
-const selectStoredAnswer = prepare((db, { business_id }, { principal, request, key }: Use) =>
+const selectStoredResponse = prepare((db, { business_id }, { principal, request, key }: Use) =>
   db
     .selectFrom('kept_answers')
     .select(['request_hash', 'status', 'body'])
@@ -38,7 +38,7 @@ const selectStoredAnswer = prepare((db, { business_id }, { principal, request, k
     .where('created_at', '>', sql<string>`now() - make_interval(hours => ${sql.lit(idempotencyKeyHours)})`),
 )
 
-const storeAnswer = prepare((db, business, { request_hash, status, body, ...use }: Use & StoredAnswer) =>
+const storeResponse = prepare((db, business, { request_hash, status, body, ...use }: Use & StoredResponse) =>
   db
     .insertInto('kept_answers')
     .values({ ...business, ...use, request_hash, status, body })
@@ -79,20 +79,20 @@ export async function once(
     })
     if (!locked) throw requestInProgress()
 
-    const storedAnswer = await selectStoredAnswer.executeTakeFirst(inside, { principal, request, key })
-    if (storedAnswer) {
-      if (storedAnswer.request_hash !== request_hash) throw idempotencyKeyReused()
+    const storedResponse = await selectStoredResponse.executeTakeFirst(inside, { principal, request, key })
+    if (storedResponse) {
+      if (storedResponse.request_hash !== request_hash) throw idempotencyKeyReused()
       return {
         reply: {
-          status: storedAnswer.status,
-          ...(storedAnswer.body !== '' && { body: JSON.parse(storedAnswer.body) }),
+          status: storedResponse.status,
+          ...(storedResponse.body !== '' && { body: JSON.parse(storedResponse.body) }),
         },
         replayed: true,
       }
     }
 
     const reply = await perform(change)
-    storeAnswer.send(inside, {
+    storeResponse.send(inside, {
       principal,
       request,
       key,

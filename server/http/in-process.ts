@@ -32,12 +32,12 @@ export function fetchInProcess(listener: RequestListener): (callerAddress: strin
         createConnection: () => connect(callerAddress),
         signal: request.signal,
       })
-      outgoing.once('response', (answer) => {
-        const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+      outgoing.once('response', (incoming) => {
+        const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         )
-        const { statusCode: status = 500 } = answer
-        const content = status === 204 || status === 304 ? null : (Readable.toWeb(answer) as ReadableStream)
+        const { statusCode: status = 500 } = incoming
+        const content = status === 204 || status === 304 ? null : (Readable.toWeb(incoming) as ReadableStream)
         resolve(new Response(content, { status, headers }))
       })
       outgoing.once('error', reject)

@@ -42,10 +42,10 @@ async function find(query) {
   request = new AbortController()
   const { signal } = request
   try {
-    const answer = await fetch(`/console/search?${new URLSearchParams({ q: query })}`, { signal })
+    const response = await fetch(`/console/search?${new URLSearchParams({ q: query })}`, { signal })
     // The session has ended: the page of the browser leads to the login.
-    if (answer.redirected) return location.reload()
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    if (response.redirected) return location.reload()
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     if (signal.aborted) return
     show(page.querySelectorAll('#found section'), page.getElementById('found-count')?.textContent ?? '')
   } catch (error) {

@@ -5,8 +5,8 @@ import { redactEvents } from '../events/redact-events.ts'
 import { enqueue } from '../jobs.ts'
 import type { Work } from '../operation/work.ts'
 import { personColumns } from '../people/present-person.ts'
-import { eraseAttemptAnswers } from '../webhooks/deliveries/erase-attempt-answers.ts'
-import { eraseStoredAnswers } from './erase-stored-answers.ts'
+import { eraseAttemptResponses } from '../webhooks/deliveries/erase-attempt-responses.ts'
+import { eraseStoredResponses } from './erase-stored-responses.ts'
 
 /** The maximum time from the timeout of an attempt until its result is recorded. */
 const graceSeconds = 10
@@ -29,9 +29,9 @@ export async function completeErasure(work: Work, person_id: number): Promise<vo
   if (!person) return
   const subject = { person_id, user_id: person.user_id }
   const events = await redactEvents(work, person_id)
-  const isUnderWay = await eraseAttemptAnswers(work, events)
+  const isUnderWay = await eraseAttemptResponses(work, events)
   await redactAudit(work, subject)
-  await eraseStoredAnswers(work, subject)
+  await eraseStoredResponses(work, subject)
   await eraseDocuments(work, person_id)
 
   const arrival = sql`make_interval(secs => ${config.webhookTimeoutMs / 1000 + graceSeconds})`

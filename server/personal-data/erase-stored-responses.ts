@@ -7,7 +7,7 @@ import type { PersonRow } from '../people/present-person.ts'
  * Deletes the stored responses that show a person or were sent to them. The response to the erasure has no personal
  * data and remains.
  */
-export async function eraseStoredAnswers({ db, business_id }: Work, { person_id, user_id }: Subject): Promise<void> {
+export async function eraseStoredResponses({ db, business_id }: Work, { person_id, user_id }: Subject): Promise<void> {
   const has = (name: string, id: number | null) => sql<boolean>`body ~ ${`"${name}":${id ?? 'none'}[,}]`}`
   await sql`
     delete from kept_answers
@@ -29,7 +29,7 @@ type Identity = Pick<PersonRow, 'first_name' | 'preferred_name' | 'last_name' | 
  *
  * @param person - the person's data from before the erasure; the erasure must not have changed their user yet
  */
-export async function eraseStoredAnswersNaming({ db, business_id }: Change, person: Identity): Promise<void> {
+export async function eraseStoredResponsesNaming({ db, business_id }: Change, person: Identity): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select('email')

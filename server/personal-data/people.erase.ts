@@ -19,7 +19,7 @@ import { lockPerson } from '../people/lock-person.ts'
 import { type PersonRow, personColumns, presentPerson } from '../people/present-person.ts'
 import { eraseContact } from '../webhooks/mails/erase-contact.ts'
 import { clearedRecord } from './clear-deleted.ts'
-import { eraseStoredAnswersNaming } from './erase-stored-answers.ts'
+import { eraseStoredResponsesNaming } from './erase-stored-responses.ts'
 
 /**
  * Removes the personal data of a person: at once where it is found by their id, and by a job where it must be searched
@@ -51,7 +51,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
     .where('business_id', '=', work.business_id)
     .returning(personColumns(work))
     .executeTakeFirstOrThrow()
-  await eraseStoredAnswersNaming(work, before)
+  await eraseStoredResponsesNaming(work, before)
   await eraseContact(work, before)
   await eraseNotifiedAddresses(work, before)
   if (before.user_id) await eraseUser(work, before.user_id)

@@ -150,7 +150,7 @@ export const parameter = (target: OperationObject, index: number) => target.para
 export const schema = (c: Contract, name: string) => c.components.schemas[name] as Schema
 export const member = (c: Contract, name: string, property: string) => schema(c, name).properties?.[property] as Schema
 export const requestMember = (property: string) => (c: Contract) => member(c, 'PetCreate', property)
-export const answerMember = (property: string) => (c: Contract) => member(c, 'Pet', property)
+export const responseMember = (property: string) => (c: Contract) => member(c, 'Pet', property)
 
 export const set =
   <T extends object>(find: (c: Contract) => T, values: object): Change =>

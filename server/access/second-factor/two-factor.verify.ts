@@ -14,7 +14,7 @@ export const twoFactorVerify = operation('twoFactor.verify', async (work, { body
   const challenge = await findChallengeUser(work, body.session_token)
   if (!challenge) throw unauthenticated()
   const businessWork = inBusiness(work, challenge.business_id)
-  const tokens = await inTransaction(businessWork, (work) => answerChallenge(work, challenge.user_id, body))
+  const tokens = await inTransaction(businessWork, (work) => completeChallenge(work, challenge.user_id, body))
   if (!tokens) throw invalidTwoFactorCode()
   return ok(tokens)
 })
@@ -25,7 +25,7 @@ export const twoFactorVerify = operation('twoFactor.verify', async (work, { body
  * @returns undefined for a wrong code; the transaction must be committed to count the failure
  * @throws {ApiError} 401 for a challenge that is used, expired or out of attempts
  */
-async function answerChallenge(
+async function completeChallenge(
   work: Change,
   user_id: number,
   { session_token, ...proof }: Schemas['TwoFactorVerify'],

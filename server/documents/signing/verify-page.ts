@@ -42,10 +42,10 @@ export async function submitFile(req: Request, res: Response): Promise<void> {
     return refuse(error.reason === 'too_large' ? 413 : 422)
   }
   if (!isChosen) return refuse(422)
-  send(req, res, 200, answer(await findMatch(req.exchange.work, hash.digest('hex')), language))
+  send(req, res, 200, verdict(await findMatch(req.exchange.work, hash.digest('hex')), language))
 }
 
-function answer({ kind, at, sha256 }: Awaited<ReturnType<typeof findMatch>>, language: PageLanguage): Html {
+function verdict({ kind, at, sha256 }: Awaited<ReturnType<typeof findMatch>>, language: PageLanguage): Html {
   const { text, rich } = language
   const hash = html`<p class="hint">SHA-256: <code>${sha256}</code></p>`
   if (kind === null || at === null) return notice(html`<p>${text('signing.verify.unknown')}</p>${hash}`, 'warn')

@@ -8,7 +8,7 @@ import { onceFor } from '../../operation/once-for.ts'
 /**
  * Creates the middleware that replaces a response of one operation with a 500 if the response violates the contract.
  */
-export type AnswerCheck = (operation: ServedOperation) => RequestHandler
+export type ResponseCheck = (operation: ServedOperation) => RequestHandler
 
 /**
  * Checks JSON responses, except those that are already a 500. The contract allows additional members in their objects,
@@ -17,7 +17,7 @@ export type AnswerCheck = (operation: ServedOperation) => RequestHandler
  *
  * A schema is compiled when a response first needs it, and is then reused for every response that refers to it.
  */
-export const answerCheck = onceFor((contract: Contract): AnswerCheck => {
+export const responseCheck = onceFor((contract: Contract): ResponseCheck => {
   const ajv = createAjv({ allErrors: false, verbose: false, inlineRefs: false })
   ajv.addSchema({ $id: 'contract', components: closed(contract).components })
   const places = new Map(
@@ -27,7 +27,7 @@ export const answerCheck = onceFor((contract: Contract): AnswerCheck => {
     ]),
   )
 
-  const answerProblem = ({ responses }: ServedOperation, status: number, body: unknown): string | undefined => {
+  const responseProblem = ({ responses }: ServedOperation, status: number, body: unknown): string | undefined => {
     const response = responses[status] ?? responses.default
     const place = response?.content?.['application/json'] && places.get(response)
     const validate = place === undefined ? undefined : ajv.getSchema(place)
@@ -40,7 +40,7 @@ export const answerCheck = onceFor((contract: Contract): AnswerCheck => {
     res.json = (body): Response => {
       res.json = send
       const { statusCode: status } = res
-      const problem = status < 500 ? answerProblem(operation, status, body) : undefined
+      const problem = status < 500 ? responseProblem(operation, status, body) : undefined
       if (problem === undefined) return res.json(body)
       next(new Error(`${operation.id} answers ${status} against the contract: ${problem}`))
       return res

@@ -9,7 +9,7 @@ const pageSize = 5_000
  *
  * @returns whether a delivery of these events may be in progress, so that another response can be recorded
  */
-export async function eraseAttemptAnswers({ db, business_id }: Work, event_ids: string[]): Promise<boolean> {
+export async function eraseAttemptResponses({ db, business_id }: Work, event_ids: string[]): Promise<boolean> {
   let isInProgress = false
   if (event_ids.length === 0) return isInProgress
   for (let after = 0; ; ) {

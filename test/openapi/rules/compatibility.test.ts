@@ -156,32 +156,32 @@ describe('the compatibility check of operations and events', () => {
       drop((c) => update(c).requestBody?.content['application/json'] as object, 'schema'),
       'pets.update: its body no longer has a schema',
     ],
-    'a removed response': [drop((c) => update(c).responses, '404'), 'pets.update: no longer has the answer 404'],
+    'a removed response': [drop((c) => update(c).responses, '404'), 'pets.update: no longer has the response 404'],
     'a response with another status': [
       rename((c) => create(c).responses, '201', '200'),
-      'pets.create: no longer has the answer 201',
-      'pets.create: can answer 200 now',
+      'pets.create: no longer has the response 201',
+      'pets.create: can respond with 200 now',
     ],
     'a response of another media type': [
       (c) => rename(() => (create(c).responses[201] as { content: object }).content, 'application/json', 'text/csv')(c),
-      'pets.create: its answer 201 is no longer application/json',
-      'pets.create: its answer 201 can be text/csv now',
+      'pets.create: its response 201 is no longer application/json',
+      'pets.create: its response 201 can be text/csv now',
     ],
     'a removed response header': [
       drop((c) => create(c).responses[201] as object, 'headers'),
-      'pets.create: its answer 201 no longer has the header ETag',
+      'pets.create: its response 201 no longer has the header ETag',
     ],
     'a response header that becomes optional': [
       (c) =>
         Object.assign((create(c).responses[201] as { headers: { ETag: object } }).headers.ETag, { required: false }),
-      'pets.create: its answer 201 can lack the header ETag now',
+      'pets.create: its response 201 can lack the header ETag now',
     ],
     'a response header of another type': [
       (c) =>
         Object.assign((create(c).responses[201] as { headers: { ETag: object } }).headers.ETag, {
           schema: { type: 'integer', maxLength: 50 },
         }),
-      'pets.create 201 header ETag in answers: `type` was "string" and is "integer"',
+      'pets.create 201 header ETag in responses: `type` was "string" and is "integer"',
     ],
     'a removed event': [drop((c) => c.webhooks as object, 'pet.born'), 'the event pet.born is gone'],
     'a renamed operation of an event': [
@@ -199,19 +199,19 @@ describe('the compatibility check of operations and events', () => {
     ],
     'a wider event header': [
       (c) => Object.assign(parameter(bornEvent(c), 0).schema, { maxLength: 100 }),
-      'events.onPetBorn webhook-id in answers: `maxLength` was 64 and is 100',
+      'events.onPetBorn webhook-id in responses: `maxLength` was 64 and is 100',
     ],
     'a removed member of an event': [
       combine(
         drop((c) => schema(c, 'BornData').properties as object, 'mother'),
         set((c) => schema(c, 'BornData'), { required: ['pet_id'] }),
       ),
-      'BornData in answers: `mother` can be missing now',
-      'BornData in answers: `mother` is gone',
+      'BornData in responses: `mother` can be missing now',
+      'BornData in responses: `mother` is gone',
     ],
     'a removed response of receivers': [
       drop((c) => bornEvent(c).responses, '410'),
-      'events.onPetBorn: no longer takes the answer 410',
+      'events.onPetBorn: no longer takes the response 410',
     ],
   })
 })

@@ -3,7 +3,6 @@ import { describe, it } from 'node:test'
 import { findBreaches } from '../../../openapi/rules/compatibility.ts'
 import { contract } from '../breaches.ts'
 import {
-  answerMember,
   bornEvent,
   type Change,
   checkChange,
@@ -15,6 +14,7 @@ import {
   member,
   object,
   requestMember,
+  responseMember,
   schema,
   set,
   text,
@@ -54,9 +54,9 @@ const compatibleChanges: Record<string, Change> = {
     drop((c) => schema(c, 'PetCreate'), 'additionalProperties'),
   ),
   'narrower responses': combine(
-    set(answerMember('name'), { maxLength: 50, minLength: 2 }),
-    set(answerMember('weight'), { type: 'integer' }),
-    set(answerMember('tags'), { maxItems: 5, minItems: 2 }),
+    set(responseMember('name'), { maxLength: 50, minLength: 2 }),
+    set(responseMember('weight'), { type: 'integer' }),
+    set(responseMember('tags'), { maxItems: 5, minItems: 2 }),
     set((c) => schema(c, 'Pet'), { additionalProperties: false }),
   ),
   'an additional media type of a body': set((c) => create(c).requestBody?.content as object, { 'text/csv': {} }),
@@ -107,7 +107,7 @@ describe('the compatibility check', () => {
     const changed = structuredClone(contract)
     const { properties = {} } = changed.components.schemas.PersonEventData ?? {}
     delete properties.last_name
-    assert.deepEqual(findBreaches(contract, changed), ['PersonEventData in answers: `last_name` is gone'])
+    assert.deepEqual(findBreaches(contract, changed), ['PersonEventData in responses: `last_name` is gone'])
   })
 
   it('accepts new event types and reports removed ones', () => {

@@ -1,12 +1,12 @@
 import { describe } from 'node:test'
 import {
-  answerMember,
   combine,
   drop,
   member,
   rename,
   renameSchema,
   requestMember,
+  responseMember,
   schema,
   set,
   testBreakingChanges,
@@ -108,7 +108,7 @@ describe('the compatibility check of schemas', () => {
     'a removed value of an enumeration': [
       set((c) => schema(c, 'Kind'), { enum: ['cat'] }),
       'Kind in requests: no longer has the value "dog"',
-      'Kind in answers: no longer has the value "dog"',
+      'Kind in responses: no longer has the value "dog"',
     ],
     'a string that becomes a constant': [
       set(requestMember('name'), { const: 'Tom' }),
@@ -125,7 +125,7 @@ describe('the compatibility check of schemas', () => {
     'a removed branch of a union': [
       (c) => schema(c, 'Home').oneOf?.pop(),
       'Home in requests: `oneOf` no longer has Kennel',
-      'Home in answers: `oneOf` no longer has Kennel',
+      'Home in responses: `oneOf` no longer has Kennel',
     ],
     'a member that becomes a union': [
       set((c) => schema(c, 'PetUpdate'), { oneOf: [{ $ref: '#/components/schemas/Place' }] }),
@@ -134,7 +134,7 @@ describe('the compatibility check of schemas', () => {
     'an additional schema of allOf': [
       (c) => schema(c, 'Kennel').allOf?.push({ $ref: '#/components/schemas/BornData' }),
       'Kennel in requests: `allOf` has BornData now',
-      'Kennel in answers: `allOf` has BornData now',
+      'Kennel in responses: `allOf` has BornData now',
     ],
 
     'a removed member of a response': [
@@ -142,82 +142,82 @@ describe('the compatibility check of schemas', () => {
         drop((c) => schema(c, 'Pet').properties as object, 'name'),
         (c) => (schema(c, 'Pet').required = schema(c, 'Pet').required?.filter((name) => name !== 'name')),
       ),
-      'Pet in answers: `name` can be missing now',
-      'Pet in answers: `name` is gone',
+      'Pet in responses: `name` can be missing now',
+      'Pet in responses: `name` is gone',
     ],
     'a member that becomes optional in responses': [
       (c) => schema(c, 'Pet').required?.pop(),
-      'Pet in answers: `home` can be missing now',
+      'Pet in responses: `home` can be missing now',
     ],
     'a member that becomes nullable in responses': [
-      set(answerMember('name'), { type: ['string', 'null'] }),
-      'Pet.name in answers: `type` was "string" and is ["string","null"]',
+      set(responseMember('name'), { type: ['string', 'null'] }),
+      'Pet.name in responses: `type` was "string" and is ["string","null"]',
     ],
     'an integer that becomes a number': [
-      set(answerMember('id'), { type: 'number' }),
-      'Pet.id in answers: `type` was "integer" and is "number"',
+      set(responseMember('id'), { type: 'number' }),
+      'Pet.id in responses: `type` was "integer" and is "number"',
     ],
     'another format of a returned value': [
-      set(answerMember('born_on'), { format: 'date-time' }),
-      'Pet.born_on in answers: `format` was "date" and is "date-time"',
+      set(responseMember('born_on'), { format: 'date-time' }),
+      'Pet.born_on in responses: `format` was "date" and is "date-time"',
     ],
     'wider bounds of a returned value, which generated clients check': [
       combine(
-        set(answerMember('name'), { maxLength: 200, minLength: 0 }),
-        set(answerMember('id'), { minimum: 0 }),
-        set(answerMember('tags'), { maxItems: 20, minItems: 0 }),
+        set(responseMember('name'), { maxLength: 200, minLength: 0 }),
+        set(responseMember('id'), { minimum: 0 }),
+        set(responseMember('tags'), { maxItems: 20, minItems: 0 }),
       ),
-      'Pet.id in answers: `minimum` was 1 and is 0',
-      'Pet.name in answers: `maxLength` was 100 and is 200',
-      'Pet.name in answers: `minLength` was 1 and is 0',
-      'Pet.tags in answers: `maxItems` was 10 and is 20',
-      'Pet.tags in answers: `minItems` was 1 and is 0',
+      'Pet.id in responses: `minimum` was 1 and is 0',
+      'Pet.name in responses: `maxLength` was 100 and is 200',
+      'Pet.name in responses: `minLength` was 1 and is 0',
+      'Pet.tags in responses: `maxItems` was 10 and is 20',
+      'Pet.tags in responses: `minItems` was 1 and is 0',
     ],
     'removed bounds of a returned value': [
       combine(
-        drop(answerMember('name'), 'maxLength', 'pattern'),
-        drop(answerMember('tags'), 'minItems', 'uniqueItems'),
+        drop(responseMember('name'), 'maxLength', 'pattern'),
+        drop(responseMember('tags'), 'minItems', 'uniqueItems'),
       ),
-      'Pet.name in answers: `maxLength` was 100 and is none',
-      'Pet.name in answers: `pattern` was "\\\\S" and is none',
-      'Pet.tags in answers: `minItems` was 1 and is none',
-      'Pet.tags in answers: `uniqueItems` was true and is none',
+      'Pet.name in responses: `maxLength` was 100 and is none',
+      'Pet.name in responses: `pattern` was "\\\\S" and is none',
+      'Pet.tags in responses: `minItems` was 1 and is none',
+      'Pet.tags in responses: `uniqueItems` was true and is none',
     ],
     'a new value of a returned enumeration': [
       set((c) => schema(c, 'Kind'), { enum: ['cat', 'dog', 'emu'] }),
-      'Kind in answers: has the new value "emu"',
+      'Kind in responses: has the new value "emu"',
     ],
     'a returned enumeration that becomes a string': [
       drop((c) => schema(c, 'Kind'), 'enum'),
-      'Kind in answers: `enum` was ["cat","dog"] and is none',
+      'Kind in responses: `enum` was ["cat","dog"] and is none',
     ],
     'a removed error code': [
       set((c) => member(c, 'Failure', 'code'), { 'x-extensible-enum': ['not_found'] }),
-      'Failure.code in answers: no longer has the value "conflict"',
+      'Failure.code in responses: no longer has the value "conflict"',
     ],
     'a new branch of a returned union': [
       (c) => schema(c, 'Home').oneOf?.push({ $ref: '#/components/schemas/Place' }),
-      'Home in answers: `oneOf` has Place now',
+      'Home in responses: `oneOf` has Place now',
     ],
     'another discriminator': [
       (c) => Object.assign(schema(c, 'Home').discriminator ?? {}, { propertyName: 'kind' }),
       'Home in requests: the discriminator was is and is kind',
-      'Home in answers: the discriminator was is and is kind',
+      'Home in responses: the discriminator was is and is kind',
     ],
     'a renamed value of the discriminator': [
       rename((c) => schema(c, 'Home').discriminator?.mapping as object, 'kennel', 'hut'),
       'Home in requests: the discriminator no longer has the value kennel',
-      'Home in answers: the discriminator no longer has the value kennel',
+      'Home in responses: the discriminator no longer has the value kennel',
     ],
     'a discriminator value with another schema': [
       set((c) => schema(c, 'Home').discriminator?.mapping as object, { kennel: '#/components/schemas/Place' }),
       'Home in requests: the discriminator value kennel leads to #/components/schemas/Place',
-      'Home in answers: the discriminator value kennel leads to #/components/schemas/Place',
+      'Home in responses: the discriminator value kennel leads to #/components/schemas/Place',
     ],
     'a removed discriminator': [
       drop((c) => schema(c, 'Home'), 'discriminator'),
       'Home in requests: the discriminator was is and is none',
-      'Home in answers: the discriminator was is and is none',
+      'Home in responses: the discriminator was is and is none',
     ],
 
     'a renamed schema': [renameSchema('BornData', 'BirthData'), 'the schema BornData is gone'],
@@ -226,19 +226,19 @@ describe('the compatibility check of schemas', () => {
         drop(() => member(c, 'BirthData', 'mother'), 'maxLength')(c),
       ),
       'the schema BornData is gone',
-      'BornData.mother in answers: `maxLength` was 100 and is none',
+      'BornData.mother in responses: `maxLength` was 100 and is none',
     ],
     'a replaced schema': [
       set((c) => schema(c, 'Born').properties as object, { data: { $ref: '#/components/schemas/Place' } }),
-      'Born.data in answers: is Place, not BornData',
-      'BornData in answers: `pet_id` can be missing now',
-      'BornData in answers: `mother` can be missing now',
-      'BornData in answers: `pet_id` is gone',
-      'BornData in answers: `mother` is gone',
+      'Born.data in responses: is Place, not BornData',
+      'BornData in responses: `pet_id` can be missing now',
+      'BornData in responses: `mother` can be missing now',
+      'BornData in responses: `pet_id` is gone',
+      'BornData in responses: `mother` is gone',
     ],
     'another title, which is the type name in the SDK': [
       set((c) => schema(c, 'PetList'), { title: 'Pets' }),
-      'PetList in answers: `title` was "PetPage" and is "Pets"',
+      'PetList in responses: `title` was "PetPage" and is "Pets"',
     ],
     'a removed schema': [
       combine(
@@ -247,7 +247,7 @@ describe('the compatibility check of schemas', () => {
       ),
       'the schema Place is gone',
       'Kennel in requests: `allOf` no longer has Place',
-      'Kennel in answers: `allOf` no longer has Place',
+      'Kennel in responses: `allOf` no longer has Place',
     ],
   })
 })

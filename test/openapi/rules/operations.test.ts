@@ -81,7 +81,7 @@ testRules(operationRules, [
   {
     rule: 'named-shapes',
     change: (c) => delete response(c, 'Me').properties?.data,
-    expected: 'me.get: its answer must have `data`',
+    expected: 'me.get: its response must have `data`',
   },
   {
     rule: 'named-shapes',
@@ -102,7 +102,7 @@ testRules(operationRules, [
   {
     rule: 'pages',
     change: (c) => delete response(c, 'PersonList').properties?.meta,
-    expected: 'people.list: a list answers meta.next_cursor',
+    expected: 'people.list: a list returns meta.next_cursor',
   },
   {
     rule: 'pages',
@@ -138,7 +138,7 @@ testRules(operationRules, [
   {
     rule: 'versions',
     change: (c) => delete c.components.responses?.Person?.headers,
-    expected: 'people.get: answers a version and so the header ETag',
+    expected: 'people.get: returns a version and so the header ETag',
   },
   {
     rule: 'security',
@@ -158,26 +158,26 @@ testRules(operationRules, [
   {
     rule: 'failures',
     change: (c) => delete operation(c, '/people', 'post').responses['422'],
-    expected: 'people.create: must declare its answer 422',
+    expected: 'people.create: must declare its response 422',
   },
   {
     rule: 'failures',
     change: (c) => delete operation(c, '/people', 'post').responses['415'],
-    expected: 'people.create: must declare its answer 415',
+    expected: 'people.create: must declare its response 415',
   },
   {
     rule: 'failures',
     change: (c) => delete operation(c, '/pay-runs/{id}/approve', 'post').responses['428'],
-    expected: 'payRuns.approve: must declare its answer 428',
+    expected: 'payRuns.approve: must declare its response 428',
   },
   {
     rule: 'failures',
     change: (c) => Object.assign(operation(c, '/people', 'post').responses, { 404: { description: 'Not found' } }),
-    expected: 'people.create: cannot answer 404',
+    expected: 'people.create: cannot respond with 404',
   },
   {
     rule: 'failures',
     change: (c) => Object.assign(operation(c, '/me', 'get'), { 'x-unlimited': true }),
-    expected: 'me.get: cannot answer 429',
+    expected: 'me.get: cannot respond with 429',
   },
 ])

@@ -37,17 +37,17 @@ testRules(schemaRules, [
     expected: 'people.list query.ids: arrays keep the default style',
   },
   {
-    rule: 'open-answers',
+    rule: 'open-responses',
     change: (c) => Object.assign(component(c, 'Person'), { additionalProperties: false }),
     expected: 'people.list 200.data[]: must be open, as new members are no breaking change',
   },
   {
-    rule: 'open-answers',
+    rule: 'open-responses',
     change: (c) => Object.assign(component(c, 'Problem'), { additionalProperties: false }),
     expected: 'people.list 422.errors[]: must be open, as new members are no breaking change',
   },
   {
-    rule: 'open-answers',
+    rule: 'open-responses',
     change: (c) => Object.assign(component(c, 'PersonEventData'), { additionalProperties: false }),
     expected: 'events.onPersonCreated.data: must be open, as new members are no breaking change',
   },
@@ -57,7 +57,7 @@ testRules(schemaRules, [
     expected: 'TwoFactorRequired.requires_2fa: only strings have an enum',
   },
   {
-    rule: 'titled-answers',
+    rule: 'titled-responses',
     change: (c) => delete response(c, 'Person').title,
     expected: 'Person: its schema needs the title PersonResponse',
   },

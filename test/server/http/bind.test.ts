@@ -20,7 +20,7 @@ const start = (operations: ServedOperation[], withHandlers: Record<string, AnyOp
     authenticate: pass(),
     limits,
     checkRequest: () => pass,
-    checkAnswer: pass,
+    checkResponse: pass,
     replica: undefined,
     isStopping: () => false,
   })
@@ -47,7 +47,7 @@ describe('a deprecated operation', () => {
       authenticate: (_req, res) => void res.status(401).end(),
       limits,
       checkRequest: () => pass,
-      checkAnswer: pass,
+      checkResponse: pass,
       replica: undefined,
       isStopping: () => false,
     })

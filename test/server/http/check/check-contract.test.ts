@@ -52,14 +52,15 @@ describe('the contract check', () => {
     const contract = structuredClone(readContract()) // a copy, for which no validators are cached
     const [operation] = servedOperations(contract).filter(({ id }) => id === 'people.list')
     assert.ok(operation)
-    const answerFailure: ErrorRequestHandler = ({ failure }, _req, res, _next) => void res.status(failure.status).end()
+    const respondToFailure: ErrorRequestHandler = ({ failure }, _req, res, _next) =>
+      void res.status(failure.status).end()
     const checked = express()
     checked.use((req, _res, next) => {
       req.exchange = { requestId: 'req_1' } as never
       next()
     })
     checked.get(operation.route, contractCheck(contract)(operation)(undefined), (_req, res) => void res.end())
-    checked.use(answerFailure)
+    checked.use(respondToFailure)
     const server = checked.listen(0, '127.0.0.1')
     await once(server, 'listening')
     closeAfter(async () => void server.close())
