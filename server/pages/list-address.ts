@@ -7,10 +7,11 @@ const maxBack = 20
 /** The query parameters of the position in a list, which a change of filters or order resets. */
 const positionParameters = ['cursor', 'back', 'page'] as const
 
-/** The cursor and the page size for a list request to the API. */
+/** The cursor and the page size for a list request to the API, which also counts the rows of all pages. */
 export interface ListQuery {
   cursor: string | undefined
   limit: number
+  include_total: true
 }
 
 /**
@@ -19,6 +20,7 @@ export interface ListQuery {
 export const listQuery = (address: URL): ListQuery => ({
   cursor: address.searchParams.get('cursor') || undefined,
   limit: pageSizes.find((size) => String(size) === address.searchParams.get('limit')) ?? pageSizes[0],
+  include_total: true,
 })
 
 /**

@@ -23,12 +23,9 @@ interface Page {
   data: readonly unknown[]
   /** The cursor of the next page; null on the last page. */
   nextCursor: string | null
-  /** The metadata of the list. `total` is the number of rows on all pages, or null if it exceeds `maxTotal`. */
-  meta?: { next_cursor?: string | null; total?: number | null }
+  /** The metadata of the list, with the number of rows on all pages if the API counts them. */
+  meta?: { next_cursor?: string | null; total?: number; total_capped?: boolean }
 }
-
-/** The maximum total that the API counts, in rows. */
-const maxTotal = 10_000
 
 /**
  * Renders the range of rows, the page size, and links to the first, previous and next page of a list.
@@ -67,6 +64,7 @@ function rangeValues(address: URL, { data, nextCursor, meta }: Page) {
   const first = ((pageNumber(address) ?? 1) - 1) * listQuery(address).limit + 1
   const last = first + data.length - 1
   const total = nextCursor === null ? last : meta?.total
-  const extent = total === undefined ? 'open' : total === null ? 'capped' : data.length === total ? 'all' : 'part'
-  return { extent, first, last, total: total ?? maxTotal }
+  const isCapped = nextCursor !== null && meta?.total_capped === true
+  const extent = total === undefined ? 'open' : isCapped ? 'capped' : data.length === total ? 'all' : 'part'
+  return { extent, first, last, total: total ?? last }
 }

@@ -12,7 +12,8 @@ export const sessionsPage = consolePage({
   path: '/account/sessions',
   show: async (context) => {
     const { api, formats, formToken: token, address } = context
-    const { data, nextCursor } = await api.sessions.list(listQuery(address))
+    const page = await api.sessions.list(listQuery(address))
+    const { data } = page
     return {
       title: text('account.sessions'),
       content: html`<p class="lead">${text('account.sessionsLead')}</p>
@@ -49,7 +50,7 @@ export const sessionsPage = consolePage({
           empty: emptyState(text('account.noSessions'), html`<p>${text('account.noSessionsYet')}</p>`),
         },
       )}
-      ${pager(context, { data, nextCursor })}`,
+      ${pager(context, page)}`,
     }
   },
   actions: {

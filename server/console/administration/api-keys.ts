@@ -13,7 +13,8 @@ export const apiKeysPage = consolePage({
   path: '/api-keys',
   show: async (context) => {
     const { api, formats } = context
-    const { data, nextCursor } = await api.apiKeys.list(listQuery(context.address))
+    const page = await api.apiKeys.list(listQuery(context.address))
+    const { data } = page
     const names = await namesFor(
       context,
       data.map(({ created_by }) => created_by),
@@ -67,7 +68,7 @@ export const apiKeysPage = consolePage({
           ),
         },
       )}
-      ${pager(context, { data, nextCursor })}`,
+      ${pager(context, page)}`,
     }
   },
 })

@@ -23,7 +23,8 @@ export const auditLogPage = consolePage({
         content: filteredList(address, filters, chooseByName(context, userByName, user.matches)),
       }
     }
-    const { data, nextCursor } = await api.auditLog.list({ ...auditQuery(context), user_id: user.item?.id })
+    const page = await api.auditLog.list({ ...auditQuery(context), user_id: user.item?.id })
+    const { data } = page
     const rows = await auditTable(context, data, {
       caption: text('audit.title'),
       empty: noMatches(text('audit.noMatch'), address, filters),
@@ -31,7 +32,7 @@ export const auditLogPage = consolePage({
     return {
       title: text('audit.title'),
       content: html`<p class="lead">${text('audit.lead')}</p>
-      ${filteredList(address, filters, html`${rows}${pager(context, { data, nextCursor })}`)}`,
+      ${filteredList(address, filters, html`${rows}${pager(context, page)}`)}`,
     }
   },
 })

@@ -15,11 +15,12 @@ export const usersPage = consolePage({
   show: async (context) => {
     const { api, formats, address, me } = context
     const [q, since] = [queryParameter(context, 'q'), queryDate(context, 'since')]
-    const { data, nextCursor } = await api.users.list({
+    const page = await api.users.list({
       q,
       ...listQuery(context.address),
       ...(since !== undefined && { updated_since: formats.instant(`${since}T00:00`) }),
     })
+    const { data } = page
     const filters = [
       searchFilter('q', text('administration.searchUsers'), q),
       dateFilter('since', text('administration.changedSince'), since, { format: formats.day }),
@@ -56,7 +57,7 @@ export const usersPage = consolePage({
             empty: noMatches(text('administration.noUsers'), address, filters),
           },
         )}
-      ${pager(context, { data, nextCursor })}`,
+      ${pager(context, page)}`,
       )}`,
     }
   },

@@ -69,7 +69,8 @@ export const newDocumentPage = consolePage({
 
 async function chooseTemplate(context: PageContext, person: Person): Promise<PageContent> {
   const { api, address } = context
-  const { data, nextCursor } = await api.documentTemplates.list(listQuery(address))
+  const page = await api.documentTemplates.list(listQuery(address))
+  const { data } = page
   const person_id = person.id
   return {
     title: text('documents.create.for', { name: fullName(person) }),
@@ -95,7 +96,7 @@ async function chooseTemplate(context: PageContext, person: Person): Promise<Pag
           ),
         },
       )}
-      ${pager(context, { data, nextCursor })}`,
+      ${pager(context, page)}`,
   }
 }
 

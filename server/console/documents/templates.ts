@@ -14,7 +14,8 @@ export const templatesPage = consolePage({
   path: '/documents/templates',
   show: async (context) => {
     const { api, formats } = context
-    const { data, nextCursor } = await api.documentTemplates.list(listQuery(context.address))
+    const page = await api.documentTemplates.list(listQuery(context.address))
+    const { data } = page
     const newTemplate = may(context, 'documents:write') && linkButton(`${path}/new`, text('templates.new'), 'first')
     return {
       title: text('templates.title'),
@@ -33,7 +34,7 @@ export const templatesPage = consolePage({
             empty: emptyState(text('templates.none'), html`<p>${text('templates.none.text')}</p>${newTemplate}`),
           },
         )}
-        ${pager(context, { data, nextCursor })}`,
+        ${pager(context, page)}`,
     }
   },
 })

@@ -10,7 +10,8 @@ import { may, type PageContext } from '../page-context.ts'
 /** Renders the audit trail of a document, oldest entry first, with the actor, time and IP address of each entry. */
 export async function auditTrail(context: PageContext, document: Document): Promise<Html> {
   const { api, formats } = context
-  const { data, nextCursor } = await api.documents.audit(document.id, listQuery(context.address))
+  const page = await api.documents.audit(document.id, listQuery(context.address))
+  const { data } = page
   const names = await userNames(context, data)
   return html`<h2 id="trail">${text('documents.history')}</h2>
     <ol class="timeline">${data.map((entry) => {
@@ -21,7 +22,7 @@ export async function auditTrail(context: PageContext, document: Document): Prom
         <p class="hint">${formats.time(at)}${source !== '' && ` · ${source}`}</p>
       </li>`
     })}</ol>
-    ${pager(context, { data, nextCursor })}`
+    ${pager(context, page)}`
 }
 
 /** Reads the names of the users in an audit trail, if the reader may see users. */

@@ -15,11 +15,13 @@ export const eventsPage = consolePage({
     const { api, formats, address } = context
     const type = queryParameter(context, 'type')
     const since = queryParameter(context, 'since')
+    const { cursor, limit } = listQuery(address)
     const [types, { data, nextCursor }] = await Promise.all([
       eventTypesFor(context),
       api.events.list({
         sort: '-sequence',
-        ...listQuery(context.address),
+        cursor,
+        limit,
         ...(type !== undefined && { types: [type as never] }),
         ...(since !== undefined && { since: formats.instant(since) }),
       }),

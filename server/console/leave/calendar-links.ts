@@ -19,7 +19,8 @@ export const calendarLinksPage = consolePage({
   path: '/leave/calendar/feeds',
   show: async (context, submission) => {
     const { api, formats, formToken: token } = context
-    const { data, nextCursor } = await api.leaveFeeds.list(listQuery(context.address))
+    const page = await api.leaveFeeds.list(listQuery(context.address))
+    const { data } = page
     return {
       title: text('leave.feeds'),
       trail: trail(),
@@ -58,7 +59,7 @@ export const calendarLinksPage = consolePage({
             empty: emptyState(text('leave.noFeeds'), html`<p>${text('leave.noFeedsYet')}</p>`),
           },
         )}
-        ${pager(context, { data, nextCursor })}`,
+        ${pager(context, page)}`,
     }
   },
   actions: {

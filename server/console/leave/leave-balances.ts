@@ -45,12 +45,13 @@ export const leaveBalancesPage = consolePage({
       const choice = chooseByName(context, personByName, selected.matches)
       return { ...page, content: html`${leaveTabs(context)}${filteredList(address, filters, choice)}` }
     }
-    const { data, nextCursor } = await api.leaveBalances.list({
+    const balances = await api.leaveBalances.list({
       person_id: selected.item?.id,
       leave_type_id: type === undefined ? undefined : Number(type),
       as_of,
       ...listQuery(context.address),
     })
+    const { data } = balances
     const name = isOwn
       ? undefined
       : await personNames(
@@ -91,7 +92,7 @@ export const leaveBalancesPage = consolePage({
                   ),
             },
           )}
-        ${pager(context, { data, nextCursor })}`,
+        ${pager(context, balances)}`,
         )}
         <p class="hint">${text('leave.balancesHint')}</p>`,
     }

@@ -16,10 +16,11 @@ export const leaveTypesPage = consolePage({
   path: '/leave/types',
   show: async (context) => {
     const { api, formats } = context
-    const { data, nextCursor } = await api.leaveTypes.list({
+    const page = await api.leaveTypes.list({
       include_archived: true,
       ...listQuery(context.address),
     })
+    const { data } = page
     return {
       title: text('leave.title'),
       ...(may(context, 'leave:manage') && { headerActions: linkButton(newType, text('leave.newType'), 'first') }),
@@ -53,7 +54,7 @@ export const leaveTypesPage = consolePage({
             ),
           },
         )}
-        ${pager(context, { data, nextCursor })}`,
+        ${pager(context, page)}`,
     }
   },
 })

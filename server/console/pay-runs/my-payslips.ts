@@ -17,17 +17,18 @@ export const myPayslipsPage = consolePage({
         content: emptyState(text('payRuns.noRecord'), html`<p>${text('payRuns.noRecordHint')}</p>`),
       }
     }
-    const { data, nextCursor } = await api.people.payslips(me.person_id, {
+    const page = await api.people.payslips(me.person_id, {
       sort: '-id',
       ...listQuery(context.address),
     })
+    const { data } = page
     return {
       title: text('payRuns.myPayslips'),
       content: html`${payslipTable(context, data, {
         caption: text('payRuns.myPayslips'),
         empty: emptyState(text('payRuns.noPayslips'), html`<p>${text('payRuns.ownNoneYet')}</p>`),
       })}
-      ${pager(context, { data, nextCursor })}`,
+      ${pager(context, page)}`,
     }
   },
 })

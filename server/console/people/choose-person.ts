@@ -16,11 +16,12 @@ import { fullName } from './person-name.ts'
 export async function choosePerson(context: PageContext, preserved: readonly string[] = []): Promise<Html> {
   const { api, address } = context
   const q = queryParameter({ address }, 'q')
-  const { data, nextCursor } = await api.people.list({
+  const page = await api.people.list({
     q,
     ...listQuery(address),
     sort: 'last_name',
   })
+  const { data } = page
   const others = preserved.flatMap((name): [string, string][] => {
     const value = queryParameter({ address }, name)
     return value === undefined ? [] : [[name, value]]
@@ -44,5 +45,5 @@ export async function choosePerson(context: PageContext, preserved: readonly str
             : emptyState(text('people.noMatch'), html`<p>${text('people.noMatchFor', { query: q })}</p>`),
       },
     )}
-    ${pager(context, { data, nextCursor })}`
+    ${pager(context, page)}`
 }

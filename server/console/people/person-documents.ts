@@ -11,11 +11,12 @@ import { isOwnRecord, personTabPage } from './person-tabs.ts'
 
 /** The tab with the documents of a person, newest first. */
 export const personDocumentsPage = personTabPage('documents', async (context, person) => {
-  const { data, nextCursor } = await context.api.documents.list({
+  const page = await context.api.documents.list({
     person_id: person.id,
     sort: '-id',
     ...listQuery(context.address),
   })
+  const { data } = page
   const name = fullName(person)
   const isOwn = isOwnRecord(context, person)
   return {
@@ -28,6 +29,6 @@ export const personDocumentsPage = personTabPage('documents', async (context, pe
         html`<p>${isOwn ? text('person.noOwnDocumentsHint') : text('person.noDocumentsHint', { name })}</p>`,
       ),
     })}
-    ${pager(context, { data, nextCursor })}`,
+    ${pager(context, page)}`,
   }
 })

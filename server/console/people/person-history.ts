@@ -9,13 +9,14 @@ import { personTabPage } from './person-tabs.ts'
 
 /** The entries of the audit log about a person. */
 export const personHistoryPage = personTabPage('history', async (context, person) => {
-  const { data, nextCursor } = await context.api.auditLog.list({ person_id: person.id, ...listQuery(context.address) })
+  const page = await context.api.auditLog.list({ person_id: person.id, ...listQuery(context.address) })
+  const { data } = page
   const name = fullName(person)
   return {
     content: html`${await auditTable(context, data, {
       caption: text('audit.history', { name }),
       empty: emptyState(text('audit.noHistory'), html`<p>${text('audit.noHistoryHint', { name })}</p>`),
     })}
-    ${pager(context, { data, nextCursor })}`,
+    ${pager(context, page)}`,
   }
 })

@@ -21,13 +21,13 @@ type Types = Map<number, LeaveType>
 export const personLeavePage = personTabPage('leave', async (context, person) => {
   const { api, address, me } = context
   const [today, person_id] = [todayIn(me.business.time_zone), person.id]
-  const page = listQuery(address)
-  const isFirst = page.cursor === undefined
+  const { cursor, limit } = listQuery(address)
+  const isFirst = cursor === undefined
   const [types, balances, next, past] = await Promise.all([
     leaveTypesById(context),
     isFirst ? api.leaveBalances.list({ person_id, as_of: today, limit: 100 }) : undefined,
     isFirst ? api.leaveRequests.list({ person_id, from: today, sort: 'start_date', limit: 25 }) : undefined,
-    api.leaveRequests.list({ person_id, to: daysAfter(today, -1), sort: '-start_date', ...page }),
+    api.leaveRequests.list({ person_id, to: daysAfter(today, -1), sort: '-start_date', cursor, limit }),
   ])
   const pastRequests = past.data.filter(({ end_date }) => end_date < today)
   return {

@@ -26,7 +26,7 @@ export const deliveriesPage = consolePage({
     const [status, type, since, until] = ['status', 'type', 'since', 'until'].map((name) =>
       queryParameter(context, name),
     )
-    const [webhook, types, { data, nextCursor }] = await Promise.all([
+    const [webhook, types, page] = await Promise.all([
       api.webhooks.get(pathId(context)),
       eventTypesFor(context),
       api.webhookDeliveries.list(pathId(context), {
@@ -51,7 +51,7 @@ export const deliveriesPage = consolePage({
         address,
         filters,
         html`${table(
-          data,
+          page.data,
           [
             {
               title: text('webhooks.event'),
@@ -75,7 +75,7 @@ export const deliveriesPage = consolePage({
             empty: isFiltered(filters) ? noMatches(text('webhooks.noMatch'), address, filters) : noDeliveries(),
           },
         )}
-      ${pager(context, { data, nextCursor })}`,
+      ${pager(context, page)}`,
         { liveSeconds: 5 },
       )}`,
     }

@@ -15,7 +15,8 @@ export const webhooksPage = consolePage({
   path: '/webhooks',
   show: async (context) => {
     const { api } = context
-    const { data, nextCursor } = await api.webhooks.list(listQuery(context.address))
+    const page = await api.webhooks.list(listQuery(context.address))
+    const { data } = page
     const create = may(context, 'webhooks:write') && linkButton(`${webhooksAddress}/new`, text('webhooks.new'), 'first')
     return {
       title: text('webhooks.title'),
@@ -44,7 +45,7 @@ export const webhooksPage = consolePage({
           ),
         },
       )}
-      ${pager(context, { data, nextCursor })}`,
+      ${pager(context, page)}`,
     }
   },
 })

@@ -32,7 +32,7 @@ export const pages = {
   'pages.pager.sizes': 'Rows per page',
   'pages.pager.size': '{size} rows per page',
   'pages.range':
-    '{extent, select, open {{first, number}–{last, number}} other {{first, number}–{last, number} of {total, number}}}',
+    '{extent, select, open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number}} other {{first, number}–{last, number} of {total, number}}}',
 
   'pages.filters.more': '{count, plural, =0 {More filters} other {More filters (# in use)}}',
   'pages.filters.active': 'Filters in use',

@@ -71,6 +71,17 @@ describe('the list of people', () => {
     assert.match(await readText('manager=nobody'), /No person has this name/)
   })
 
+  it('shows how many people match, on every page', async () => {
+    const { business_id, visitor } = await signInOwner()
+    for (let count = 0; count < 27; count++) await createPerson(app, { business_id })
+    await createPerson(app, { business_id, end_date: '2020-01-01' })
+    const readRange = (text: string) => /role="status">(.*?)</.exec(text)?.[1]
+    const first = (await visitor.get('/console/people?status=active')).text
+    assert.equal(readRange(first), '1–25 of 27 people')
+    const [, next = ''] = /href="([^"]+)" rel="next"/.exec(first) ?? []
+    assert.equal(readRange((await visitor.get(next.replaceAll('&amp;', '&'))).text), '26–27 of 27 people')
+  })
+
   it('explains how to add people', async () => {
     const { visitor } = await signInOwner()
     assert.match((await visitor.get('/console/people')).text, /No people yet[\s\S]*import a list/)

@@ -13,8 +13,8 @@ const at = (address: string): URL => new URL(address, 'http://workforce.internal
 
 describe('the address of a list', () => {
   it('has 25 rows unless it names a size that a reader can choose', () => {
-    assert.deepEqual(listQuery(at('/people')), { cursor: undefined, limit: 25 })
-    assert.deepEqual(listQuery(at('/people?limit=50&cursor=c2')), { cursor: 'c2', limit: 50 })
+    assert.deepEqual(listQuery(at('/people')), { cursor: undefined, limit: 25, include_total: true })
+    assert.deepEqual(listQuery(at('/people?limit=50&cursor=c2')), { cursor: 'c2', limit: 50, include_total: true })
     assert.equal(listQuery(at('/people?limit=9999')).limit, 25)
   })
 

@@ -6,12 +6,18 @@ import { pager } from '../../../server/pages/pager.ts'
 interface Page {
   rows: number
   nextCursor?: string | null
-  total?: number | null
+  total?: number
+  isCapped?: boolean
 }
 
-function render(address: string, { rows, nextCursor = null, total }: Page, range?: 'people.range'): string {
+function render(
+  address: string,
+  { rows, nextCursor = null, total, isCapped = false }: Page,
+  range?: 'people.range',
+): string {
   const reader = { address: new URL(address, 'http://workforce.internal'), formats: formatsFor('en', 'UTC') }
-  const page = { data: Array.from({ length: rows }), nextCursor, meta: total === undefined ? {} : { total } }
+  const meta = total === undefined ? {} : { total, total_capped: isCapped }
+  const page = { data: Array.from({ length: rows }), nextCursor, meta }
   return pager(reader, page, range).text
 }
 
@@ -23,7 +29,7 @@ describe('the pager of a list', () => {
     assert.equal(rangeIn(render('/people', { ...next, total: 1171 }, 'people.range')), '1–25 of 1,171 people')
     assert.equal(rangeIn(render('/people', { rows: 1 }, 'people.range')), '1 person')
     assert.equal(
-      rangeIn(render('/people', { ...next, total: null }, 'people.range')),
+      rangeIn(render('/people', { ...next, total: 10_000, isCapped: true }, 'people.range')),
       '1–25 of more than 10,000 people',
     )
     assert.equal(rangeIn(render('/people', next, 'people.range')), '1–25')
