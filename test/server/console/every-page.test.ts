@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { consolePages } from '../../../server/console/console.ts'
@@ -122,6 +123,16 @@ describe('every page of the console', () => {
       if (!isList && !text.includes('<nav class="trail"')) without.push(address)
     }
     assert.deepEqual(without, [])
+  })
+
+  it('is at most 40 KB, compressed', async () => {
+    const visitor = visitConsole(app)
+    await visitor.signIn(owner)
+    for (const address of documents) {
+      const { text } = await visitor.get(address)
+      const bytes = gzipSync(text).length
+      assert.ok(bytes <= 40 * 1024, `${address}: ${bytes} bytes`)
+    }
   })
 
   it('requires a login', async () => {
