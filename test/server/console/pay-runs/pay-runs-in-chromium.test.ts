@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
-import { browseConsole, checkFits, hasFocus, journey, openMenu } from '../../../support/browser/console-browser.ts'
+import {
+  browseConsole,
+  checkFits,
+  desktop,
+  hasFocus,
+  journey,
+  openMenu,
+} from '../../../support/browser/console-browser.ts'
 import { checkPage, journeyOnEveryDisplay } from '../../../support/browser/every-display.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -177,6 +184,21 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download' }).click()
       assert.equal((await download).suggestedFilename(), `pay-run-${run.id}.xml`)
+    })
+  })
+
+  it('print without controls, with the number of payslips', async () => {
+    const { business, draftWithPayslips } = await createPayRunFixture(app)
+    const { run, people } = await draftWithPayslips(['1000.00', '1500.00'])
+    await browseConsole(browser, app, { ...desktop, as: business.owner }, async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      await page.goto(`/console/pay-runs/${run.id}`)
+      await page.getByText('2 payslips', { exact: true }).waitFor()
+      for (const address of [`/console/pay-runs/${run.id}`, `/console/pay-runs/${run.id}/payslips/${people[0]}`]) {
+        await page.goto(address)
+        await page.getByText('€1,000.00').first().waitFor()
+        assert.equal(await page.locator('header, button, .button, nav a').filter({ visible: true }).count(), 0)
+      }
     })
   })
 
