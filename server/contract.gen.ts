@@ -2136,8 +2136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get attempts per hour
-         * @description Returns the attempts of the current hour and the previous 23 hours, both scheduled and manual, without tests; `last_24_hours` of the webhook is their summary.
+         * Get attempts over time
+         * @description Returns the attempts of the last 24 hours, by the hour, and of the last seven days, both scheduled and manual, without tests. `last_24_hours` of the webhook is the summary of `hours`.
          */
         get: operations["webhooks.statistics"];
         put?: never;
@@ -9267,37 +9267,84 @@ export interface components {
             dry_run: boolean;
         };
         /**
+         * Format: int32
+         * @description The number of successful attempts
+         * @example 11
+         */
+        SucceededAttempts: number;
+        /**
+         * Format: int32
+         * @description The number of failed attempts
+         * @example 1
+         */
+        FailedAttempts: number;
+        /**
+         * Format: int32
+         * @description The average `duration_ms` of the attempts; null if there were none, or if a version of the service without this member recorded some of them
+         * @example 84
+         */
+        AverageDuration: number | null;
+        /**
+         * Format: int32
+         * @description The `duration_ms` of the longest attempt; null if `average_duration_ms` is null
+         * @example 310
+         */
+        MaxDuration: number | null;
+        /**
          * @description The attempts that ended in one hour, without tests
          * @example {
          *       "hour": "2026-01-15T09:00:00.000Z",
          *       "succeeded": 11,
-         *       "failed": 1
+         *       "failed": 1,
+         *       "average_duration_ms": 84,
+         *       "max_duration_ms": 310
          *     }
          */
         WebhookHour: {
             /** @description The start of the hour, in UTC */
             hour: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @description The number of successful attempts
-             * @example 11
-             */
-            succeeded: number;
-            /**
-             * Format: int32
-             * @description The number of failed attempts
-             * @example 1
-             */
-            failed: number;
+            succeeded: components["schemas"]["SucceededAttempts"];
+            failed: components["schemas"]["FailedAttempts"];
+            average_duration_ms: components["schemas"]["AverageDuration"];
+            max_duration_ms: components["schemas"]["MaxDuration"];
         };
         /**
-         * @description The attempts of a webhook per hour
+         * @description The attempts that ended in six hours, without tests
+         * @example {
+         *       "start": "2026-01-15T04:00:00.000Z",
+         *       "succeeded": 60,
+         *       "failed": 2,
+         *       "average_duration_ms": 91,
+         *       "max_duration_ms": 310
+         *     }
+         */
+        WebhookPeriod: {
+            /** @description The start of the first of the six hours, in UTC */
+            start: components["schemas"]["Timestamp"];
+            succeeded: components["schemas"]["SucceededAttempts"];
+            failed: components["schemas"]["FailedAttempts"];
+            average_duration_ms: components["schemas"]["AverageDuration"];
+            max_duration_ms: components["schemas"]["MaxDuration"];
+        };
+        /**
+         * @description The attempts of a webhook over time
          * @example {
          *       "hours": [
          *         {
          *           "hour": "2026-01-15T09:00:00.000Z",
          *           "succeeded": 11,
-         *           "failed": 1
+         *           "failed": 1,
+         *           "average_duration_ms": 84,
+         *           "max_duration_ms": 310
+         *         }
+         *       ],
+         *       "last_7_days": [
+         *         {
+         *           "start": "2026-01-15T04:00:00.000Z",
+         *           "succeeded": 60,
+         *           "failed": 2,
+         *           "average_duration_ms": 91,
+         *           "max_duration_ms": 310
          *         }
          *       ]
          *     }
@@ -9309,11 +9356,26 @@ export interface components {
              *       {
              *         "hour": "2026-01-15T09:00:00.000Z",
              *         "succeeded": 11,
-             *         "failed": 1
+             *         "failed": 1,
+             *         "average_duration_ms": 84,
+             *         "max_duration_ms": 310
              *       }
              *     ]
              */
             hours: components["schemas"]["WebhookHour"][];
+            /**
+             * @description The last seven days in periods of six hours, the oldest first; the current hour is the last hour of the last period
+             * @example [
+             *       {
+             *         "start": "2026-01-15T04:00:00.000Z",
+             *         "succeeded": 60,
+             *         "failed": 2,
+             *         "average_duration_ms": 91,
+             *         "max_duration_ms": 310
+             *       }
+             *     ]
+             */
+            last_7_days: components["schemas"]["WebhookPeriod"][];
         };
         /**
          * @description The order of the stream: `sequence` for the oldest first, `-sequence` for the newest first
@@ -13924,6 +13986,11 @@ export interface components {
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         DeliveryEvent: components["schemas"]["EventId"];
+        /**
+         * @description True for only the tests of `webhooks.sendTest`, false for all other deliveries
+         * @example false
+         */
+        DeliveryTest: boolean;
         /**
          * @description The `id` of the record
          * @example 1
@@ -19498,6 +19565,11 @@ export interface operations {
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 event_id?: components["parameters"]["DeliveryEvent"];
+                /**
+                 * @description True for only the tests of `webhooks.sendTest`, false for all other deliveries
+                 * @example false
+                 */
+                test?: components["parameters"]["DeliveryTest"];
                 /**
                  * @description Only records from this time or later
                  * @example 2026-01-15T09:30:00.000Z

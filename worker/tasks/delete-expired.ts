@@ -46,7 +46,7 @@ const retentions: Retention[] = [
       where delivery.business_id = events.business_id and delivery.event_id = events.id
     )`,
   ],
-  ['webhook_hours', sql`hour < now() - interval '25 hours'`, ['business_id', 'webhook_id', 'hour']],
+  ['webhook_hours', sql`hour < now() - interval '169 hours'`, ['business_id', 'webhook_id', 'hour']],
   ['throttles', sql`expire < extract(epoch from now()) * 1000`, ['key']],
 ]
 

@@ -5119,9 +5119,9 @@ export class WebhooksResource extends Resource {
     }
     
     /**
-     * Get attempts per hour
+     * Get attempts over time
      *
-     * Returns the attempts of the current hour and the previous 23 hours, both scheduled and manual, without tests; `last_24_hours` of the webhook is their summary.
+     * Returns the attempts of the last 24 hours, by the hour, and of the last seven days, both scheduled and manual, without tests. `last_24_hours` of the webhook is the summary of `hours`.
      *
      * `GET /webhooks/{id}/statistics`, scope `webhooks:read`
      *
@@ -5164,7 +5164,7 @@ export class WebhookDeliveriesResource extends Resource {
      * `GET /webhooks/{id}/deliveries`, scope `webhooks:read`
      *
      * @param id - the `id` of the record
-     * @param query - `limit`, `cursor`, `include_total`, `status`, `type`, `event_id`, `since`, `until`
+     * @param query - `limit`, `cursor`, `include_total`, `status`, `type`, `event_id`, `test`, `since`, `until`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason

@@ -5034,6 +5034,26 @@ export type WebhookRecovery = {
 };
 
 /**
+ * The number of successful attempts
+ */
+export type SucceededAttempts = number;
+
+/**
+ * The number of failed attempts
+ */
+export type FailedAttempts = number;
+
+/**
+ * The average `duration_ms` of the attempts; null if there were none, or if a version of the service without this member recorded some of them
+ */
+export type AverageDuration = number | null;
+
+/**
+ * The `duration_ms` of the longest attempt; null if `average_duration_ms` is null
+ */
+export type MaxDuration = number | null;
+
+/**
  * The attempts that ended in one hour, without tests
  */
 export type WebhookHour = {
@@ -5049,16 +5069,54 @@ export type WebhookHour = {
      * The number of failed attempts
      */
     failed: number;
+    /**
+     * The average `duration_ms` of the attempts; null if there were none, or if a version of the service without this member recorded some of them
+     */
+    average_duration_ms: number | null;
+    /**
+     * The `duration_ms` of the longest attempt; null if `average_duration_ms` is null
+     */
+    max_duration_ms: number | null;
 };
 
 /**
- * The attempts of a webhook per hour
+ * The attempts that ended in six hours, without tests
+ */
+export type WebhookPeriod = {
+    /**
+     * The start of the first of the six hours, in UTC
+     */
+    start: string;
+    /**
+     * The number of successful attempts
+     */
+    succeeded: number;
+    /**
+     * The number of failed attempts
+     */
+    failed: number;
+    /**
+     * The average `duration_ms` of the attempts; null if there were none, or if a version of the service without this member recorded some of them
+     */
+    average_duration_ms: number | null;
+    /**
+     * The `duration_ms` of the longest attempt; null if `average_duration_ms` is null
+     */
+    max_duration_ms: number | null;
+};
+
+/**
+ * The attempts of a webhook over time
  */
 export type WebhookStatistics = {
     /**
      * The current hour and the previous 23 hours, the oldest first
      */
     hours: Array<WebhookHour>;
+    /**
+     * The last seven days in periods of six hours, the oldest first; the current hour is the last hour of the last period
+     */
+    last_7_days: Array<WebhookPeriod>;
 };
 
 /**
@@ -7683,6 +7741,11 @@ export type DeliveryType = EventTypeName;
  * Only the delivery of this event, including a test event; none if the event was not sent to the webhook
  */
 export type DeliveryEvent = EventId;
+
+/**
+ * True for only the tests of `webhooks.sendTest`, false for all other deliveries
+ */
+export type DeliveryTest = boolean;
 
 /**
  * The `id` of the record
@@ -19550,6 +19613,10 @@ export type WebhookDeliveriesListData = {
          * Only the delivery of this event, including a test event; none if the event was not sent to the webhook
          */
         event_id?: EventId;
+        /**
+         * True for only the tests of `webhooks.sendTest`, false for all other deliveries
+         */
+        test?: boolean;
         /**
          * Only records from this time or later
          */

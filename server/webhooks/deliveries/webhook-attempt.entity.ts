@@ -30,18 +30,22 @@ export type WebhookAttemptTable = Table<typeof WebhookAttempt>
 
 /**
  * The attempts of a webhook in one hour. There is no foreign key to the webhook, because it would slow down each batch
- * of attempts. The rows of a deleted webhook expire after about a day.
+ * of attempts. The rows of a deleted webhook expire after about a week.
  */
 export const WebhookHour = defineEntity({
   name: 'WebhookHour',
   tableName: 'webhook_hours',
-  comment: 'attempts by webhook and hour, for about a day',
+  comment: 'attempts by webhook and hour, for about a week',
   properties: {
     business_id: businessId(),
     webhook_id: p.integer().primary(),
     hour: p.string().columnType('timestamptz(0)').primary(),
     succeeded: p.integer(),
     failed: p.integer(),
+    duration_ms: bigId()
+      .strictNullable()
+      .comment('sum of all attempts; null if a release without this column recorded some'),
+    max_duration_ms: p.integer().strictNullable().comment('duration of the longest attempt'),
     last_success_at: timestamp().strictNullable(),
     last_failure: p.json<Schemas['WebhookFailure']>().strictNullable(),
   },

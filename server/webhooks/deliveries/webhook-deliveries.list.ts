@@ -22,6 +22,7 @@ export const webhookDeliveriesList = report('webhookDeliveries.list', async (wor
       sql`webhook_id = ${webhook.id} and business_id = ${work.business_id}`,
       ...whereDefined(filters.type, (name) => sql`type = ${name}`),
       ...whereDefined(filters.event_id, isOfEvent),
+      ...whereDefined(filters.test, (test) => sql`starts_with(event_id, 'evt_test_') = ${test}`),
       ...whereDefined(filters.since, (time) => sql`created_at >= ${time}`),
       ...whereDefined(filters.until, (time) => sql`created_at < ${time}`),
     ],

@@ -35,6 +35,16 @@ describe('delete_expired', () => {
     assert.ok(entries.includes('younger') && !entries.includes('older'))
   })
 
+  it('keeps the attempts of webhooks by hour for seven days', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    const hour = (age: string, succeeded: number) => sql`
+      insert into webhook_hours (business_id, webhook_id, hour, succeeded, failed)
+      values (${business_id}, ${id}, now() - ${age}::interval, ${succeeded}, 0)`
+    await hour('168 hours 59 minutes', 1).execute(db)
+    await hour('169 hours 1 minute', 2).execute(db)
+    assert.deepEqual(await readRemaining('webhook_hours', 'succeeded'), [1])
+  })
+
   it('keeps answers to an Idempotency-Key for a day', async () => {
     const insertResponse = (age: string, key: string) => sql`
       insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)

@@ -195,9 +195,11 @@ const effects = (attempts: readonly CompletedAttempt[], business: number | undef
       where ${businessCondition('webhooks', business)}webhooks.business_id = other.business_id and webhooks.id = other.webhook_id
         and (gone_attempts > 0 or exhausted_deliveries > 0 and succeeded)
     ), hourly as (
-      insert into webhook_hours as existing (business_id, webhook_id, hour, succeeded, failed, last_success_at, last_failure)
+      insert into webhook_hours as existing (business_id, webhook_id, hour, succeeded, failed, duration_ms,
+        max_duration_ms, last_success_at, last_failure)
       select business_id, webhook_id, date_trunc('hour', now()),
         count(*) filter (where failure is null), count(*) filter (where failure is not null),
+        sum(duration_ms), max(duration_ms),
         case when bool_or(failure is null) then now() end,
         (array_agg(jsonb_build_object(
           'at', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -210,6 +212,8 @@ const effects = (attempts: readonly CompletedAttempt[], business: number | undef
       on conflict (business_id, webhook_id, hour) do update set
         succeeded = existing.succeeded + excluded.succeeded,
         failed = existing.failed + excluded.failed,
+        duration_ms = existing.duration_ms + excluded.duration_ms,
+        max_duration_ms = greatest(existing.max_duration_ms, excluded.max_duration_ms),
         last_success_at = coalesce(excluded.last_success_at, existing.last_success_at),
         last_failure = coalesce(excluded.last_failure, existing.last_failure)
     )`

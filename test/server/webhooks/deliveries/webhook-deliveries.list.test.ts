@@ -52,6 +52,19 @@ describe('webhookDeliveries.list', () => {
     }
   })
 
+  it('lists tests, or only other deliveries', async () => {
+    const { api, path, list } = await createDeliveries(2)
+    const deliveries = await list()
+    const { data } = (await api.call('webhooks.sendTest', { path, body: { type: 'person.created' } })).body
+    const ids = async (query: { test?: boolean }) => (await list(query)).map(({ id }) => id)
+    assert.deepEqual(await ids({ test: true }), [data.id])
+    assert.deepEqual(
+      await ids({ test: false }),
+      deliveries.map(({ id }) => id),
+    )
+    assert.equal((await list()).length, 3)
+  })
+
   it('filters by status, type and time', async () => {
     const { business_id, list } = await createDeliveries(3)
     const [newest, middle] = await list()

@@ -40,6 +40,12 @@ async function createDeliveries(deliveries: number) {
         .select(['id', 'active', 'disabled_reason', 'exhausted_deliveries', 'gone_attempts'])
         .where('business_id', '=', businessId)
         .executeTakeFirstOrThrow(),
+    hours: () =>
+      app.db
+        .selectFrom('webhook_hours')
+        .select(['duration_ms', 'max_duration_ms'])
+        .where('business_id', '=', businessId)
+        .execute(),
     disabledEvents: () =>
       app.db
         .selectFrom('events')
@@ -105,5 +111,30 @@ describe('the recorded streak of a webhook', () => {
       [id],
     )
     assert.equal((await disabledEvents()).length, 1)
+  })
+})
+
+describe('the attempts of an hour', () => {
+  it('are counted with their total and longest duration, over several batches', async () => {
+    const { deliveries, hours } = await createDeliveries(3)
+    const batches: [Outcome, number][][] = [
+      [
+        ['succeeded', 20],
+        ['failed', 300],
+      ],
+      [['succeeded', 40]],
+    ]
+    for (const batch of batches) {
+      const { write, flush } = startRecorder()
+      for (const [outcome, durationMs] of batch) {
+        const attempt = completedAttempt(deliveries.pop() ?? assert.fail(), outcome)
+        void write({ ...attempt, result: { ...attempt.result, durationMs } })
+      }
+      await flush()
+    }
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    const rows = await hours() // two, if an hour ended during the test
+    assert.equal(sum(rows.map(({ duration_ms }) => duration_ms ?? 0)), 360)
+    assert.equal(Math.max(...rows.map(({ max_duration_ms }) => max_duration_ms ?? 0)), 300)
   })
 })
