@@ -3461,11 +3461,22 @@ export interface components {
             detail?: string;
         };
         /**
+         * @description An amount as a decimal string with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
+         * @example 4000.00
+         */
+        Money: string;
+        /**
+         * @description The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
+         * @example vacation
+         */
+        LeaveTypeCode: string;
+        /**
          * @description A finding about a pay run that blocks its approval or needs review
          * @example {
          *       "code": "negative_net",
          *       "message": "The net pay is below zero: -12.50.",
-         *       "person_id": 1
+         *       "person_id": 1,
+         *       "net": "-12.50"
          *     }
          */
         PayRunFinding: {
@@ -3486,6 +3497,27 @@ export interface components {
              * @example 1
              */
             person_id: number | null;
+            /** @description The net pay, for `negative_net` */
+            net?: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The last day of the employment, YYYY-MM-DD, for `person_terminated`
+             * @example 2025-12-31
+             */
+            last_day?: string;
+            /**
+             * Format: int32
+             * @description The other pay run, for `overlapping_pay_run`
+             * @example 2
+             */
+            other_pay_run_id?: number;
+            /** @description The code of the leave type that no earning or deduction has, for `unpaid_leave_without_line` */
+            leave_type_code?: components["schemas"]["LeaveTypeCode"];
+            /**
+             * @description The days of this leave in the period, for `unpaid_leave_without_line`
+             * @example 2
+             */
+            leave_days?: number;
         };
         /**
          * @description A permission of a token; `self` allows access to the records of the person of the caller
@@ -5483,11 +5515,6 @@ export interface components {
          */
         CurrencyCode: string;
         /**
-         * @description An amount as a decimal string with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
-         * @example 4000.00
-         */
-        Money: string;
-        /**
          * @description The totals of a payslip, in the currency of the pay run
          * @example {
          *       "gross": "4000.00",
@@ -7023,7 +7050,8 @@ export interface components {
          *         {
          *           "code": "negative_net",
          *           "message": "The net pay is below zero: -12.50.",
-         *           "person_id": 1
+         *           "person_id": 1,
+         *           "net": "-12.50"
          *         }
          *       ],
          *       "warnings": [],
@@ -7380,11 +7408,6 @@ export interface components {
             /** @description The last day on which the line is effective, inclusive; null if open-ended */
             ends_on?: components["schemas"]["NullableDate"];
         };
-        /**
-         * @description The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
-         * @example vacation
-         */
-        LeaveTypeCode: string;
         /**
          * @description How days accrue: not at all (balances change only through adjustments), all on the first day of the leave year, or one twelfth on the first day of each month
          * @example yearly
@@ -13114,7 +13137,8 @@ export interface components {
                  *         {
                  *           "code": "negative_net",
                  *           "message": "The net pay is below zero: -12.50.",
-                 *           "person_id": 1
+                 *           "person_id": 1,
+                 *           "net": "-12.50"
                  *         }
                  *       ]
                  *     }

@@ -150,6 +150,16 @@ export type Problem = {
 };
 
 /**
+ * An amount as a decimal string with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
+ */
+export type Money = string;
+
+/**
+ * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
+ */
+export type LeaveTypeCode = string;
+
+/**
  * A finding about a pay run that blocks its approval or needs review
  */
 export type PayRunFinding = {
@@ -165,6 +175,26 @@ export type PayRunFinding = {
      * The person concerned; null if the finding is about the pay run
      */
     person_id: number | null;
+    /**
+     * The net pay, for `negative_net`
+     */
+    net?: string;
+    /**
+     * The last day of the employment, YYYY-MM-DD, for `person_terminated`
+     */
+    last_day?: string;
+    /**
+     * The other pay run, for `overlapping_pay_run`
+     */
+    other_pay_run_id?: number;
+    /**
+     * The code of the leave type that no earning or deduction has, for `unpaid_leave_without_line`
+     */
+    leave_type_code?: string;
+    /**
+     * The days of this leave in the period, for `unpaid_leave_without_line`
+     */
+    leave_days?: number;
 };
 
 /**
@@ -1832,11 +1862,6 @@ export type Date = string;
  * A currency by its ISO 4217 code
  */
 export type CurrencyCode = string;
-
-/**
- * An amount as a decimal string with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
- */
-export type Money = string;
 
 /**
  * The totals of a payslip, in the currency of the pay run
@@ -3539,11 +3564,6 @@ export type RecurringLineUpdate = {
      */
     ends_on?: string | null;
 };
-
-/**
- * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
- */
-export type LeaveTypeCode = string;
 
 /**
  * How days accrue: not at all (balances change only through adjustments), all on the first day of the leave year, or one twelfth on the first day of each month

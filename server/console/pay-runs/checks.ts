@@ -4,6 +4,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { fullName, personNames } from '../people/person-name.ts'
+import { findingText } from './finding-text.ts'
 import { findingLink } from './payslip-findings.ts'
 
 /** The maximum number of findings that are initially visible. The others can be expanded. */
@@ -28,12 +29,12 @@ export async function checksHtml(
   const { formats } = context
   const findingList = (findings: readonly PayRunFinding[], count: number) => html`<ul>${findings
     .slice(0, maxVisible)
-    .map((finding) => html`<li>${findingHtml(run, finding, names)}</li>`)}</ul>
+    .map((finding) => html`<li>${findingHtml(context, run, finding, names)}</li>`)}</ul>
     ${
       findings.length > maxVisible &&
       html`<details><summary>${formats.text('payRuns.moreFindings', { count: count - maxVisible })}</summary><ul>${findings
         .slice(maxVisible)
-        .map((finding) => html`<li>${findingHtml(run, finding, names)}</li>`)}</ul>
+        .map((finding) => html`<li>${findingHtml(context, run, finding, names)}</li>`)}</ul>
         ${count > findings.length && html`<p class="soft">${formats.text('payRuns.hiddenFindings', { count: count - findings.length })}</p>`}
       </details>`
     }`
@@ -46,8 +47,10 @@ export async function checksHtml(
   }`
 }
 
-function findingHtml(run: PayRun, { person_id, message, code }: PayRunFinding, getName: (id: number) => string): Html {
-  if (person_id === null) return html`${message}`
+function findingHtml(context: PageContext, run: PayRun, finding: PayRunFinding, getName: (id: number) => string): Html {
+  const { person_id, code } = finding
+  const message = findingText(context, run, finding)
+  if (person_id === null) return message
   return html`${rich('payRuns.finding', {
     person: html`<a href="/console/people/${person_id}">${getName(person_id)}</a>`,
     message,

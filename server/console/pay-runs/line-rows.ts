@@ -1,12 +1,13 @@
 import type { PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
 import { type Field, input, type Submission, select } from '../../pages/form.ts'
-import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { GuestContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import { findingText } from './finding-text.ts'
 import { padDecimals, roundedProduct } from './line-totals.ts'
 import { kindChoices } from './pay-run-labels.ts'
+import type { RowFindings } from './payslip-findings.ts'
 
 const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
 
@@ -22,9 +23,6 @@ interface Money {
   decimals: number
 }
 
-/** The findings of the checks by the index of their row. The code is the ID of their text. */
-type RowFindings = ReadonlyMap<number, { code: string; messages: readonly string[] }>
-
 /** The number of empty rows after the lines. */
 const spareRows = 3
 
@@ -35,27 +33,29 @@ const spareRows = 3
  */
 export const lineRows =
   (
-    { formats }: GuestContext,
+    context: GuestContext,
     rows: readonly LineRow[],
     { currency, decimals }: Money,
-    { codes, findings }: { codes: string; findings: RowFindings },
+    { codes, findings }: { codes: string; findings: ReadonlyMap<number, RowFindings> },
   ): Field =>
   (state) => {
+    const { formats } = context
     const { point, group } = formats.separators()
     const all = [...rows, ...Array.from({ length: spareRows }, (): LineRow => ({}))]
     return html`<div data-lines="${decimals}" data-point="${point}" data-group="${group}" data-locale="${formats.locale}" data-currency="${currency}">${all.map(
-      (row, index) => lineRow(row, index, { currency, decimals, formats, codes, finding: findings.get(index) })(state),
+      (row, index) =>
+        lineRow(row, index, { context, currency, decimals, codes, rowFindings: findings.get(index) })(state),
     )}</div>`
   }
 
 interface RowOptions extends Money {
-  formats: Formats
+  context: GuestContext
   codes: string
-  finding: { code: string; messages: readonly string[] } | undefined
+  rowFindings: RowFindings | undefined
 }
 
 const lineRow =
-  (row: LineRow, index: number, { currency, decimals, formats, codes, finding }: RowOptions): Field =>
+  (row: LineRow, index: number, { context, currency, decimals, codes, rowFindings }: RowOptions): Field =>
   (state) => {
     const number = String(index + 1)
     const fieldName = (member: (typeof members)[number]): string => `lines[${index}].${member}`
@@ -63,7 +63,7 @@ const lineRow =
     const decimal = (member: 'quantity' | 'rate' | 'amount', label: string, maxlength: number): Field =>
       input(fieldName(member), label, {
         ...common,
-        value: formats.decimal(row[member] ?? '', decimals),
+        value: context.formats.decimal(row[member] ?? '', decimals),
         maxlength,
         inputmode: 'decimal',
       })
@@ -75,11 +75,14 @@ const lineRow =
       rate: decimal('rate', text('payRuns.rate'), 24),
       amount: decimal('amount', text('payRuns.amountIn', { currency }), 28),
     }
-    return html`<fieldset class="row line"${finding && html` aria-describedby="${finding.code}"`}><legend class="spoken">${text('payRuns.line', { number })}</legend>${Object.entries(
+    return html`<fieldset class="row line"${rowFindings && html` aria-describedby="${rowFindings.code}"`}><legend class="spoken">${text('payRuns.line', { number })}</legend>${Object.entries(
       fields,
     ).map(([member, field]) => html`<div id="line-${number}-${member}" class="${member}">${field(state)}</div>`)}
     <button type="button" class="plain" data-remove hidden>${text('payRuns.removeLine')}<span class="spoken"> ${text('payRuns.line', { number })}</span></button>
-    ${finding && html`<p class="finding" id="${finding.code}">${finding.messages.join(' ')}</p>`}</fieldset>`
+    ${
+      rowFindings &&
+      html`<p class="finding" id="${rowFindings.code}">${rowFindings.findings.map((finding) => html`${findingText(context, { currency }, finding)} `)}</p>`
+    }</fieldset>`
   }
 
 /** Returns the submitted rows that are not empty. A row that has only a kind is empty. */

@@ -4,6 +4,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { unlessRefused } from '../failures.ts'
 import type { PageContext } from '../page-context.ts'
+import { findingText } from './finding-text.ts'
 import type { LineRow } from './line-rows.ts'
 import { payslipAddress } from './pay-run-labels.ts'
 
@@ -44,31 +45,38 @@ export function findingLink(run: PayRun, person_id: number, code: string): Html 
 }
 
 /** Renders the findings at the top of a payslip. */
-export const findingsNotice = (run: PayRun, person_id: number, findings: readonly PayRunFinding[]): Html | false =>
+export const findingsNotice = (
+  context: PageContext,
+  run: PayRun,
+  person_id: number,
+  findings: readonly PayRunFinding[],
+): Html | false =>
   findings.length > 0 &&
   html`<div id="findings">${notice(
-    findings.map(
-      ({ code, message }) => html`<p>${message} ${isLineCode(code) && findingLink(run, person_id, code)}</p>`,
-    ),
+    findings.map((finding) => {
+      const { code } = finding
+      return html`<p>${findingText(context, run, finding)} ${isLineCode(code) && findingLink(run, person_id, code)}</p>`
+    }),
     'warn',
   )}</div>`
 
-/** The findings with one code, shown at a row of the form. */
-interface RowFinding {
+/** The findings at a row of the form. The code is the ID of their text. */
+export interface RowFindings {
   code: string
-  messages: string[]
+  findings: PayRunFinding[]
 }
 
 /**
  * Returns the findings of a payslip by the index of the row in which they can be corrected: the largest deduction or
  * tax for a negative net pay, otherwise the first empty row.
  */
-export function findingsByRow(findings: readonly PayRunFinding[], rows: readonly LineRow[]): Map<number, RowFinding> {
-  const byRow = new Map<number, RowFinding>()
-  for (const { code, message } of findings) {
+export function findingsByRow(findings: readonly PayRunFinding[], rows: readonly LineRow[]): Map<number, RowFindings> {
+  const byRow = new Map<number, RowFindings>()
+  for (const finding of findings) {
+    const { code } = finding
     if (!isLineCode(code)) continue
     const row = code === 'negative_net' ? largestDeduction(rows) : rows.length
-    byRow.set(row, { code, messages: [...(byRow.get(row)?.messages ?? []), message] })
+    byRow.set(row, { code, findings: [...(byRow.get(row)?.findings ?? []), finding] })
   }
   return byRow
 }

@@ -38,7 +38,7 @@ export const payslipPage = consolePage({
           })
         }
         ${canChange && linkButton(`${payslipAddress(slip)}/lines`, text('pages.edit'), 'first')}`,
-      content: html`${run !== undefined && findingsNotice(run, slip.person_id, findings)}${totalsList(context, slip.totals, slip.currency)}
+      content: html`${run !== undefined && findingsNotice(context, run, slip.person_id, findings)}${totalsList(context, slip.totals, slip.currency)}
         ${facts([
           [text('payRuns.period'), periodText(context, slip)],
           [text('payRuns.payDate'), formats.day(slip.pay_date)],

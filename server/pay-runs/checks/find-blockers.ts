@@ -32,20 +32,22 @@ const findNegativeNets: Check = async ({ db, business_id }, run) => {
     where business_id = ${business_id} and pay_run_id = ${run.id} and net < 0
     order by person_id limit ${maxFindings}`.execute(db)
   const exponent = requireExponent(run.currency)
-  return toFindings('negative_net', rows, ({ net }) => `The net pay is below zero: ${formatMoney(net, exponent)}.`)
+  return toFindings('negative_net', rows, (row) => {
+    const net = formatMoney(row.net, exponent)
+    return { message: `The net pay is below zero: ${net}.`, net }
+  })
 }
 
 const findTerminated: Check = async ({ db, business_id }, run) => {
-  const { rows } = await sql<FindingRow & { end_date: string }>`
-    select person_id, end_date, count(*) over ()::integer as total
+  const { rows } = await sql<FindingRow & { end_date: string; last_day: string }>`
+    select person_id, end_date, end_date - 1 as last_day, count(*) over ()::integer as total
     from payslips join people on people.business_id = payslips.business_id and people.id = person_id
     where payslips.business_id = ${business_id} and pay_run_id = ${run.id} and end_date <= ${run.period_start}
     order by person_id limit ${maxFindings}`.execute(db)
-  return toFindings(
-    'person_terminated',
-    rows,
-    ({ end_date }) => `Employment ended before the period: the end date is ${end_date}.`,
-  )
+  return toFindings('person_terminated', rows, ({ end_date, last_day }) => ({
+    message: `Employment ended before the period: the end date is ${end_date}.`,
+    last_day,
+  }))
 }
 
 /**
@@ -65,5 +67,8 @@ const findOverlaps: Check = async ({ db, business_id }, run) => {
       and other.period_start <= ${run.period_end} and other.period_end >= ${run.period_start}
     group by payslip.person_id
     order by payslip.person_id limit ${maxFindings}`.execute(db)
-  return toFindings('overlapping_pay_run', rows, ({ other }) => `Pay run ${other} also pays for days of this period.`)
+  return toFindings('overlapping_pay_run', rows, ({ other }) => ({
+    message: `Pay run ${other} also pays for days of this period.`,
+    other_pay_run_id: other,
+  }))
 }

@@ -23,14 +23,14 @@ export interface FindingRow {
  * Converts the rows of a check to findings.
  *
  * @param rows - at most `maxFindings` rows
- * @param format - returns the message for a row
+ * @param describe - returns the message for a row, and its values for programs
  */
 export const toFindings = <Row extends FindingRow>(
   code: Finding['code'],
   rows: Row[],
-  format: (row: Row) => string,
+  describe: (row: Row) => Omit<Finding, 'code' | 'person_id'>,
 ): Findings => ({
-  findings: rows.map((row) => ({ code, message: format(row), person_id: row.person_id })),
+  findings: rows.map((row) => ({ code, person_id: row.person_id, ...describe(row) })),
   count: rows[0]?.total ?? 0,
 })
 

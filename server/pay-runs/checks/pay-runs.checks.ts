@@ -34,7 +34,9 @@ async function findMissingPayslips({ db, business_id }: Work, run: PayRunRow): P
         where business_id = ${business_id} and pay_run_id = ${run.id} and person_id = people.id
       )
     order by id limit ${maxFindings}`.execute(db)
-  return toFindings('active_without_payslip', rows, () => 'Employed in the period, but without a payslip.')
+  return toFindings('active_without_payslip', rows, () => ({
+    message: 'Employed in the period, but without a payslip.',
+  }))
 }
 
 /**
@@ -62,10 +64,9 @@ async function findUnpaidLeave({ db, business_id }: Work, run: PayRunRow): Promi
     group by payslip.person_id, type.id, type.code
     having sum((leave.day->>'days')::double precision) > 0
     order by payslip.person_id, type.id limit ${maxFindings}`.execute(db)
-  return toFindings(
-    'unpaid_leave_without_line',
-    rows,
-    ({ code, days }) =>
-      `Unpaid leave of ${days} ${days === 1 ? 'day' : 'days'} in the period, but no earning or deduction with the code ${code}.`,
-  )
+  return toFindings('unpaid_leave_without_line', rows, ({ code, days }) => ({
+    message: `Unpaid leave of ${days} ${days === 1 ? 'day' : 'days'} in the period, but no earning or deduction with the code ${code}.`,
+    leave_type_code: code,
+    leave_days: days,
+  }))
 }

@@ -40,27 +40,41 @@ describe('payRuns.checks', () => {
       await api.call('payslips.put', { path: { id, person_id: await person() }, body: { lines } })
       const codes = (await check(id)).blockers?.map(([code]) => code).filter((code) => code !== 'overlapping_pay_run')
       assert.deepEqual(codes, expected, type)
+      const { blockers } = (await api.call('payRuns.checks', { path: { id } })).body.data
+      assert.deepEqual(
+        blockers.flatMap(({ net }) => net ?? []),
+        expected.map(() => '-0.01'),
+      )
     }
   })
 
   it('finds people whose employment ended before the period, but not in it', async () => {
-    const { business_id, person, check } = await openChecks()
+    const { api, business_id, person, check } = await openChecks()
     const former = await person({ start_date: '2020-01-01', end_date: '2026-01-01' })
     const leaver = await person({ start_date: '2020-01-01', end_date: '2026-01-02' })
     const { id } = await createPayRun(app, { business_id, people: [former, leaver] })
     assert.deepEqual((await check(id)).blockers, [['person_terminated', former]])
+    const { body } = await api.call('payRuns.checks', { path: { id } })
+    assert.equal(body.data.blockers[0]?.last_day, '2025-12-31')
   })
 
   it('finds people in another regular pay run with an overlapping period, unless it is cancelled', async () => {
-    const { business_id, person, check } = await openChecks()
+    const { api, business_id, person, check } = await openChecks()
     const [before, same, off, cancelled, free] = await Promise.all([person(), person(), person(), person(), person()])
     const regular = { business_id, type: 'regular' } as const
     await createPayRun(app, { ...regular, period: ['2025-12-01', '2025-12-31'], people: [before] })
-    await createPayRun(app, { ...regular, period: ['2026-01-31', '2026-02-27'], people: [same], status: 'completed' })
+    const other = await createPayRun(app, {
+      ...regular,
+      period: ['2026-01-31', '2026-02-27'],
+      people: [same],
+      status: 'completed',
+    })
     await createPayRun(app, { business_id, people: [off] })
     await createPayRun(app, { ...regular, people: [cancelled], status: 'cancelled' })
     const { id } = await createPayRun(app, { ...regular, people: [before, same, off, cancelled, free] })
     assert.deepEqual((await check(id)).blockers, [['overlapping_pay_run', same]])
+    const { body } = await api.call('payRuns.checks', { path: { id } })
+    assert.equal(body.data.blockers[0]?.other_pay_run_id, other.id)
   })
 
   it('warns about people employed in the period of a regular pay run without a payslip', async () => {
@@ -120,6 +134,14 @@ describe('payRuns.checks of unpaid leave', async () => {
     assert.deepEqual(
       warnings,
       [twoDays, oneDay].map((person_id) => ['unpaid_leave_without_line', person_id]),
+    )
+    const { body } = await api.call('payRuns.checks', { path: { id } })
+    assert.deepEqual(
+      body.data.warnings.map(({ leave_type_code, leave_days }) => [leave_type_code, leave_days]),
+      [
+        ['unpaid', 2],
+        ['unpaid', 1],
+      ],
     )
     assert.deepEqual(messages, [
       'Unpaid leave of 2 days in the period, but no earning or deduction with the code unpaid.',
