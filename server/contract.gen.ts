@@ -8535,6 +8535,7 @@ export interface components {
          *       "leave_request_id": 1,
          *       "person_id": 1,
          *       "person_name": "Ada Lovelace",
+         *       "department_id": 1,
          *       "leave_type_id": 1,
          *       "leave_type_name": "Vacation",
          *       "start_date": "2036-07-01",
@@ -8555,6 +8556,12 @@ export interface components {
              * @example Ada Lovelace
              */
             person_name: string;
+            /**
+             * Format: int32
+             * @description The current department of the person; null if unknown
+             * @example 1
+             */
+            department_id: number | null;
             /** @description The type of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
             /**
@@ -8587,6 +8594,7 @@ export interface components {
          *           "leave_request_id": 1,
          *           "person_id": 1,
          *           "person_name": "Ada Lovelace",
+         *           "department_id": 1,
          *           "leave_type_id": 1,
          *           "leave_type_name": "Vacation",
          *           "start_date": "2036-07-01",

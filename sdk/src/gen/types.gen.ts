@@ -4465,6 +4465,10 @@ export type LeaveCalendarEntry = {
      */
     person_name: string;
     /**
+     * The current department of the person; null if unknown
+     */
+    department_id: number | null;
+    /**
      * The type of leave, whose rules apply
      */
     leave_type_id: number;

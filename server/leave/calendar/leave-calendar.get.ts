@@ -13,6 +13,7 @@ const presentEntry = (row: CalendarEntryRow): Schemas['LeaveCalendarEntry'] => (
   leave_request_id: row.leave_request_id,
   person_id: row.person_id,
   person_name: row.person_name,
+  department_id: row.department_id,
   leave_type_id: row.leave_type_id,
   leave_type_name: row.leave_type_name,
   start_date: row.start_date,

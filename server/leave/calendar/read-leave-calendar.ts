@@ -53,7 +53,7 @@ export async function readLeaveCalendar(
   const { rows: leave } = await sql<CalendarEntryRow>`
     select request.id as leave_request_id, request.person_id,
       coalesce(person.preferred_name, person.first_name) || ' ' || person.last_name as person_name,
-      request.leave_type_id, type.name as leave_type_name, request.start_date, request.end_date,
+      person.department_id, request.leave_type_id, type.name as leave_type_name, request.start_date, request.end_date,
       request.start_portion, request.end_portion, request.days, request.status, request.updated_at, request.version
     from leave_requests request
     join people person on person.business_id = request.business_id and person.id = request.person_id

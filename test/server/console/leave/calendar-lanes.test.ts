@@ -8,6 +8,7 @@ const week = daysFrom('2026-11-16', '2026-11-22')
 const entry = (start_date: string, end_date: string): Entry => ({
   leave_request_id: 1,
   person_id: 1,
+  department_id: null,
   person_name: 'Ada Lovelace',
   leave_type_id: 1,
   leave_type_name: 'Vacation',

@@ -8,7 +8,8 @@ const app = await startTestApp()
 const { api, business, person, member, type, ask, approve } = await createLeaveFixture(app)
 
 const leave_type_id = await type({ name: 'Vacation' })
-const employee = await member('employee', { first_name: 'Ada', last_name: 'Lovelace' })
+const employee = await member('employee', { first_name: 'Ada', last_name: 'Lovelace', department: 'Engines' })
+const [{ id: department_id } = { id: 0 }] = (await api.call('departments.list')).body.data
 const preferred = await person({ first_name: 'Augusta', last_name: 'King', preferred_name: 'Ada' })
 const requested = await ask({ person_id: employee.person_id, leave_type_id, ...from(0, 2), note: 'Private' })
 const approved = await ask({ person_id: preferred, leave_type_id, ...from(2, 9), start_portion: 'afternoon' })
@@ -30,6 +31,7 @@ describe('leaveCalendar.get', () => {
           leave_request_id: requested.id,
           person_id: employee.person_id,
           person_name: 'Ada Lovelace',
+          department_id,
           leave_type_id,
           leave_type_name: 'Vacation',
           start_date,
@@ -43,6 +45,7 @@ describe('leaveCalendar.get', () => {
           leave_request_id: approved.id,
           person_id: preferred,
           person_name: 'Ada King',
+          department_id: null,
           leave_type_id,
           leave_type_name: 'Vacation',
           start_date: approved.start_date,
