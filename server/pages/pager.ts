@@ -1,7 +1,15 @@
 import type { EnglishTexts } from '../texts/english.ts'
 import { text } from '../texts/english.ts'
 import { type Html, html } from './html.ts'
-import { listAddress, listQuery, nextAddress, pageNumber, pageSizes, previousAddress } from './list-address.ts'
+import {
+  type ListQuery,
+  listAddress,
+  listQuery,
+  nextAddress,
+  pageNumber,
+  pageSizes,
+  previousAddress,
+} from './list-address.ts'
 
 /** The messages for the range of rows on a page and the total number of rows, each with its noun. */
 type RangeText =
@@ -25,6 +33,21 @@ interface Page {
   nextCursor: string | null
   /** The metadata of the list, with the number of rows on all pages if the API counts them. */
   meta?: { next_cursor?: string | null; total?: number; total_capped?: boolean }
+}
+
+/**
+ * Returns the page of a list whose rows are all in memory. Its cursors are positions in the list.
+ *
+ * @returns an empty page for a position after the last row
+ */
+export function slicePage<Row>(rows: readonly Row[], { cursor = '0', limit }: Pick<ListQuery, 'cursor' | 'limit'>) {
+  const first = /^\d+$/.test(cursor) ? Number(cursor) : 0
+  const next = first + limit
+  return {
+    data: rows.slice(first, next),
+    nextCursor: next < rows.length ? String(next) : null,
+    meta: { total: rows.length },
+  }
 }
 
 /**

@@ -30,10 +30,13 @@ export function holidayName({ name, portion, location_ids }: Holiday, locations:
     : text('holidays.namePlaces', { name: withPortion, places: placesText(location_ids, locations) })
 }
 
-/** Whether a date is a day off for all people: a weekday off, or a full holiday at all locations. */
-export const isDayOff = ({ calendar, daysOff }: CalendarContent, date: string): boolean =>
-  daysOff[getWeekday(date)] === true ||
-  calendar.holidays.some((each) => each.date === date && each.portion === 'full' && each.location_ids.length === 0)
+/** Returns the CSS class of a day that is off for all people: a weekday off, or a full holiday at all locations. */
+export function dayClass({ calendar, daysOff }: CalendarContent, date: string): string {
+  const isHoliday = calendar.holidays.some(
+    (each) => each.date === date && each.portion === 'full' && each.location_ids.length === 0,
+  )
+  return isHoliday ? 'off holiday' : daysOff[getWeekday(date)] === true ? 'off' : ''
+}
 
 /** The number of patterns in the style sheet. Further leave types reuse these patterns. */
 const patterns = 6
@@ -71,12 +74,13 @@ export function typeLabel({ leave_type_name: name, start_date, end_date, start_p
   return start_date === end_date && portion !== 'full' ? text('leave.namePortion', { name, portion }) : name
 }
 
-/** Renders the legend with the patterns of the leave types in a calendar. */
-export function legend({ calendar: { leave }, types }: CalendarContent): Html | false {
+/** Renders the legend with the patterns of the leave types and the days off in a calendar. */
+export function legend({ calendar: { leave, holidays }, types, isOwn }: CalendarContent): Html {
   const names = new Map(leave.map((entry) => [entry.leave_type_id, entry.leave_type_name]))
-  if (names.size === 0) return false
   return html`<ul class="leave-legend" aria-label="${text('leave.legend')}">
     ${[...names].map(([id, name]) => html`<li><span class="leave-bar begins ends ${typeClass(types, id)}"></span> ${name}</li>`)}
     ${leave.some(({ status }) => status === 'requested') && html`<li><span class="leave-bar begins ends pending"></span> ${text('leave.status.requested')}</li>`}
+    <li><span class="off"></span> ${text('leave.legendOff', { isOwn: String(isOwn) })}</li>
+    ${holidays.length > 0 && html`<li><span class="off holiday"></span> ${text('leave.legendHoliday')}</li>`}
   </ul>`
 }

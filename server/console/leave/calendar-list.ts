@@ -5,24 +5,25 @@ import { type CalendarContent, holidayName } from './calendar-bar.ts'
 import type { Entry } from './calendar-lanes.ts'
 import { daysText, leaveBadge, spanText } from './leave-labels.ts'
 
-/** The maximum number of rows in the table. */
-const maxRows = 100
+/** The id of the title above the table. */
+export const leaveTableId = 'away'
 
-/**
- * Renders the leave and the holidays of a calendar as text, which is the only form on a phone and for screen readers.
- */
-export function calendarList({ formats, calendar, isOwn, locations, period }: CalendarContent): Html {
+/** Returns the leave with a day in the period. A month also shows days of the months before and after. */
+export function leaveInPeriod({ calendar, period }: CalendarContent): Entry[] {
   const [first = '', last = ''] = [period.days[0], period.days.at(-1)]
-  const leave = calendar.leave.filter(({ start_date, end_date }) => start_date <= last && end_date >= first)
-  const holidays = calendar.holidays.filter(({ date }) => date >= first && date <= last)
+  return calendar.leave.filter(({ start_date, end_date }) => start_date <= last && end_date >= first)
+}
+
+/** Renders leave as text, which is the only form of the calendar on a phone and for screen readers. */
+export function leaveTable({ formats, isOwn }: CalendarContent, leave: readonly Entry[]): Html {
   const link = ({ leave_request_id }: Entry, label: string) =>
     html`<a href="/console/leave/${leave_request_id}">${label}</a>`
   const person: Column<Entry>[] = isOwn
     ? []
     : [{ title: text('pages.person'), cell: (entry) => link(entry, entry.person_name) }]
-  return html`<h2>${text('leave.away')}</h2>
+  return html`<h2 id="${leaveTableId}">${text('leave.away')}</h2>
     ${table(
-      leave.slice(0, maxRows),
+      leave,
       [
         ...person,
         {
@@ -39,10 +40,14 @@ export function calendarList({ formats, calendar, isOwn, locations, period }: Ca
         { title: text('pages.status'), priority: 'figure', cell: ({ status }) => leaveBadge(status) },
       ],
       { caption: text('leave.away'), empty: html`<p>${text('leave.nobodyAway')}</p>` },
-    )}
-    ${leave.length > maxRows && html`<p>${formats.text('leave.moreInMonth', { count: leave.length - maxRows })}</p>`}
-    ${
-      holidays.length > 0 &&
-      html`<h2>${text('leave.holidays')}</h2><ul>${holidays.map((holiday) => html`<li>${formats.day(holiday.date)}: ${holidayName(holiday, locations)}</li>`)}</ul>`
-    }`
+    )}`
+}
+
+/** Renders the holidays in the period. */
+export function holidayList({ formats, calendar, locations, period }: CalendarContent): Html | false {
+  const holidays = calendar.holidays.filter(({ date }) => period.days.includes(date))
+  return (
+    holidays.length > 0 &&
+    html`<h2>${text('leave.holidays')}</h2><ul>${holidays.map((holiday) => html`<li>${formats.day(holiday.date)}: ${holidayName(holiday, locations)}</li>`)}</ul>`
+  )
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { weekdays } from '../people/person-labels.ts'
-import { barLink, type CalendarContent, holidayName, isDayOff, typeLabel } from './calendar-bar.ts'
+import { barLink, type CalendarContent, dayClass, holidayName, typeLabel } from './calendar-bar.ts'
 import { type Bar, barsIn, fillLanes, type Place } from './calendar-lanes.ts'
 
 /**
@@ -65,6 +65,6 @@ function barOfWeek(content: CalendarContent, bar: Bar): Html {
 
 function day(content: CalendarContent, date: string): Html {
   const { formats, period } = content
-  const classes = [...(period.days.includes(date) ? [] : ['other']), ...(isDayOff(content, date) ? ['off'] : [])]
-  return html`<li class="${classes.join(' ')}"${date === period.today && html` aria-current="date"`}><time datetime="${date}" title="${formats.day(date)}">${Number(date.slice(8))}</time></li>`
+  const classes = [period.days.includes(date) ? '' : 'other', dayClass(content, date)].filter(Boolean).join(' ')
+  return html`<li class="${classes}"${date === period.today && html` aria-current="date"`}><time datetime="${date}" title="${formats.day(date)}">${Number(date.slice(8))}</time></li>`
 }

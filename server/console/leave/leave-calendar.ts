@@ -1,29 +1,30 @@
 import type { Person } from '../../../sdk/src/index.ts'
 import { linkButton, tabs } from '../../pages/components.ts'
+import { type Filter, filteredList, selectFilter } from '../../pages/filters.ts'
 import type { Choice } from '../../pages/form.ts'
-import { filters, hidden, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { listAddress, listQuery, pageSizes } from '../../pages/list-address.ts'
+import { pager, slicePage } from '../../pages/pager.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { placesInQuery } from '../people/directory.ts'
 import { placeChoices } from '../people/place-choices.ts'
 import { type CalendarContent, legend } from './calendar-bar.ts'
-import { calendarList } from './calendar-list.ts'
+import { holidayList, leaveInPeriod, leaveTable, leaveTableId } from './calendar-list.ts'
 import { type Period, periodInQuery } from './calendar-period.ts'
 import { calendarWeeks } from './calendar-weeks.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
-import { teamTimeline, timelinePeople } from './team-timeline.ts'
+import { type TimelinePerson, teamTimeline, timelinePeople } from './team-timeline.ts'
 
 /** The page with the leave calendar of a month or a week, as weeks or as a timeline of people. */
 export const leaveCalendarPage = consolePage({
   path: '/leave/calendar',
   show: async (context) => {
-    const { api, formats } = context
+    const { api, formats, address } = context
     const period = periodInQuery(context)
-    const { weeks } = period
-    const [from = period.date, to = period.date] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+    const [from = period.date, to = period.date] = [period.weeks[0]?.[0], period.weeks.at(-1)?.at(-1)]
     const isOwn = !seesOthers(context)
     const isTimeline = !isOwn && queryParameter(context, 'layout') === 'timeline'
     const [calendar, people, daysOff, { departments, locations }, types] = await Promise.all([
@@ -47,37 +48,67 @@ export const leaveCalendarPage = consolePage({
       title: text('leave.title'),
       headerActions: html`${linkButton('/console/leave/calendar/feeds', text('leave.feeds'))}
         ${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
-      content: html`${leaveTabs(context)}
-        ${!isOwn && calendarFilters(context, departments)}
-        ${!isOwn && html`<div class="layouts">${layoutTabs(context, isTimeline)}</div>`}
-        ${periodTitle(context, period)}
-        ${legend(content)}
-        ${
-          isTimeline
-            ? teamTimeline(content, await timelinePeople(context, content, people), departments)
-            : calendarWeeks(content, (date) => addressWith(context, { view: 'week', date }))
-        }
-        ${calendarList(content)}`,
+      content: html`${leaveTabs(context)}${filteredList(
+        address,
+        isOwn ? [] : calendarFilters(context, departments),
+        html`${!isOwn && html`<div class="layouts">${layoutTabs(context, isTimeline)}</div>`}
+          ${periodTitle(context, period)}
+          ${legend(content)}
+          ${
+            isTimeline
+              ? timeline(context, content, timelinePeople(leaveInPeriod(content), people, departments), departments)
+              : weeks(context, content)
+          }
+          ${holidayList(content)}`,
+      )}`,
     }
   },
 })
 
-/** Returns the URL of the page with changed query parameters. */
-function addressWith({ address }: PageContext, values: Record<string, string>): string {
-  const query = new URLSearchParams(address.search)
-  if ('date' in values) query.delete('month')
-  for (const [name, value] of Object.entries(values)) query.set(name, value)
-  return `${address.pathname}?${query}`
+/** Renders the weeks, and a page of the leave as a table. */
+function weeks(context: PageContext, content: CalendarContent): Html {
+  const address = pageAddress(context)
+  const page = slicePage(leaveInPeriod(content), listQuery(address))
+  return html`${calendarWeeks(content, (date) => listAddress(context.address, { view: 'week', date, month: null }))}
+    ${leaveTable(content, page.data)}
+    ${page.meta.total > pageSizes[0] && pager({ ...context, address }, page, 'leave.range')}`
+}
+
+/** Renders a page of the people as a timeline, and their leave as a table. */
+function timeline(
+  context: PageContext,
+  content: CalendarContent,
+  people: readonly TimelinePerson[],
+  departments: readonly Choice[],
+): Html {
+  const address = pageAddress(context)
+  const page = slicePage(people, listQuery(address))
+  const ids = new Set(page.data.map(({ id }) => id))
+  return html`${teamTimeline(content, page.data, departments)}
+    ${page.meta.total > pageSizes[0] && pager({ ...context, address }, page, 'people.range')}
+    ${leaveTable(
+      content,
+      leaveInPeriod(content).filter(({ person_id }) => ids.has(person_id)),
+    )}`
+}
+
+/** Returns the URL of the page, with the largest page size unless the reader chose another one. */
+function pageAddress({ address }: PageContext): URL {
+  const copy = new URL(address)
+  if (!copy.searchParams.has('limit')) copy.searchParams.set('limit', String(pageSizes.at(-1)))
+  return copy
 }
 
 const layoutTabs = (context: PageContext, isTimeline: boolean): Html =>
   tabs(
     text('leave.layout'),
-    (['weeks', 'timeline'] as const).map((layout) => ({
-      href: addressWith(context, { layout }),
-      text: text(`leave.layout.${layout}`),
-      current: isTimeline === (layout === 'timeline'),
-    })),
+    (['weeks', 'timeline'] as const)
+      .map((layout) => ({
+        href: listAddress(context.address, { layout }),
+        text: text(`leave.layout.${layout}`),
+        current: isTimeline === (layout === 'timeline'),
+      }))
+      .concat({ href: `#${leaveTableId}`, text: text('leave.layout.list'), current: false }),
   )
 
 /** Renders the name of the period, with links to the previous and next period and to the other view. */
@@ -85,13 +116,13 @@ function periodTitle(context: PageContext, { view, days, date, today, isCurrent,
   const { formats } = context
   const [first = date, last = date] = [days[0], days.at(-1)]
   const isMonth = view === 'month'
-  const at = (day: string) => addressWith(context, { date: day })
+  const at = (day: string) => listAddress(context.address, { date: day, month: null })
   return html`<div class="title month-title">
     <h2>${isMonth ? formats.month(date.slice(0, 7)) : formats.period(first, last)}</h2>
     ${tabs(
       text('leave.view'),
       (['month', 'week'] as const).map((each) => ({
-        href: addressWith(context, { view: each, date: isCurrent ? today : date }),
+        href: listAddress(context.address, { view: each, date: isCurrent ? today : date, month: null }),
         text: text(`leave.view.${each}`),
         current: each === view,
       })),
@@ -104,26 +135,16 @@ function periodTitle(context: PageContext, { view, days, date, today, isCurrent,
   </div>`
 }
 
-/** Renders the filters; false if there is nothing to choose. */
-function calendarFilters(context: PageContext, departments: readonly Choice[]): Html | false {
-  const department = select('department_id', text('leave.department'), [['', text('leave.all')], ...departments], {
-    value: queryParameter(context, 'department_id'),
-  })
-  const team: Choice[] = [
-    ['', text('leave.all')],
-    ['mine', text('leave.directReports')],
-  ]
-  const fields = [
-    ...(departments.length === 0 ? [] : [department]),
+/** Returns the filters by department, if there are any, and by direct reports for users who can have some. */
+function calendarFilters(context: PageContext, departments: readonly Choice[]): Filter[] {
+  const filter = (name: string, label: string, choices: readonly Choice[]) =>
+    selectFilter(name, label, [['', text('leave.all')], ...choices], queryParameter(context, name))
+  return [
+    ...(departments.length === 0 ? [] : [filter('department_id', text('leave.department'), departments)]),
     ...(context.me.person_id === null
       ? []
-      : [select('team', text('leave.people'), team, { value: queryParameter(context, 'team') })]),
+      : [filter('team', text('leave.people'), [['mine', text('leave.directReports')]])]),
   ]
-  const period = (['month', 'date', 'view', 'layout'] as const).flatMap((name) => {
-    const value = queryParameter(context, name)
-    return value === undefined ? [] : [hidden(name, value)]
-  })
-  return fields.length > 0 && filters([...period, ...fields])
 }
 
 /** Reads the people that the filters select, by ID; undefined for all people. */

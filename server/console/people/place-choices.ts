@@ -5,9 +5,16 @@ import type { PageContext } from '../page-context.ts'
 export async function placeChoices({
   api,
 }: Pick<PageContext, 'api'>): Promise<Record<'departments' | 'locations', Choice[]>> {
-  const [departments, locations]: Choice[][] = [[], []]
-  for await (const { id, name } of api.departments.list({ sort: 'name', limit: 200 }))
-    departments?.push([String(id), name])
-  for await (const { id, name } of api.locations.list({ sort: 'name', limit: 200 })) locations?.push([String(id), name])
-  return { departments: departments ?? [], locations: locations ?? [] }
+  const query = { sort: 'name', limit: 200 } as const
+  const [departments, locations] = await Promise.all([
+    readChoices(api.departments.list(query)),
+    readChoices(api.locations.list(query)),
+  ])
+  return { departments, locations }
+}
+
+async function readChoices(places: AsyncIterable<{ id: number; name: string }>): Promise<Choice[]> {
+  const choices: Choice[] = []
+  for await (const { id, name } of places) choices.push([String(id), name])
+  return choices
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { formatsFor } from '../../../server/pages/formats.ts'
-import { pager } from '../../../server/pages/pager.ts'
+import { pager, slicePage } from '../../../server/pages/pager.ts'
 
 interface Page {
   rows: number
@@ -54,5 +54,21 @@ describe('the pager of a list', () => {
   it('is empty for a list without rows, or with one page and no noun', () => {
     assert.equal(render('/people', { rows: 0 }, 'people.range'), '')
     assert.equal(render('/webhooks', { rows: 3 }), '')
+  })
+})
+
+describe('a page of rows in memory', () => {
+  const rows = ['a', 'b', 'c']
+
+  it('has the rows at the position of its cursor', () => {
+    const first = slicePage(rows, { cursor: undefined, limit: 2 })
+    assert.deepEqual(first, { data: ['a', 'b'], nextCursor: '2', meta: { total: 3 } })
+    assert.deepEqual(slicePage(rows, { cursor: '2', limit: 2 }), { data: ['c'], nextCursor: null, meta: { total: 3 } })
+  })
+
+  it('is empty after the last row, and the first page for a cursor that is no position', () => {
+    assert.deepEqual(slicePage(rows, { cursor: '4', limit: 2 }).data, [])
+    for (const cursor of ['-1', '1.5', 'x', ''])
+      assert.deepEqual(slicePage(rows, { cursor, limit: 2 }).data, ['a', 'b'])
   })
 })

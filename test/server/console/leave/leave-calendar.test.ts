@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { todayIn } from '../../../../server/console/leave/calendar-days.ts'
 import { type ConsoleVisitor, visitConsole } from '../../../support/browser/console-visitor.ts'
 import { createHoliday } from '../../../support/samples/leave.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -41,7 +42,7 @@ describe('the leave calendar in the console', () => {
     const approved = await read(visitor, `month=${month}`)
     assert.deepEqual(barsOn(approved), ['from-3 span-5 begins', 'from-1 span-2 ends'])
     assert.doesNotMatch(approved, /, requested"/)
-    const [, table = ''] = approved.split('<h2>Away</h2>')
+    const [, table = ''] = approved.split('<h2 id="away">Away</h2>')
     assert.match(table, /Ada Lovelace[\s\S]*Vacation[\s\S]*5 days[\s\S]*Approved/)
   })
 
@@ -96,7 +97,7 @@ describe('the leave calendar in the console', () => {
     ])
     assert.deepEqual(
       days,
-      [0, 1, 2, 3, 4, 5, 6].map((offset) => [day(offset), [2, 5, 6].includes(offset) ? 'off' : '']),
+      ['', '', 'off holiday', '', '', 'off', 'off'].map((mark, offset) => [day(offset), mark]),
     )
     assert.match(page, /<li class="holiday from-3" title="Founders’ Day">/)
   })
@@ -182,6 +183,47 @@ describe('the timeline of leave in the console', () => {
     const page = await read(await visit(user), `layout=timeline&month=${month}&team=mine`)
     assert.deepEqual(timelineRows(page), ['No department', `Ada Report ${'.'.repeat(30)}`])
     assert.deepEqual(timelineRows(await read(await visit(business.owner), `layout=timeline&month=${month}`)), [])
+  })
+
+  it('marks today, weekends and holidays, and names the holidays', async () => {
+    const { business, member, person } = await createLeaveFixture(app)
+    const { user, person_id: manager_id } = await member('manager')
+    await person({ manager_id })
+    await createHoliday(app, { business_id: business.id, date: day(2), name: 'Founders’ Day' })
+    const visitor = await visit(user)
+    const week = await read(visitor, `layout=timeline&view=week&team=mine&date=${monday}`)
+    const marks = [...week.matchAll(/<td class="([^"]*)"><\/td>/g)].map(([, mark]) => mark)
+    assert.deepEqual(marks, ['', '', 'off holiday', '', '', 'off', 'off'])
+    assert.match(week, /<th scope="col" class="off holiday">\w+ <time [^>]*title="[^"]*, Founders’ Day"/)
+    const current = await read(visitor, `layout=timeline&view=week&team=mine`)
+    assert.match(current, new RegExp(`aria-current="date">[^<]*<time datetime="${todayIn('UTC')}"`))
+    assert.equal(current.match(/<td class="[^"]*today"><\/td>/g)?.length, 1)
+  })
+
+  it('has pages of people, each with the table of their leave', async () => {
+    const { business, person, type, ask } = await createLeaveFixture(app)
+    const leave_type_id = await type()
+    const names = Array.from({ length: 26 }, (_, index) => `Person${String.fromCharCode(97 + index)}`)
+    for (const last_name of names) {
+      const department = last_name < 'Personc' ? 'Optics' : 'Engines'
+      await ask({ person_id: await person({ last_name, department }), leave_type_id, ...from(0) })
+    }
+    const visitor = await visit(business.owner)
+    const address = `layout=timeline&view=week&date=${monday}`
+    const read26 = await read(visitor, address)
+    assert.equal(timelineRows(read26).length, 28)
+    assert.match(read26, /26 people/)
+    const first = await read(visitor, `${address}&limit=25`)
+    assert.equal(timelineRows(first).length, 27)
+    assert.match(first, /1–25 of 26 people/)
+    const [, next = ''] = /href="[^"?]*\?([^"]*)" rel="next"/.exec(first) ?? []
+    const last = await read(visitor, next.replaceAll('&amp;', '&'))
+    assert.deepEqual(timelineRows(last), ['Optics', 'Ada Personb 1 Vacation ......'])
+    assert.equal(last.split('<h2 id="away">')[1]?.match(/<tr>/g)?.length, 2)
+    assert.match(last, /rel="prev"/)
+    const [, , nextWeek = ''] =
+      last.split('aria-label="Period"')[1]?.match(/href="([^"]*)"[\s\S]*?href="([^"]*)"/) ?? []
+    assert.doesNotMatch(nextWeek, /cursor/, 'another period starts at the first page')
   })
 
   it('is not offered to employees, who see only their own leave', async () => {
