@@ -182,8 +182,9 @@ const importTable: ImportRule[] = [
   },
   {
     from: /^sdk\/demo/,
-    to: /^(sdk\/|server\/commands\/start\.ts$)/,
-    reason: 'the demo uses the built SDK, and starts the service as a process if no URL is configured',
+    to: /^(sdk\/|server\/commands\/start\.ts$|server\/process\/read-help\.ts$)/,
+    reason:
+      'the demo uses the built SDK, prints its usage like our commands, and starts the service if no URL is configured',
   },
   {
     from: /^sdk\//,

@@ -1,4 +1,4 @@
-import type { PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
+import type { PayRunFinding, PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
 import { type Field, input, type Submission, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
@@ -7,9 +7,14 @@ import type { SubmittedForm } from '../submitted-form.ts'
 import { findingText } from './finding-text.ts'
 import { padDecimals, roundedProduct } from './line-totals.ts'
 import { kindChoices } from './pay-run-labels.ts'
-import type { RowFindings } from './payslip-findings.ts'
 
 const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
+
+/** The findings at a row of the form. The code is the ID of their text. */
+export interface RowFindings {
+  code: string
+  findings: PayRunFinding[]
+}
 
 /**
  * The fields of a row by the names of the members in the body, so that problems are shown next to them:

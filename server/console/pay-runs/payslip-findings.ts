@@ -5,7 +5,7 @@ import { text } from '../../texts/english.ts'
 import { unlessRefused } from '../failures.ts'
 import type { PageContext } from '../page-context.ts'
 import { findingText } from './finding-text.ts'
-import type { LineRow } from './line-rows.ts'
+import type { LineRow, RowFindings } from './line-rows.ts'
 import { payslipAddress } from './pay-run-labels.ts'
 
 /**
@@ -59,12 +59,6 @@ export const findingsNotice = (
     }),
     'warn',
   )}</div>`
-
-/** The findings at a row of the form. The code is the ID of their text. */
-export interface RowFindings {
-  code: string
-  findings: PayRunFinding[]
-}
 
 /**
  * Returns the findings of a payslip by the index of the row in which they can be corrected: the largest deduction or
