@@ -112,7 +112,10 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
     return new List(async () => ({ data: { data, nextCursor: null, meta }, response: new Response() }))
   }
 
-  /** Yields all pages, starting with the first. Each page is requested when the previous one has been consumed. */
+  /**
+   * Yields all pages, starting with the first. Each page is requested when the previous one has been consumed. With
+   * `include_total`, only the first page has the total.
+   */
   pages(): AsyncGenerator<Page<T, Meta>, void, undefined> {
     return this.#pages(mostPerPage)
   }

@@ -66,7 +66,12 @@ export class Http {
     const caller = new Error()
     return new List((page) => {
       const filters: PageRequest = request.query ?? {}
-      const query = { ...filters, limit: filters.limit ?? page.limit, cursor: page.cursor ?? filters.cursor }
+      const query = {
+        ...filters,
+        limit: filters.limit ?? page.limit,
+        cursor: page.cursor ?? filters.cursor,
+        ...(page.cursor !== undefined && { include_total: undefined }), // the first page has the total
+      }
       return this.#reply({ ...request, query }, caller, (received) => readPage<T, Meta>(request, received))
     })
   }
