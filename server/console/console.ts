@@ -22,6 +22,9 @@ import { userInvitePersonPage } from './administration/user-invite-person.ts'
 import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
 import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
+import { documentsCsvPage } from './csv/documents-csv.ts'
+import { leaveCsvPage } from './csv/leave-csv.ts'
+import { peopleCsvPage } from './csv/people-csv.ts'
 import { correctSignerPage } from './documents/correct-signer.ts'
 import { documentPage } from './documents/document.ts'
 import { documentFilePage } from './documents/document-file.ts'
@@ -94,6 +97,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   homePage,
   searchPage,
   peoplePage,
+  peopleCsvPage,
   newPersonPage,
   importPeoplePage,
   departmentsPage,
@@ -129,6 +133,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   payslipPdfPage,
   myPayslipsPage,
   documentsPage,
+  documentsCsvPage,
   newDocumentPage,
   uploadDocumentPage,
   verifyFilePage,
@@ -162,6 +167,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   eventTypesPage,
   eventPage,
   leaveRequestsPage,
+  leaveCsvPage,
   newLeavePage,
   leaveCalendarPage,
   calendarLinksPage,

@@ -54,8 +54,14 @@ export function slicePage<Row>(rows: readonly Row[], { cursor = '0', limit }: Pi
  * Renders the range of rows, the page size, and links to the first, previous and next page of a list.
  *
  * @param range - the message with the noun of the rows; without it, a list of one page has no pager
+ * @param csvPath - the path at which the whole list can be downloaded with the same filters
  */
-export function pager({ address, formats }: Reader, page: Page, range: RangeText = 'pages.range'): Html {
+export function pager(
+  { address, formats }: Reader,
+  page: Page,
+  range: RangeText = 'pages.range',
+  csvPath?: string,
+): Html {
   const { data, nextCursor } = page
   const { cursor, limit } = listQuery(address)
   if (data.length === 0 && cursor === undefined) return html``
@@ -70,6 +76,7 @@ export function pager({ address, formats }: Reader, page: Page, range: RangeText
   )
   return html`<nav class="pager" aria-label="${text('pages.pager')}">
     <p role="status">${isKnown && formats.text(range, rangeValues(address, page))}</p>
+    ${csvPath !== undefined && html`<p><a href="${listAddress(new URL(csvPath + address.search, address), { limit: null })}">${text('pages.csv.download')}</a></p>`}
     ${(hasPages || limit > pageSizes[0]) && html`<p class="sizes">${text('pages.pager.sizes')} ${sizes}</p>`}
     ${
       hasPages &&

@@ -120,8 +120,8 @@ const importTable: ImportRule[] = [
   },
   {
     from: /^server\/console\//,
-    to: /^(server\/(console|pages|texts)\/|sdk\/src\/index\.ts$|server\/access\/sessions\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/errors\.ts$)/,
-    reason: 'the console is a client of the API: it may use the SDK, pages and its session',
+    to: /^(server\/(console|pages|texts)\/|sdk\/src\/index\.ts$|server\/access\/sessions\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/(errors|write-csv)\.ts$)/,
+    reason: 'the console is a client of the API: it may use the SDK, pages, the CSV writer and its session',
   },
   {
     from: /^server\/schema\.ts$/,

@@ -6,12 +6,25 @@ import { rich, text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { signerProgress, statusBadge } from './document-state.ts'
 
-/** Returns the columns of a list of documents. */
-export const documentColumns = (context: PageContext): Column<Document>[] => [
+/**
+ * Returns the columns of a list of documents.
+ *
+ * @param name - returns the name of a person; undefined in a list about one person
+ */
+export const documentColumns = (context: PageContext, name?: (person_id: number) => string): Column<Document>[] => [
   {
     title: text('documents.list.document'),
     cell: ({ id, title }) => html`<a href="/console/documents/${id}">${title}</a>`,
   },
+  ...(name === undefined
+    ? []
+    : [
+        {
+          title: text('documents.for'),
+          cell: ({ person_id }: Document) => html`<a href="/console/people/${person_id}">${name(person_id)}</a>`,
+          priority: 'line' as const,
+        },
+      ]),
   {
     title: text('pages.status'),
     cell: (document) =>

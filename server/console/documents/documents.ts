@@ -1,16 +1,17 @@
-import type { DocumentStatus } from '../../../sdk/src/index.ts'
+import type { Document, DocumentStatus, DocumentsListQuery, Person } from '../../../sdk/src/index.ts'
 import { emptyState, linkButton, tabs } from '../../pages/components.ts'
-import { type Filter, filteredList, isFiltered, noMatches } from '../../pages/filters.ts'
+import { type Filter, filteredList, isFiltered, noMatches, searchFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { listAddress, listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
-import { table } from '../../pages/table.ts'
+import { type Column, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { chooseByName, filterByName, queryByName } from '../by-name.ts'
+import { chooseByName, filterByName, queryByName, type Selected } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
+import { personNames } from '../people/person-name.ts'
 import { documentColumns } from './document-list.ts'
 import { documentStatuses, statusName } from './document-state.ts'
 
@@ -19,29 +20,44 @@ const path = '/console/documents'
 /** Whether the user can see the documents of other people. */
 const seesOthers = (context: PageContext): boolean => may(context, 'documents:read')
 
+/** Reads the filters of the list from the query. */
+export async function readDocumentsQuery(context: PageContext): Promise<{
+  person: Selected<Person> | undefined
+  query: NonNullable<DocumentsListQuery>
+}> {
+  const person = seesOthers(context) ? await queryByName(context, personByName) : undefined
+  return {
+    person,
+    query: {
+      q: queryParameter(context, 'q'),
+      status: queryParameter(context, 'status') as DocumentStatus | undefined,
+      template_id: numberParameter(context, 'template_id'),
+      to_sign: queryParameter(context, 'to_sign') === 'true' || undefined,
+      person_id: person === undefined ? numberParameter(context, 'person_id') : person.item?.id,
+    },
+  }
+}
+
 export const documentsPage = consolePage({
   path: '/documents',
   show: async (context) => {
     const { api, address } = context
-    const person = seesOthers(context) ? await queryByName(context, personByName) : undefined
-    const filter = {
-      status: queryParameter(context, 'status') as DocumentStatus | undefined,
-      template_id: numberParameter(context, 'template_id'),
-      to_sign: queryParameter(context, 'to_sign') === 'true' || undefined,
-    }
-    const person_id = person === undefined ? numberParameter(context, 'person_id') : person.item?.id
+    const { person, query } = await readDocumentsQuery(context)
     const page =
       person?.matches === undefined
-        ? await api.documents.list({ ...filter, person_id, sort: '-id', ...listQuery(address) })
+        ? await api.documents.list({ ...query, sort: '-id', ...listQuery(address) })
         : { data: [], nextCursor: null }
-    const filters = person === undefined ? [] : [filterByName(personByName, person, text('pages.person'))]
-    const isEmptyBecauseOfFilter = isFiltered(filters) || Object.values(filter).some((each) => each !== undefined)
+    const filters = [
+      searchFilter('q', text('documents.filter'), query.q),
+      ...(person === undefined ? [] : [filterByName(personByName, person, text('documents.for'))]),
+    ]
+    const isEmptyBecauseOfFilter = isFiltered(filters) || Object.values(query).some((each) => each !== undefined)
     const list =
       person?.matches === undefined
-        ? html`${table(page.data, documentColumns(context), {
+        ? html`${table(page.data, await columnsFor(context, page.data), {
             caption: text('documents.title'),
             empty: isEmptyBecauseOfFilter ? noneMatching(context, filters) : noDocuments(context),
-          })}${pager(context, page, 'documents.range')}`
+          })}${pager(context, page, 'documents.range', `${path}.csv`)}`
         : chooseByName(context, personByName, person.matches)
     return {
       title: text(seesOthers(context) ? 'documents.title' : 'documents.mine'),
@@ -49,11 +65,21 @@ export const documentsPage = consolePage({
         headerActions: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
       }),
       content: html`<div id="tabs" data-filtered>${statusTabs(context)}</div>
-      ${filter.template_id !== undefined && templateFilter(address, filter.template_id)}
-      ${filteredList(address, filters, list)}`,
+      ${query.template_id !== undefined && templateFilter(address, query.template_id)}
+      ${filteredList(address, page.data.length > 0 || isEmptyBecauseOfFilter ? filters : [], list)}`,
     }
   },
 })
+
+/** Returns the columns, with the people that the documents are for if the user sees those of other people. */
+async function columnsFor(context: PageContext, documents: readonly Document[]): Promise<Column<Document>[]> {
+  if (!seesOthers(context)) return documentColumns(context)
+  const name = await personNames(
+    context,
+    documents.map(({ person_id }) => person_id),
+  )
+  return documentColumns(context, name)
+}
 
 const numberParameter = (context: PageContext, name: string): number | undefined => {
   const text = queryParameter(context, name)

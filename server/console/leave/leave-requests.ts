@@ -1,4 +1,10 @@
-import type { LeaveRequest, LeaveRequestSort, LeaveType } from '../../../sdk/src/index.ts'
+import type {
+  LeaveRequest,
+  LeaveRequestSort,
+  LeaveRequestsListQuery,
+  LeaveType,
+  Person,
+} from '../../../sdk/src/index.ts'
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -7,7 +13,7 @@ import { pager } from '../../pages/pager.ts'
 import { type Column, type TableOrder, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { chooseByName, filterByName, queryByName } from '../by-name.ts'
+import { chooseByName, filterByName, queryByName, type Selected } from '../by-name.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext, queryDate, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
@@ -89,40 +95,49 @@ async function ownRequests(context: PageContext, types: Types): Promise<Html | f
     }`
 }
 
+/** Reads the filters and the order of the list from the query. */
+export async function readLeaveQuery(context: PageContext): Promise<{
+  person: Selected<Person>
+  query: NonNullable<LeaveRequestsListQuery> & { sort: LeaveRequestSort }
+}> {
+  const person = seesOthers(context) ? await queryByName(context, personByName) : { text: '' }
+  const type = queryParameter(context, 'leave_type_id')
+  return {
+    person,
+    query: {
+      person_id: person.item?.id,
+      leave_type_id: type === undefined ? undefined : Number(type),
+      status: queryParameter(context, 'status') as LeaveRequest['status'] | undefined,
+      from: queryDate(context, 'from'),
+      to: queryDate(context, 'to'),
+      sort: (queryParameter(context, 'sort') ?? '-id') as LeaveRequestSort,
+    },
+  }
+}
+
 async function list(context: PageContext, types: Types): Promise<Html> {
   const { api, address } = context
   const isOwn = !seesOthers(context)
-  const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
-  const [status, type] = [queryParameter(context, 'status'), queryParameter(context, 'leave_type_id')]
-  const [from, to] = [queryDate(context, 'from'), queryDate(context, 'to')]
-  const sort = (queryParameter(context, 'sort') ?? '-id') as LeaveRequestSort
+  const { person, query } = await readLeaveQuery(context)
   const format = context.formats.day
   const filters = [
-    ...(isOwn ? [] : [filterByName(personByName, selected, text('pages.person'))]),
-    selectFilter('status', text('pages.status'), [['', text('leave.any')], ...leaveStates()], status),
-    selectFilter('leave_type_id', text('leave.type'), typeChoices(types), type),
-    dateFilter('from', text('leave.from'), from, { format }),
-    dateFilter('to', text('leave.to'), to, { format }),
+    ...(isOwn ? [] : [filterByName(personByName, person, text('pages.person'))]),
+    selectFilter('status', text('pages.status'), [['', text('leave.any')], ...leaveStates()], query.status),
+    selectFilter('leave_type_id', text('leave.type'), typeChoices(types), query.leave_type_id),
+    dateFilter('from', text('leave.from'), query.from, { format }),
+    dateFilter('to', text('leave.to'), query.to, { format }),
   ]
   const top = html`<p>${rich('leave.backToOwn', { link: linkTo('/console/leave') })}</p>`
-  if ('matches' in selected && selected.matches !== undefined)
-    return html`${top}${filteredList(address, filters, chooseByName(context, personByName, selected.matches))}`
-  const page = await api.leaveRequests.list({
-    person_id: selected.item?.id,
-    leave_type_id: type === undefined ? undefined : Number(type),
-    status: status as LeaveRequest['status'] | undefined,
-    from,
-    to,
-    sort,
-    ...listQuery(address),
-  })
+  if (person.matches !== undefined)
+    return html`${top}${filteredList(address, filters, chooseByName(context, personByName, person.matches))}`
+  const page = await api.leaveRequests.list({ ...query, ...listQuery(address) })
   const requests = await requestTable(context, types, page.data, {
     caption: text('leave.requestsCaption'),
     isOwn,
-    order: { address, current: sort },
+    order: { address, current: query.sort },
     empty: isFiltered(filters) ? noMatches(text('leave.noMatch'), address, filters) : noRequests(),
   })
-  return html`${top}${filteredList(address, filters, html`${requests}${pager(context, page, 'leave.range')}`)}`
+  return html`${top}${filteredList(address, filters, html`${requests}${pager(context, page, 'leave.range', '/console/leave.csv')}`)}`
 }
 
 const noRequests = (): Html =>

@@ -1,4 +1,4 @@
-import type { Person, PersonSort, PersonStatus } from '../../../sdk/src/index.ts'
+import type { PeopleListQuery, Person, PersonSort, PersonStatus } from '../../../sdk/src/index.ts'
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { filteredList, isFiltered, noMatches, searchFilter, selectFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -7,7 +7,7 @@ import { pager } from '../../pages/pager.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { chooseByName, filterByName, queryByName } from '../by-name.ts'
+import { chooseByName, filterByName, queryByName, type Selected } from '../by-name.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placeFilters, placesInQuery } from './directory.ts'
@@ -34,36 +34,47 @@ async function ownRecord(context: PageContext): Promise<PageContent> {
   }
 }
 
+/** Reads the filters and the order of the list from the query. */
+export async function readPeopleQuery(context: PageContext): Promise<{
+  manager: Selected<Person>
+  query: NonNullable<PeopleListQuery> & { sort: PersonSort }
+}> {
+  const manager = await queryByName(context, managerByName)
+  return {
+    manager,
+    query: {
+      q: queryParameter(context, 'q'),
+      status: queryParameter(context, 'status') as PersonStatus | undefined,
+      ...placesInQuery(context),
+      manager_id: manager.item?.id,
+      sort: (queryParameter(context, 'sort') ?? 'last_name') as PersonSort,
+    },
+  }
+}
+
 async function listPage(context: PageContext): Promise<PageContent> {
   const { api, address } = context
-  const manager = await queryByName(context, managerByName)
-  const query = {
-    q: queryParameter(context, 'q'),
-    status: queryParameter(context, 'status') as PersonStatus | undefined,
-    ...placesInQuery(context),
-    manager_id: manager.item?.id,
-  }
-  const sort = (queryParameter(context, 'sort') ?? 'last_name') as PersonSort
+  const { manager, query } = await readPeopleQuery(context)
   const [people, places] = await Promise.all([
     manager.matches === undefined
-      ? api.people.list({ ...query, sort, ...listQuery(address) })
+      ? api.people.list({ ...query, ...listQuery(address) })
       : { data: [], nextCursor: null },
     placeChoices(context),
   ])
   const filters = [
     searchFilter('q', text('people.filter'), query.q),
     selectFilter('status', text('pages.status'), [['', text('people.all')], ...statusChoices()], query.status),
-    ...placeFilters(places, query),
+    ...placeFilters(places, placesInQuery(context)),
     filterByName(managerByName, manager, text('people.managedBy')),
   ]
-  const order = { address, current: sort }
+  const order = { address, current: query.sort }
   const list =
     manager.matches === undefined
       ? html`${table(people.data, columnsFor(context), {
           caption: text('people.title'),
           order,
           empty: isFiltered(filters) ? noMatches(text('people.noMatch'), address, filters) : noPeople(context),
-        })}${pager(context, people, 'people.range')}`
+        })}${pager(context, people, 'people.range', '/console/people.csv')}`
       : chooseByName(context, managerByName, manager.matches)
   return {
     title: text('people.title'),

@@ -21,6 +21,8 @@ export const documents = {
   'documents.list.fromTemplate':
     'Documents from <template>one template</template>. <all>Show documents from all templates</all>',
   'documents.list.document': 'Document',
+  'documents.for': 'For',
+  'documents.filter': 'Title or signer',
   'documents.list.date': 'Date',
   'documents.list.step.draft': '<soft>Created</soft> {at}',
   'documents.list.step.sent': '<soft>Sign by</soft> {at}',

@@ -34,6 +34,12 @@ export const pages = {
   'pages.range':
     '{extent, select, open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number}} other {{first, number}–{last, number} of {total, number}}}',
 
+  'pages.csv.download': 'Download CSV',
+  'pages.csv.tooLong': 'This list is too long for one file',
+  'pages.csv.tooLong.text':
+    'A file has at most {max, number} rows. Narrow the list with filters, or read all of it with the API.',
+  'pages.csv.back': 'Back to the list',
+
   'pages.filters.more': '{count, plural, =0 {More filters} other {More filters (# in use)}}',
   'pages.filters.active': 'Filters in use',
   'pages.filters.value': '{label}: {value}',

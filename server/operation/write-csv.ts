@@ -1,0 +1,44 @@
+import { stringify } from 'csv-stringify/sync'
+import { oneLine } from './one-line.ts'
+
+/** The content of a cell. A bigint is an amount of money in minor units. */
+export type CsvCell = string | number | bigint | null | undefined
+
+interface Options {
+  /** Formats the amounts, which must not be changed as text is. */
+  formatAmount?: (minor: bigint) => string
+}
+
+/**
+ * Writes CSV (RFC 4180) with a header. Line breaks in text are replaced, and an apostrophe is inserted before anything
+ * that a spreadsheet would interpret as a formula, except numbers and amounts.
+ *
+ * @param batches - the rows, each with a cell for every column
+ */
+export async function* writeCsv(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
+  { formatAmount = String }: Options = {},
+): AsyncGenerator<string> {
+  let header = true
+  for await (const rows of batches) {
+    yield stringify(
+      rows.map((row) => row.map(safeCell)),
+      {
+        columns: [...columns],
+        header,
+        record_delimiter: 'windows',
+        quote_record_delimiter: true,
+        escape_formulas: true,
+        cast: { bigint: formatAmount },
+      },
+    )
+    header = false
+  }
+}
+
+const safeCell = (cell: CsvCell): CsvCell =>
+  typeof cell === 'string' ? oneLine(cell).replaceAll(formulaAfterSemicolon, ";'") : cell
+
+/** A semicolon before a formula. Some spreadsheets use semicolons as cell separators. */
+const formulaAfterSemicolon = /;(?=[\s"']*[=+\-@＝＋－＠])/g
