@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Change } from '../operation/work.ts'
@@ -9,6 +8,7 @@ import { changeDocument } from './change-document.ts'
 import { writeDocumentFile } from './document-files.ts'
 import { findDocument } from './find-document.ts'
 import { type DocumentRow, documentEventData } from './present-document.ts'
+import { recordDocumentAudit } from './record-document-audit.ts'
 import { type PlacedSigner, writeSigners } from './signing/place-signers.ts'
 
 interface NewDocument {
@@ -54,7 +54,7 @@ export async function addDocument(work: Change, { signers, file, ...fields }: Ne
   const row = await findDocument(work, id)
   await recordEvent(work, { type: 'document.created', data: documentEventData(row), created_at })
   await appendToTrail(work, id, { type: 'created', data: { document_id: id, sha256 }, at: created_at })
-  recordAudit(work, { action: 'document.created', detail: { document_id: id } })
+  recordDocumentAudit(work, row, { action: 'document.created' })
   return signers.length > 0 ? row : await fileDocument(work, id)
 }
 
@@ -64,6 +64,6 @@ export async function fileDocument(work: Change, id: number): Promise<DocumentRo
   await writeSigners(work, id, [])
   const row = await changeDocument(work, id, { from: 'draft', to: 'filed', set: { filed_at: at }, at })
   if (!row) throw new Error(`the document ${id} changed under its lock`)
-  recordAudit(work, { action: 'document.filed', detail: { document_id: id } })
+  recordDocumentAudit(work, row, { action: 'document.filed' })
   return row
 }

@@ -1,10 +1,10 @@
-import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
 import { change } from '../operation/operation.ts'
 import { noContent } from '../operation/response.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { lockDocument } from './find-document.ts'
 import { documentEventData } from './present-document.ts'
+import { recordDocumentAudit } from './record-document-audit.ts'
 
 /** Deletes a draft or a filed document, including its file. */
 export const documentsDelete = change('documents.delete', async (work, { path: { id }, header }) => {
@@ -18,6 +18,6 @@ export const documentsDelete = change('documents.delete', async (work, { path: {
     .execute()
   const created_at = await readClock(work)
   await recordEvent(work, { type: 'document.deleted', data: documentEventData(row), created_at })
-  recordAudit(work, { action: 'document.deleted', detail: { document_id: id } })
+  recordDocumentAudit(work, row, { action: 'document.deleted' })
   return noContent()
 })

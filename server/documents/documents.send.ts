@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
 import { enqueue } from '../jobs.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
@@ -14,6 +13,7 @@ import { mailProblems } from './mails/check-delivery.ts'
 import { nextReminder } from './mails/next-reminder.ts'
 import { queueMails } from './mails/queue-mails.ts'
 import { nextSigners, presentDocument } from './present-document.ts'
+import { recordDocumentAudit } from './record-document-audit.ts'
 import { createSigningLink, endSigningLinks } from './signing/signing-links.ts'
 
 const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, notify }, bodyNames }, config) => {
@@ -50,7 +50,7 @@ export const documentsSend = change('documents.send', rules, async (work, { path
   }
   const next = nextSigners(row).map((signer) => ({ signer_id: signer.id }))
   await queueMails(work, id, 'sign', next)
-  recordAudit(work, { action: 'document.sent', detail: { document_id: id, expires_at, delivery } })
+  recordDocumentAudit(work, row, { action: 'document.sent', detail: { expires_at, delivery } })
   return ok(presentDocument(row, work.by, links))
 })
 

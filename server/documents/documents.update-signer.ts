@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/record-audit.ts'
 import { databaseTime, readClock } from '../business/clock.ts'
 import { changedMembers } from '../operation/changes.ts'
 import { illegalTransition, notFound } from '../operation/errors.ts'
@@ -11,6 +10,7 @@ import { appendToTrail } from './append-to-trail.ts'
 import { findDocument, lockDocument } from './find-document.ts'
 import { queueMails } from './mails/queue-mails.ts'
 import { documentEventData, presentDocument, signerStatus } from './present-document.ts'
+import { recordDocumentAudit } from './record-document-audit.ts'
 import { isOpen, isSignersTurn } from './signing/check-turn.ts'
 import { createSigningLink, endSigningLinks } from './signing/signing-links.ts'
 
@@ -46,7 +46,7 @@ export const documentsUpdateSigner = change(
     await appendToTrail(work, id, { type: 'signer_updated', data, at })
     const row = await findDocument(work, id)
     await recordEvent(work, { type: 'document.updated', data: documentEventData(row), created_at: row.updated_at })
-    recordAudit(work, { action: 'document.signer_updated', detail: { document_id: id, signer_id } })
+    recordDocumentAudit(work, row, { action: 'document.signer_updated', detail: { signer_id } })
 
     const links = new Map<number, string>()
     if (hasNewAddress) {

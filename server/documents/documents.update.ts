@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { lockPersonKey } from '../access/users/lock-person-key.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { databaseTime, readClock } from '../business/clock.ts'
 import { printTemplate } from '../document-templates/print-template.ts'
 import { findRevision } from '../document-templates/select-templates.ts'
@@ -20,6 +19,7 @@ import { appendToTrail } from './append-to-trail.ts'
 import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
 import { type DocumentRow, documentColumns, documentEventData, presentDocument } from './present-document.ts'
+import { recordDocumentAudit } from './record-document-audit.ts'
 import { placeSigners, signaturePlaceProblems, signerProblems, writeSigners } from './signing/place-signers.ts'
 
 const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
@@ -79,7 +79,7 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
     at,
   })
   await recordEvent(work, { type: 'document.updated', data: documentEventData(row), created_at: row.updated_at })
-  recordAudit(work, { action: 'document.updated', detail: { document_id: id } })
+  recordDocumentAudit(work, row, { action: 'document.updated' })
   return ok(presentDocument(row, work.by))
 })
 

@@ -1,4 +1,3 @@
-import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
 import { change } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
@@ -8,6 +7,7 @@ import { changeDocument } from './change-document.ts'
 import { lockDocument } from './find-document.ts'
 import { queueMails, type Recipient, senderRecipients } from './mails/queue-mails.ts'
 import { type DocumentRow, presentDocument } from './present-document.ts'
+import { recordDocumentAudit } from './record-document-audit.ts'
 
 /** Withdraws a document that not all signers have signed. */
 export const documentsVoid = change('documents.void', async (work, { path: { id }, header, body: { reason } }) => {
@@ -17,7 +17,7 @@ export const documentsVoid = change('documents.void', async (work, { path: { id 
   const row = await changeDocument(work, id, { from, to: 'voided', set, data: { reason }, at })
   if (!row) throw new Error(`the document ${id} changed under its lock`)
   await queueMails(work, id, 'voided', selectRecipients(work, row))
-  recordAudit(work, { action: 'document.voided', detail: { document_id: id, reason } })
+  recordDocumentAudit(work, row, { action: 'document.voided', detail: { reason } })
   return ok(presentDocument(row, work.by))
 })
 

@@ -1,4 +1,3 @@
-import { recordAudit } from '../../audit/record-audit.ts'
 import { readClock } from '../../business/clock.ts'
 import { illegalTransition, unknownReference, validationFailed } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
@@ -7,6 +6,7 @@ import type { Rules } from '../../operation/rules.ts'
 import { appendToTrail } from '../append-to-trail.ts'
 import { lockDocument } from '../find-document.ts'
 import { type DocumentRow, nextSigners, presentDocument, type SignerRow, signerStatus } from '../present-document.ts'
+import { recordDocumentAudit } from '../record-document-audit.ts'
 import { isOverdue } from '../signing/check-turn.ts'
 import { createSigningLink, endSigningLinks } from '../signing/signing-links.ts'
 import { mailProblems } from './check-delivery.ts'
@@ -36,7 +36,7 @@ export const documentsRemind = change('documents.remind', rules, async (work, { 
     if (delivery === 'link') links.set(signer_id, await createSigningLink(work, signer_id, delivery))
     await queueMails(work, id, 'remind', [{ signer_id }])
     await appendToTrail(work, id, { type: 'reminded', data: { signer_id, delivery }, at })
-    recordAudit(work, { action: 'document.reminded', detail: { document_id: id, signer_id, delivery } })
+    recordDocumentAudit(work, row, { action: 'document.reminded', detail: { signer_id, delivery } })
   }
   const next_reminder_at = nextReminder(row, at)
   await work.db

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { userPrincipal } from '../../access/sessions/user-principal.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { readClock } from '../../business/clock.ts'
 import { forbidden, illegalTransition } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
@@ -11,6 +10,7 @@ import { appendToTrail } from '../append-to-trail.ts'
 import { lockDocument } from '../find-document.ts'
 import { queueMails } from '../mails/queue-mails.ts'
 import { type DocumentRow, isCaller, nextSigners, presentDocument, type SignerRow } from '../present-document.ts'
+import { recordDocumentAudit } from '../record-document-audit.ts'
 import { isOverdue } from './check-turn.ts'
 import { createSigningLink, type LoginDelivery } from './signing-links.ts'
 
@@ -32,8 +32,8 @@ export const documentsCreateSigningLink = change('documents.createSigningLink', 
       await appendToTrail(work, id, { type: 'linked', data: { signer_id: signer.id }, at })
     links.set(signer.id, await createSigningLink(work, signer.id, login))
   }
-  const detail = { document_id: id, signer_id: signer.id, delivery: delivery === 'mail' ? 'mail' : login }
-  recordAudit(work, { action: 'document.signing_link_created', detail })
+  const detail = { signer_id: signer.id, delivery: delivery === 'mail' ? 'mail' : login }
+  recordDocumentAudit(work, row, { action: 'document.signing_link_created', detail })
   return ok(presentDocument(row, by, links))
 })
 

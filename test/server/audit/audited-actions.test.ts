@@ -4,6 +4,7 @@ import { all, type Caller, caller } from '../../support/http.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
+import { createDocumentFixture } from '../documents/document-fixture.ts'
 import { createPayRunFixture } from '../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
@@ -56,6 +57,32 @@ describe('the audit log', () => {
       { action: 'webhook.deleted', user_id, webhook_id },
     ])
     assert.ok(!JSON.stringify(entries).includes('s3cr3t'))
+  })
+
+  it('has the actions on a document in the history of the person that it is for', async () => {
+    const { api, draft, sendDocument } = await createDocumentFixture(app)
+    const { document } = await sendDocument()
+    const path = { id: document.id }
+    const [signer] = document.signers
+    await api.call('documents.remind', { path, body: {} })
+    const changed = { path: { ...path, signer_id: signer?.id ?? 0 }, body: { name: 'Ada King' } }
+    await api.call('documents.updateSigner', changed)
+    await api.call('documents.void', { path, body: { reason: 'Wrong salary' } })
+    const { id, person_id } = await draft()
+    await api.call('documents.update', { path: { id }, body: { title: 'Contract' } })
+    await api.call('documents.delete', { path: { id } })
+    const readHistory = async (person_id: number) =>
+      (await all(api, 'auditLog.list', { query: { person_id } }))
+        .map(({ action, detail }) => [action, detail.document_id])
+        .filter(([, document_id]) => document_id !== undefined)
+        .reverse()
+    const actions = ['created', 'sent', 'reminded', 'signer_updated', 'voided']
+    assert.deepEqual(
+      await readHistory(document.person_id),
+      actions.map((name) => [`document.${name}`, document.id]),
+    )
+    const deleted = ['created', 'updated', 'deleted'].map((name) => [`document.${name}`, id])
+    assert.deepEqual(await readHistory(person_id), deleted)
   })
 
   it('has exports of pay, and downloads of another person’s payslip or document', async () => {

@@ -54,7 +54,7 @@ describe('documents.createSigningLink', () => {
     assert.deepEqual([trail[1]?.data.delivery, trail[1]?.data.other_delivery], ['login', 'link'])
     const query = { action: 'document.signing_link_created', user_id: user.id } as const
     const entries = await all(api, 'auditLog.list', { query })
-    const detail = { document_id: document.id, signer_id, delivery: 'login' }
+    const detail = { document_id: document.id, person_id: document.person_id, signer_id, delivery: 'login' }
     assert.deepEqual(
       entries.map((entry) => entry.detail),
       [detail, detail],
