@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { lockBusiness } from '../business/lock-business.ts'
-import { databaseFailure } from '../db/failures.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import { enqueue } from '../jobs.ts'
 import { schemaCheck } from '../operation/contract/check-schema.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
-import { ApiError, type Problem } from '../operation/errors.ts'
+import { importRows, rowProblems } from '../operation/import-rows.ts'
 import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
@@ -17,39 +16,27 @@ import { updatePerson } from './update-person.ts'
 /** The number of new people from which updating the statistics of PostgreSQL is worthwhile. */
 const analyzeThreshold = 100
 
-/**
- * Adds and changes people row by row, in one transaction with a savepoint for each row, so that a failed row undoes
- * only its own writes. A dry run does the same, and then rolls back all rows.
- */
+/** Adds and changes people row by row, in one transaction. */
 export const peopleImport = change('people.import', async (work, { body: { people, dry_run } }) => {
-  const run = (command: string) => sql.raw(command).execute(work.db)
   await lockBusiness(work)
   const existing = await lockExisting(work, people)
   const externalIds = new Set<unknown>()
   const changes: PersonChange[] = []
-  const results: Schemas['PersonImportResult'][] = []
-
-  await run('savepoint import')
-  await run('savepoint row')
-  for (const [index, row] of people.entries()) {
-    const result = await importRow(work, { index, row, existing, externalIds, changes })
-    results.push(result)
-    // Releasing the savepoint keeps the writes of a row; the next savepoint replaces it.
-    if (result.status === 'failed') await run('rollback to row')
-    else if (result.status !== 'unchanged') await run('release row; savepoint row')
-  }
-  await publishPersonChanges(work, changes)
-  await work.reactions.employmentChanged(
-    work,
-    changes.flatMap(({ before, row }) => (before ? [{ before, row }] : [])),
-  )
-  if (!dry_run) {
-    const created = results.filter(({ status }) => status === 'created').length
-    if (created >= analyzeThreshold) await enqueue(work, 'analyze_tables', {})
-    return ok(results)
-  }
-  await run('rollback to import')
-  return ok(results.map(withoutNewId))
+  const results = await importRows(work, people, {
+    writeRow: (row, index) => importRow(work, { index, row, existing, externalIds, changes }),
+    publish: async () => {
+      await publishPersonChanges(work, changes)
+      await work.reactions.employmentChanged(
+        work,
+        changes.flatMap(({ before, row }) => (before ? [{ before, row }] : [])),
+      )
+    },
+    dry_run,
+  })
+  if (dry_run) return ok(results.map(withoutNewId))
+  const created = results.filter(({ status }) => status === 'created').length
+  if (created >= analyzeThreshold) await enqueue(work, 'analyze_tables', {})
+  return ok(results)
 })
 
 /** Returns the result of a row in a dry run, without the ID of a created person, which is not permanent. */
@@ -131,20 +118,6 @@ async function importRow(
     if (change) changes.push(change)
     return { index, status: change ? 'updated' : 'unchanged', id: before.id }
   } catch (error) {
-    const problems = rowProblems(error).map((problem) => ({ ...problem, path: problem.path.replace('body', path) }))
-    return { index, status: 'failed', errors: problems }
+    return { index, status: 'failed', errors: rowProblems(error, path) }
   }
-}
-
-/**
- * Returns the problems of a failed row.
- *
- * @throws `error` itself if the row did not cause it
- */
-function rowProblems(error: unknown): Problem[] {
-  if (databaseFailure(error) === 'bad_value')
-    return [{ path: 'body', code: 'invalid', message: 'has a value that cannot be stored' }]
-  if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
-  const { message, errors } = error.failure
-  return errors ?? [{ path: 'body', code: 'invalid', message }]
 }
