@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * Export all data about a person
-         * @description Returns a ZIP with all stored data about a person, including a deleted person: the record, leave with its ledger, payslips, documents with their files and audit trails, their user with sessions and feed links, events and the audit log. Its `index.json` describes each file. All data has the state of one moment. Requires the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user receives the data about themselves, as far as they can see it elsewhere: approved payslips, sent documents, no events and no audit log. The export is recorded in the audit log. A connection that ends early, or a ZIP without its directory at the end, means that a change or an error occurred during the export.
+         * @description Returns a ZIP with all stored data about a person, including a deleted person: the record, leave with its ledger, payslips, compensations if the caller has `compensation:read`, documents with their files and audit trails, their user with sessions and feed links, events and the audit log. Its `index.json` describes each file. All data has the state of one moment. Requires the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user receives the data about themselves, as far as they can see it elsewhere: approved payslips, sent documents, no events and no audit log. The export is recorded in the audit log. A connection that ends early, or a ZIP without its directory at the end, means that a change or an error occurred during the export.
          */
         get: operations["people.export"];
         put?: never;
@@ -702,6 +702,98 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/compensations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the compensations of a person
+         * @description Returns a person's compensations by `effective_on`, past, current and future. A caller whose only scope is `self` sees their own, without those that have not taken effect.
+         */
+        get: operations["people.compensations"];
+        put?: never;
+        /**
+         * Add a compensation
+         * @description Creates the compensation of a person from a day on, which ends the previous one on the day before. The day may be in the past or the future. A person can have one compensation per day (409), and 500 in total (409). `If-Match` is the version of the person.
+         */
+        post: operations["compensations.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compensations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List compensations
+         * @description Returns the compensations of all people, past, current and future. `updated_since` finds what changed; deletions are events. A caller whose only scope is `self` sees their own, without those that have not taken effect.
+         */
+        get: operations["compensations.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compensations/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import compensations
+         * @description Creates compensations, and updates the one that the person has with the same `effective_on`; members that the row omits stay unchanged. An invalid row does not stop the others; of several rows with the same person and `effective_on`, the first counts. Sends the same events as single changes. At most 500 rows and 1 MiB. Use `dry_run` first.
+         */
+        post: operations["compensations.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compensations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a compensation
+         * @description Returns one compensation. A caller whose only scope is `self` sees their own, once it has taken effect.
+         */
+        get: operations["compensations.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a compensation
+         * @description Deletes a compensation that was entered by mistake. The previous one applies until the next one.
+         */
+        delete: operations["compensations.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a compensation
+         * @description Updates the submitted members, to correct an entry. For a raise, create another compensation from its first day on, which preserves the history.
+         */
+        patch: operations["compensations.update"];
         trace?: never;
     };
     "/people/{id}/payslips": {
@@ -3052,6 +3144,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "compensation.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * compensation.created
+         * @description A compensation was added, in effect from `effective_on` on.
+         */
+        post: operations["events.onCompensationCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "compensation.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * compensation.updated
+         * @description A compensation was changed, even if only its amount was.
+         */
+        post: operations["events.onCompensationUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "compensation.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * compensation.deleted
+         * @description A compensation was deleted; the data is the compensation as last stored.
+         */
+        post: operations["events.onCompensationDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "leave.requested": {
         parameters: {
             query?: never;
@@ -3524,7 +3676,7 @@ export interface components {
          * @example people:read
          * @enum {string}
          */
-        Scope: "people:read" | "people:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
+        Scope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
         /**
          * Format: int32
          * @description The id of a record: a positive integer that never changes
@@ -4673,7 +4825,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -5491,6 +5643,248 @@ export interface components {
             confirm: string;
         };
         /**
+         * @description The sort order of a list of compensations, ascending, or descending with the prefix `-`
+         * @default effective_on
+         * @example -effective_on
+         * @enum {string}
+         */
+        CompensationSort: "effective_on" | "-effective_on" | "id" | "-id" | "updated_at" | "-updated_at";
+        /**
+         * Format: date
+         * @description A date, as YYYY-MM-DD
+         * @example 1990-12-31
+         */
+        Date: string;
+        /**
+         * @description The gross amount for each `per`, as a decimal string with exactly as many decimals as its currency has, such as `"48000.00"`. An hourly or daily rate may have up to four, such as `"18.725"`
+         * @example 48000.00
+         */
+        CompensationAmount: string;
+        /**
+         * @description A currency by its ISO 4217 code
+         * @example EUR
+         */
+        CurrencyCode: string;
+        /**
+         * @description The time for which the amount is paid: a rate per `hour` or `day`, or a salary per `week`, `month` or `year`
+         * @example year
+         * @enum {string}
+         */
+        CompensationPeriod: "hour" | "day" | "week" | "month" | "year";
+        /**
+         * @description Why the compensation was set: `hire` for the first one of an employment, `review` for a regular raise, `correction` for an entry that was wrong
+         * @example review
+         * @enum {string}
+         */
+        CompensationReason: "hire" | "promotion" | "transfer" | "review" | "correction" | "other";
+        /**
+         * @description The pay of a person from a day on, until the next compensation of the person takes effect
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "effective_on": "2026-01-01",
+         *       "ends_on": null,
+         *       "amount": "48000.00",
+         *       "currency": "EUR",
+         *       "per": "year",
+         *       "pay_code": "salary",
+         *       "reason": "hire",
+         *       "note": null,
+         *       "external_id": null,
+         *       "metadata": {},
+         *       "created_by": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Compensation: {
+            id: components["schemas"]["Id"];
+            /** @description The person who is paid */
+            person_id: components["schemas"]["Id"];
+            /** @description The first day on which the compensation applies, unique among the compensations of the person */
+            effective_on: components["schemas"]["Date"];
+            /** @description The last day on which it applies, inclusive: the day before the next compensation of the person; null for the last one. It changes with the next compensation, without a new `version` */
+            ends_on: components["schemas"]["NullableDate"];
+            amount: components["schemas"]["CompensationAmount"];
+            /** @description The currency of the amount */
+            currency: components["schemas"]["CurrencyCode"];
+            per: components["schemas"]["CompensationPeriod"];
+            /**
+             * @description The code of the payslip line that pays it
+             * @example salary
+             */
+            pay_code: string;
+            reason: components["schemas"]["CompensationReason"];
+            /**
+             * @description A note for those who manage pay; null for none. The person sees it too
+             * @example Annual review
+             */
+            note: string | null;
+            external_id: components["schemas"]["ExternalId"];
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: int32
+             * @description The user who created it, directly or through an API key; null for the service
+             * @example 1
+             */
+            created_by: number | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The attributes of a new compensation
+         * @example {
+         *       "effective_on": "2036-01-01",
+         *       "amount": "52000.00",
+         *       "per": "year",
+         *       "reason": "review"
+         *     }
+         */
+        CompensationCreate: {
+            /**
+             * Format: date
+             * @description The first day on which the compensation applies, YYYY-MM-DD, in the past or the future. It must be within the employment of the person
+             * @example 2036-01-01
+             */
+            effective_on: string;
+            amount: components["schemas"]["CompensationAmount"];
+            /** @description The currency of the amount; a new compensation defaults to the currency of the business */
+            currency?: components["schemas"]["CurrencyCode"];
+            per: components["schemas"]["CompensationPeriod"];
+            /**
+             * @description Your code of the payslip line that pays it; a new compensation defaults to `salary`
+             * @example salary
+             */
+            pay_code?: string;
+            /** @description Why the compensation is set; a new one defaults to `other` */
+            reason?: components["schemas"]["CompensationReason"];
+            /**
+             * @description A note for those who manage pay, which the person sees too; null for none
+             * @example Annual review
+             */
+            note?: string | null;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description A `CompensationCreate` and its person, by `person_id` or by `person_external_id`. Rows are validated one by one, so that an invalid row does not stop the others
+         * @example {
+         *       "person_id": 1,
+         *       "effective_on": "2036-01-01",
+         *       "amount": "52000.00",
+         *       "per": "year",
+         *       "reason": "review"
+         *     }
+         */
+        CompensationImportRow: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Compensations of several people, such as the raises of a year
+         * @example {
+         *       "compensations": [
+         *         {
+         *           "person_id": 1,
+         *           "effective_on": "2036-01-01",
+         *           "amount": "52000.00",
+         *           "per": "year",
+         *           "reason": "review"
+         *         }
+         *       ],
+         *       "dry_run": true
+         *     }
+         */
+        CompensationsImport: {
+            /** @description The rows. If the person has a compensation with the `effective_on` of a row, the row updates it; any other row adds one */
+            compensations: components["schemas"]["CompensationImportRow"][];
+            /**
+             * @description True to change nothing and return the result that a real import would have
+             * @default false
+             * @example true
+             */
+            dry_run: boolean;
+        };
+        /**
+         * @description The result of one row of an import
+         * @example {
+         *       "index": 0,
+         *       "status": "created",
+         *       "id": 1,
+         *       "person_id": 1
+         *     }
+         */
+        CompensationImportResult: {
+            /**
+             * Format: int32
+             * @description The position of the row in `compensations`, from 0
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description The result, or the expected result in a dry run. `failed` changed nothing, and `errors` has the reasons
+             * @example created
+             * @enum {string}
+             */
+            status: "created" | "updated" | "unchanged" | "failed";
+            /**
+             * Format: int32
+             * @description The id of the compensation; absent if the row failed, and in a dry run if it would be created
+             * @example 1
+             */
+            id?: number;
+            /** @description The person of the row; absent if they were not found */
+            person_id?: components["schemas"]["Id"];
+            /** @description The errors of the row; only if it failed */
+            errors?: components["schemas"]["Problem"][];
+        };
+        /**
+         * @description One result for each row, in the order of the rows
+         * @example [
+         *       {
+         *         "index": 0,
+         *         "status": "created",
+         *         "id": 1,
+         *         "person_id": 1
+         *       }
+         *     ]
+         */
+        CompensationImportResults: components["schemas"]["CompensationImportResult"][];
+        /**
+         * @description The changes to a compensation; omitted members remain unchanged
+         * @example {
+         *       "amount": "53000.00",
+         *       "reason": "correction"
+         *     }
+         */
+        CompensationUpdate: {
+            /**
+             * Format: date
+             * @description The first day on which the compensation applies, YYYY-MM-DD, in the past or the future. It must be within the employment of the person
+             * @example 2036-01-01
+             */
+            effective_on?: string;
+            amount?: components["schemas"]["CompensationAmount"];
+            /** @description The currency of the amount; a new compensation defaults to the currency of the business */
+            currency?: components["schemas"]["CurrencyCode"];
+            per?: components["schemas"]["CompensationPeriod"];
+            /**
+             * @description Your code of the payslip line that pays it; a new compensation defaults to `salary`
+             * @example salary
+             */
+            pay_code?: string;
+            /** @description Why the compensation is set; a new one defaults to `other` */
+            reason?: components["schemas"]["CompensationReason"];
+            /**
+             * @description A note for those who manage pay, which the person sees too; null for none
+             * @example Annual review
+             */
+            note?: string | null;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
          * @description The sort order of a person's payslips: `id` for the earliest drafted first, `-id` for the latest first
          * @default id
          * @example -id
@@ -5503,17 +5897,6 @@ export interface components {
          * @enum {string}
          */
         PayRunStatus: "draft" | "approved" | "completed" | "cancelled";
-        /**
-         * Format: date
-         * @description A date, as YYYY-MM-DD
-         * @example 1990-12-31
-         */
-        Date: string;
-        /**
-         * @description A currency by its ISO 4217 code
-         * @example EUR
-         */
-        CurrencyCode: string;
         /**
          * @description The totals of a payslip, in the currency of the pay run
          * @example {
@@ -8707,7 +9090,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
          * @example null
@@ -9068,7 +9451,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -11295,6 +11678,107 @@ export interface components {
             data: components["schemas"]["RecurringLineEventData"];
         };
         /**
+         * @description The compensation after the change, without its amount and reason; a deleted one as last stored
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "effective_on": "2026-01-01",
+         *       "ends_on": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        CompensationEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person who is paid */
+            person_id: components["schemas"]["Id"];
+            /** @description The first day on which the compensation applies */
+            effective_on: components["schemas"]["Date"];
+            /** @description The last day on which it applies, inclusive; null for the last compensation of the person */
+            ends_on: components["schemas"]["NullableDate"];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A compensation was added, in effect from `effective_on` on.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "compensation.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "ends_on": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CompensationCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `compensation.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "compensation.created";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["CompensationEventData"];
+        };
+        /**
+         * @description A compensation was changed, even if only its amount was.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "compensation.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "ends_on": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CompensationUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `compensation.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "compensation.updated";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["CompensationEventData"];
+        };
+        /**
+         * @description A compensation was deleted; the data is the compensation as last stored.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "compensation.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "ends_on": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CompensationDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `compensation.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "compensation.deleted";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["CompensationEventData"];
+        };
+        /**
          * @description The leave after the change, without notes
          * @example {
          *       "id": 1,
@@ -11947,7 +12431,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -12755,6 +13239,60 @@ export interface components {
             };
             content: {
                 "application/zip": string;
+            };
+        };
+        /** @description A page of compensations */
+        CompensationList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The compensations on this page */
+                    data: components["schemas"]["Compensation"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The compensation */
+        Compensation: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Compensation"];
+                };
+            };
+        };
+        /** @description The result for each row, in the order of the rows */
+        CompensationsImported: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["CompensationImportResults"];
+                };
             };
         };
         /** @description A page of payslips */
@@ -13827,7 +14365,7 @@ export interface components {
          */
         AuditUser: components["schemas"]["Id"];
         /**
-         * @description Only entries of actions that affect this person: their record, leave, payslips, recurring lines and user, and downloads of their documents
+         * @description Only entries of actions that affect this person: their record, compensations, leave, payslips, recurring lines and user, and downloads of their documents
          * @example 1
          */
         AuditPerson: components["schemas"]["Id"];
@@ -13873,6 +14411,30 @@ export interface components {
         ExternalId: string;
         /** @description Whether to include the tombstones of deleted records */
         IncludeDeleted: boolean;
+        /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated */
+        CompensationSort: components["schemas"]["CompensationSort"];
+        /**
+         * @description Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
+         * @example [
+         *       1
+         *     ]
+         */
+        CompensationPeople: components["schemas"]["Id"][];
+        /**
+         * @description Only records that take effect on this day or later
+         * @example 2026-01-01
+         */
+        EffectiveFrom: components["schemas"]["Date"];
+        /**
+         * @description Only records that take effect on this day or earlier
+         * @example 2036-12-31
+         */
+        EffectiveUntil: components["schemas"]["Date"];
+        /**
+         * @description Only the records that apply on this day, at most one for each person
+         * @example 2026-11-30
+         */
+        CompensationAsOf: components["schemas"]["Date"];
         /** @description `-id` for the newest first. Both orders are safe against changes during pagination */
         PayslipSort: components["schemas"]["PayslipSort"];
         /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
@@ -15119,7 +15681,7 @@ export interface operations {
                  */
                 user_id?: components["parameters"]["AuditUser"];
                 /**
-                 * @description Only entries of actions that affect this person: their record, leave, payslips, recurring lines and user, and downloads of their documents
+                 * @description Only entries of actions that affect this person: their record, compensations, leave, payslips, recurring lines and user, and downloads of their documents
                  * @example 1
                  */
                 person_id?: components["parameters"]["AuditPerson"];
@@ -15663,6 +16225,316 @@ export interface operations {
         };
         responses: {
             202: components["responses"]["Person"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.compensations": {
+        parameters: {
+            query?: {
+                /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated */
+                sort?: components["parameters"]["CompensationSort"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CompensationList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "compensations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "effective_on": "2036-01-01",
+                 *       "amount": "52000.00",
+                 *       "per": "year",
+                 *       "reason": "review"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompensationCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Compensation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "compensations.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
+                 * @example [
+                 *       1
+                 *     ]
+                 */
+                person_id?: components["parameters"]["CompensationPeople"];
+                /**
+                 * @description Only records that take effect on this day or later
+                 * @example 2026-01-01
+                 */
+                effective_from?: components["parameters"]["EffectiveFrom"];
+                /**
+                 * @description Only records that take effect on this day or earlier
+                 * @example 2036-12-31
+                 */
+                effective_until?: components["parameters"]["EffectiveUntil"];
+                /**
+                 * @description Only the records that apply on this day, at most one for each person
+                 * @example 2026-11-30
+                 */
+                as_of?: components["parameters"]["CompensationAsOf"];
+                /** @description Only the record with this `external_id` */
+                external_id?: components["parameters"]["ExternalId"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated */
+                sort?: components["parameters"]["CompensationSort"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CompensationList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "compensations.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "compensations": [
+                 *         {
+                 *           "person_id": 1,
+                 *           "effective_on": "2036-01-01",
+                 *           "amount": "52000.00",
+                 *           "per": "year",
+                 *           "reason": "review"
+                 *         }
+                 *       ],
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompensationsImport"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CompensationsImported"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "compensations.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Compensation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "compensations.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "compensations.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": "53000.00",
+                 *       "reason": "correction"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompensationUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Compensation"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -22848,6 +23720,234 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RecurringLineDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onCompensationCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "compensation.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "ends_on": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompensationCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onCompensationUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "compensation.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "ends_on": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompensationUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onCompensationDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "compensation.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "ends_on": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompensationDeletedEvent"];
             };
         };
         responses: {

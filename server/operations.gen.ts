@@ -14,6 +14,12 @@ import { authRefresh } from './access/sessions/auth.refresh.ts'
 import { authResetPassword } from './access/passwords/auth.reset-password.ts'
 import { businessGet } from './business/business.get.ts'
 import { businessUpdate } from './business/business.update.ts'
+import { compensationsCreate } from './compensation/compensations.create.ts'
+import { compensationsDelete } from './compensation/compensations.delete.ts'
+import { compensationsGet } from './compensation/compensations.get.ts'
+import { compensationsImport } from './compensation/compensations.import.ts'
+import { compensationsList } from './compensation/compensations.list.ts'
+import { compensationsUpdate } from './compensation/compensations.update.ts'
 import { departmentsCreate } from './workplaces/departments.create.ts'
 import { departmentsDelete } from './workplaces/departments.delete.ts'
 import { departmentsGet } from './workplaces/departments.get.ts'
@@ -101,6 +107,7 @@ import { payslipsList } from './pay-runs/payslips/payslips.list.ts'
 import { payslipsPdf } from './pay-runs/payslips/payslips.pdf.ts'
 import { payslipsPut } from './pay-runs/payslips/payslips.put.ts'
 import { payslipsPutMany } from './pay-runs/payslips/payslips.put-many.ts'
+import { peopleCompensations } from './compensation/people.compensations.ts'
 import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
 import { peopleErase } from './personal-data/people.erase.ts'
@@ -165,6 +172,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'auth.resetPassword': authResetPassword,
   'business.get': businessGet,
   'business.update': businessUpdate,
+  'compensations.create': compensationsCreate,
+  'compensations.delete': compensationsDelete,
+  'compensations.get': compensationsGet,
+  'compensations.import': compensationsImport,
+  'compensations.list': compensationsList,
+  'compensations.update': compensationsUpdate,
   'departments.create': departmentsCreate,
   'departments.delete': departmentsDelete,
   'departments.get': departmentsGet,
@@ -252,6 +265,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payslips.pdf': payslipsPdf,
   'payslips.put': payslipsPut,
   'payslips.putMany': payslipsPutMany,
+  'people.compensations': peopleCompensations,
   'people.create': peopleCreate,
   'people.delete': peopleDelete,
   'people.erase': peopleErase,

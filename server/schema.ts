@@ -8,6 +8,7 @@ import { User } from './access/users/user.entity.ts'
 import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { BusinessLogo } from './business/business-logo.entity.ts'
+import { Compensation } from './compensation/compensation.entity.ts'
 import { migrations } from './db/migrations/migrations.ts'
 import { StoredResponse } from './db/stored-response.entity.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
@@ -52,6 +53,7 @@ const entities = [
   AuditEntry,
   Business,
   BusinessLogo,
+  Compensation,
   Department,
   Document,
   DocumentAuditEntry,

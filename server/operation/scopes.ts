@@ -2,6 +2,8 @@
 export const scopes = [
   'people:read',
   'people:write',
+  'compensation:read',
+  'compensation:write',
   'documents:read',
   'documents:write',
   'payruns:read',

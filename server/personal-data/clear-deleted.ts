@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eraseCompensations } from '../compensation/erase-compensations.ts'
 import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
@@ -44,6 +45,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
       .where(sql<boolean>`id = any(${ids}::int[])`)
       .execute()
     await eraseLeaveNotes(work, ids)
+    await eraseCompensations(work, ids)
     await eraseRecurringLines(work, ids)
     return ids.length
   })

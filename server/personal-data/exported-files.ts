@@ -42,6 +42,9 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
           json('sessions.json', 'Sessions of this user', record.sessions),
           json('leave-feeds.json', 'Links to the leave calendar of this user, without secrets', record.leaveFeeds),
         ]),
+    ...(record.compensations === undefined
+      ? []
+      : [json('compensations.json', 'Compensations, past and current', record.compensations)]),
     json('leave/requests.json', 'Requests for leave', record.leaveRequests),
     json('leave/ledger.json', 'Lines of the leave balances', record.leaveLedger),
     ...record.payslips.flatMap((payslip) => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { presentUser, selectUser } from '../access/users/present-user.ts'
+import { selectCompensations } from '../compensation/find-compensation.ts'
+import { presentCompensation } from '../compensation/present-compensation.ts'
 import { isVisible } from '../documents/find-document.ts'
 import { type DocumentRow, documentColumns } from '../documents/present-document.ts'
 import { leaveLineColumns, presentLeaveLine } from '../leave/balances/present-leave-line.ts'
@@ -28,6 +30,8 @@ export interface ExportedRecord {
   leaveRequests: Schemas['LeaveRequest'][]
   leaveLedger: Schemas['LeaveLine'][]
   payslips: FullPayslipRow[]
+  /** Undefined if the caller may not read them. */
+  compensations: Schemas['Compensation'][] | undefined
   recurringLines: Schemas['RecurringLine'][]
   documents: DocumentRow[]
 }
@@ -81,6 +85,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
           .execute()
       ).map(presentLeaveLine),
       payslips: await readPersonPayslips(work, id),
+      compensations: await readCompensations(work, id),
       recurringLines: (
         await db
           .selectFrom('recurring_lines')
@@ -98,3 +103,10 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
         .execute(),
     }
   })
+
+async function readCompensations(work: Work<Principal>, id: number): Promise<Schemas['Compensation'][] | undefined> {
+  const { scopes, reach } = work.by
+  if (reach.own_person === undefined && !scopes.has('compensation:read')) return undefined
+  const rows = selectCompensations(work).where('compensations.person_id', '=', id)
+  return (await rows.orderBy('compensations.effective_on').execute()).map(presentCompensation)
+}

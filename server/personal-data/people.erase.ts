@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { eraseUser } from '../access/users/erase-user.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
+import { eraseCompensations } from '../compensation/erase-compensations.ts'
 import { eraseNotifiedAddresses } from '../documents/erase-documents.ts'
 import { findUnsigned } from '../documents/signing/find-unsigned.ts'
 import { isSameName } from '../documents/signing/same-name.ts'
@@ -57,6 +58,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   if (before.user_id) await eraseUser(work, before.user_id)
   await erasePayslipNames(work, id)
   await eraseLeaveNotes(work, [id], { andExternalIds: true })
+  await eraseCompensations(work, [id])
   await eraseRecurringLines(work, [id])
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })
   recordAudit(work, { action: 'person.erased', detail: { person_id: id } })

@@ -55,6 +55,7 @@ export const areas = [
   'webhooks',
   'workplaces',
   'people',
+  'compensation',
   'holidays',
   'leave',
   'document-templates',

@@ -22,6 +22,7 @@ const writing = operations.filter(({ method }) => method !== 'GET')
 const prefixes: Record<string, string> = {
   auth: 'user',
   departments: 'department',
+  compensations: 'compensation',
   documentTemplates: 'document_template',
   documents: 'document',
   holidays: 'holiday',

@@ -71,6 +71,14 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('payRuns.exportPain001')
   await owner.call('payRuns.complete')
 
+  await owner.call('compensations.create')
+  await owner.call('people.compensations')
+  await owner.call('compensations.list')
+  await owner.call('compensations.get')
+  await owner.call('compensations.update')
+  await owner.call('compensations.import')
+  await owner.call('compensations.delete')
+
   await owner.call('recurringLines.create')
   await owner.call('recurringLines.list')
   await owner.call('recurringLines.get')

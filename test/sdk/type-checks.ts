@@ -220,6 +220,10 @@ export function events(event: WebhookEvent): string {
       return event.data.start_portion
     case 'leave.balance_adjusted':
       return event.data.effective_on
+    case 'compensation.created':
+    case 'compensation.updated':
+    case 'compensation.deleted':
+      return event.data.effective_on
     case 'recurring_line.created':
     case 'recurring_line.updated':
     case 'recurring_line.deleted':

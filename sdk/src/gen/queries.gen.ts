@@ -3,6 +3,7 @@
 import type {
   ApiKeysListData,
   AuditLogListData,
+  CompensationsListData,
   DepartmentsListData,
   DirectoryListData,
   DocumentTemplatesGetData,
@@ -22,6 +23,7 @@ import type {
   LocationsListData,
   PayRunsListData,
   PayslipsListData,
+  PeopleCompensationsData,
   PeopleListData,
   PeoplePayslipsData,
   RecurringLinesListData,
@@ -49,6 +51,12 @@ export type SandboxClockGetQuery = NonNullable<SandboxClockGetData['query']>
 
 /** The query of `people.list`: list people. */
 export type PeopleListQuery = NonNullable<PeopleListData['query']>
+
+/** The query of `people.compensations`: list the compensations of a person. */
+export type PeopleCompensationsQuery = NonNullable<PeopleCompensationsData['query']>
+
+/** The query of `compensations.list`: list compensations. */
+export type CompensationsListQuery = NonNullable<CompensationsListData['query']>
 
 /** The query of `people.payslips`: list the payslips of a person. */
 export type PeoplePayslipsQuery = NonNullable<PeoplePayslipsData['query']>

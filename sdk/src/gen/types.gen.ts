@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -200,7 +200,7 @@ export type PayRunFinding = {
 /**
  * A permission of a token; `self` allows access to the records of the person of the caller
  */
-export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
+export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
 /**
  * The id of a record: a positive integer that never changes
@@ -1131,7 +1131,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -1844,6 +1844,242 @@ export type PersonErasure = {
 };
 
 /**
+ * The sort order of a list of compensations, ascending, or descending with the prefix `-`
+ */
+export type CompensationSort = 'effective_on' | '-effective_on' | 'id' | '-id' | 'updated_at' | '-updated_at';
+
+/**
+ * A date, as YYYY-MM-DD
+ */
+export type Date = string;
+
+/**
+ * The gross amount for each `per`, as a decimal string with exactly as many decimals as its currency has, such as `"48000.00"`. An hourly or daily rate may have up to four, such as `"18.725"`
+ */
+export type CompensationAmount = string;
+
+/**
+ * A currency by its ISO 4217 code
+ */
+export type CurrencyCode = string;
+
+/**
+ * The time for which the amount is paid: a rate per `hour` or `day`, or a salary per `week`, `month` or `year`
+ */
+export type CompensationPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
+
+/**
+ * Why the compensation was set: `hire` for the first one of an employment, `review` for a regular raise, `correction` for an entry that was wrong
+ */
+export type CompensationReason = 'hire' | 'promotion' | 'transfer' | 'review' | 'correction' | 'other';
+
+/**
+ * The pay of a person from a day on, until the next compensation of the person takes effect
+ */
+export type Compensation = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person who is paid
+     */
+    person_id: number;
+    /**
+     * The first day on which the compensation applies, unique among the compensations of the person
+     */
+    effective_on: string;
+    /**
+     * The last day on which it applies, inclusive: the day before the next compensation of the person; null for the last one. It changes with the next compensation, without a new `version`
+     */
+    ends_on: string | null;
+    /**
+     * The gross amount for each `per`, as a decimal string with exactly as many decimals as its currency has, such as `"48000.00"`. An hourly or daily rate may have up to four, such as `"18.725"`
+     */
+    amount: string;
+    /**
+     * The currency of the amount
+     */
+    currency: string;
+    /**
+     * The time for which the amount is paid: a rate per `hour` or `day`, or a salary per `week`, `month` or `year`
+     */
+    per: CompensationPeriod;
+    /**
+     * The code of the payslip line that pays it
+     */
+    pay_code: string;
+    /**
+     * Why the compensation was set: `hire` for the first one of an employment, `review` for a regular raise, `correction` for an entry that was wrong
+     */
+    reason: CompensationReason;
+    /**
+     * A note for those who manage pay; null for none. The person sees it too
+     */
+    note: string | null;
+    /**
+     * Your id for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata: Metadata;
+    /**
+     * The user who created it, directly or through an API key; null for the service
+     */
+    created_by: number | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The attributes of a new compensation
+ */
+export type CompensationCreate = {
+    /**
+     * The first day on which the compensation applies, YYYY-MM-DD, in the past or the future. It must be within the employment of the person
+     */
+    effective_on: string;
+    /**
+     * The gross amount for each `per`, as a decimal string with exactly as many decimals as its currency has, such as `"48000.00"`. An hourly or daily rate may have up to four, such as `"18.725"`
+     */
+    amount: string;
+    /**
+     * The currency of the amount; a new compensation defaults to the currency of the business
+     */
+    currency?: string;
+    /**
+     * The time for which the amount is paid: a rate per `hour` or `day`, or a salary per `week`, `month` or `year`
+     */
+    per: CompensationPeriod;
+    /**
+     * Your code of the payslip line that pays it; a new compensation defaults to `salary`
+     */
+    pay_code?: string;
+    /**
+     * Why the compensation is set; a new one defaults to `other`
+     */
+    reason?: CompensationReason;
+    /**
+     * A note for those who manage pay, which the person sees too; null for none
+     */
+    note?: string | null;
+    /**
+     * Your id for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
+};
+
+/**
+ * A `CompensationCreate` and its person, by `person_id` or by `person_external_id`. Rows are validated one by one, so that an invalid row does not stop the others
+ */
+export type CompensationImportRow = {
+    [key: string]: unknown;
+};
+
+/**
+ * Compensations of several people, such as the raises of a year
+ */
+export type CompensationsImport = {
+    /**
+     * The rows. If the person has a compensation with the `effective_on` of a row, the row updates it; any other row adds one
+     */
+    compensations: Array<CompensationImportRow>;
+    /**
+     * True to change nothing and return the result that a real import would have
+     */
+    dry_run?: boolean;
+};
+
+/**
+ * The result of one row of an import
+ */
+export type CompensationImportResult = {
+    /**
+     * The position of the row in `compensations`, from 0
+     */
+    index: number;
+    /**
+     * The result, or the expected result in a dry run. `failed` changed nothing, and `errors` has the reasons
+     */
+    status: 'created' | 'updated' | 'unchanged' | 'failed';
+    /**
+     * The id of the compensation; absent if the row failed, and in a dry run if it would be created
+     */
+    id?: number;
+    /**
+     * The person of the row; absent if they were not found
+     */
+    person_id?: number;
+    /**
+     * The errors of the row; only if it failed
+     */
+    errors?: Array<Problem>;
+};
+
+/**
+ * One result for each row, in the order of the rows
+ */
+export type CompensationImportResults = Array<CompensationImportResult>;
+
+/**
+ * The changes to a compensation; omitted members remain unchanged
+ */
+export type CompensationUpdate = {
+    /**
+     * The first day on which the compensation applies, YYYY-MM-DD, in the past or the future. It must be within the employment of the person
+     */
+    effective_on?: string;
+    /**
+     * The gross amount for each `per`, as a decimal string with exactly as many decimals as its currency has, such as `"48000.00"`. An hourly or daily rate may have up to four, such as `"18.725"`
+     */
+    amount?: string;
+    /**
+     * The currency of the amount; a new compensation defaults to the currency of the business
+     */
+    currency?: string;
+    /**
+     * The time for which the amount is paid: a rate per `hour` or `day`, or a salary per `week`, `month` or `year`
+     */
+    per?: CompensationPeriod;
+    /**
+     * Your code of the payslip line that pays it; a new compensation defaults to `salary`
+     */
+    pay_code?: string;
+    /**
+     * Why the compensation is set; a new one defaults to `other`
+     */
+    reason?: CompensationReason;
+    /**
+     * A note for those who manage pay, which the person sees too; null for none
+     */
+    note?: string | null;
+    /**
+     * Your id for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
+};
+
+/**
  * The sort order of a person's payslips: `id` for the earliest drafted first, `-id` for the latest first
  */
 export type PayslipSort = 'id' | '-id';
@@ -1852,16 +2088,6 @@ export type PayslipSort = 'id' | '-id';
  * `draft` can be changed; `approved` is ready for payment; `completed` was paid elsewhere and is final; `cancelled` will not be paid
  */
 export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
-
-/**
- * A date, as YYYY-MM-DD
- */
-export type Date = string;
-
-/**
- * A currency by its ISO 4217 code
- */
-export type CurrencyCode = string;
 
 /**
  * The totals of a payslip, in the currency of the pay run
@@ -4589,7 +4815,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
@@ -4875,7 +5101,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -6701,6 +6927,110 @@ export type RecurringLineDeletedEvent = {
 };
 
 /**
+ * The compensation after the change, without its amount and reason; a deleted one as last stored
+ */
+export type CompensationEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person who is paid
+     */
+    person_id: number;
+    /**
+     * The first day on which the compensation applies
+     */
+    effective_on: string;
+    /**
+     * The last day on which it applies, inclusive; null for the last compensation of the person
+     */
+    ends_on: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A compensation was added, in effect from `effective_on` on.
+ */
+export type CompensationCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `compensation.created`
+     */
+    type: 'compensation.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The compensation after the change, without its amount and reason; a deleted one as last stored
+     */
+    data: CompensationEventData;
+};
+
+/**
+ * A compensation was changed, even if only its amount was.
+ */
+export type CompensationUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `compensation.updated`
+     */
+    type: 'compensation.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The compensation after the change, without its amount and reason; a deleted one as last stored
+     */
+    data: CompensationEventData;
+};
+
+/**
+ * A compensation was deleted; the data is the compensation as last stored.
+ */
+export type CompensationDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `compensation.deleted`
+     */
+    type: 'compensation.deleted';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The compensation after the change, without its amount and reason; a deleted one as last stored
+     */
+    data: CompensationEventData;
+};
+
+/**
  * The leave after the change, without notes
  */
 export type LeaveEventData = {
@@ -7350,6 +7680,12 @@ export type Event = ({
 } & RecurringLineUpdatedEvent) | ({
     type: 'recurring_line.deleted';
 } & RecurringLineDeletedEvent) | ({
+    type: 'compensation.created';
+} & CompensationCreatedEvent) | ({
+    type: 'compensation.updated';
+} & CompensationUpdatedEvent) | ({
+    type: 'compensation.deleted';
+} & CompensationDeletedEvent) | ({
     type: 'leave.requested';
 } & LeaveRequestedEvent) | ({
     type: 'leave.updated';
@@ -7512,7 +7848,7 @@ export type AuditAction2 = AuditAction;
 export type AuditUser = Id;
 
 /**
- * Only entries of actions that affect this person: their record, leave, payslips, recurring lines and user, and downloads of their documents
+ * Only entries of actions that affect this person: their record, compensations, leave, payslips, recurring lines and user, and downloads of their documents
  */
 export type AuditPerson = Id;
 
@@ -7575,6 +7911,31 @@ export type ExternalId2 = string;
  * Whether to include the tombstones of deleted records
  */
 export type IncludeDeleted = boolean;
+
+/**
+ * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated
+ */
+export type CompensationSort2 = CompensationSort;
+
+/**
+ * Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
+ */
+export type CompensationPeople = Array<Id>;
+
+/**
+ * Only records that take effect on this day or later
+ */
+export type EffectiveFrom = Date;
+
+/**
+ * Only records that take effect on this day or earlier
+ */
+export type EffectiveUntil = Date;
+
+/**
+ * Only the records that apply on this day, at most one for each person
+ */
+export type CompensationAsOf = Date;
 
 /**
  * `-id` for the newest first. Both orders are safe against changes during pagination
@@ -10112,7 +10473,7 @@ export type AuditLogListData = {
          */
         user_id?: Id;
         /**
-         * Only entries of actions that affect this person: their record, leave, payslips, recurring lines and user, and downloads of their documents
+         * Only entries of actions that affect this person: their record, compensations, leave, payslips, recurring lines and user, and downloads of their documents
          */
         person_id?: Id;
         /**
@@ -11301,6 +11662,640 @@ export type PeopleEraseResponses = {
 };
 
 export type PeopleEraseResponse = PeopleEraseResponses[keyof PeopleEraseResponses];
+
+export type PeopleCompensationsData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated
+         */
+        sort?: CompensationSort;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/people/{id}/compensations';
+};
+
+export type PeopleCompensationsErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleCompensationsError = PeopleCompensationsErrors[keyof PeopleCompensationsErrors];
+
+export type PeopleCompensationsResponses = {
+    /**
+     * CompensationListResponse
+     *
+     * A page of compensations
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The compensations on this page
+         */
+        data: Array<Compensation>;
+        meta: PageMeta;
+    };
+};
+
+export type PeopleCompensationsResponse = PeopleCompensationsResponses[keyof PeopleCompensationsResponses];
+
+export type CompensationsCreateData = {
+    body: CompensationCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/compensations';
+};
+
+export type CompensationsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CompensationsCreateError = CompensationsCreateErrors[keyof CompensationsCreateErrors];
+
+export type CompensationsCreateResponses = {
+    /**
+     * CompensationResponse
+     *
+     * The compensation
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Compensation;
+    };
+};
+
+export type CompensationsCreateResponse = CompensationsCreateResponses[keyof CompensationsCreateResponses];
+
+export type CompensationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
+         */
+        person_id?: Array<Id>;
+        /**
+         * Only records that take effect on this day or later
+         */
+        effective_from?: Date;
+        /**
+         * Only records that take effect on this day or earlier
+         */
+        effective_until?: Date;
+        /**
+         * Only the records that apply on this day, at most one for each person
+         */
+        as_of?: Date;
+        /**
+         * Only the record with this `external_id`
+         */
+        external_id?: string;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated
+         */
+        sort?: CompensationSort;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/compensations';
+};
+
+export type CompensationsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CompensationsListError = CompensationsListErrors[keyof CompensationsListErrors];
+
+export type CompensationsListResponses = {
+    /**
+     * CompensationListResponse
+     *
+     * A page of compensations
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The compensations on this page
+         */
+        data: Array<Compensation>;
+        meta: PageMeta;
+    };
+};
+
+export type CompensationsListResponse = CompensationsListResponses[keyof CompensationsListResponses];
+
+export type CompensationsImportData = {
+    body: CompensationsImport;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/compensations/import';
+};
+
+export type CompensationsImportErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CompensationsImportError = CompensationsImportErrors[keyof CompensationsImportErrors];
+
+export type CompensationsImportResponses = {
+    /**
+     * CompensationsImportedResponse
+     *
+     * The result for each row, in the order of the rows
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CompensationImportResults;
+    };
+};
+
+export type CompensationsImportResponse = CompensationsImportResponses[keyof CompensationsImportResponses];
+
+export type CompensationsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/compensations/{id}';
+};
+
+export type CompensationsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CompensationsDeleteError = CompensationsDeleteErrors[keyof CompensationsDeleteErrors];
+
+export type CompensationsDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type CompensationsDeleteResponse = CompensationsDeleteResponses[keyof CompensationsDeleteResponses];
+
+export type CompensationsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/compensations/{id}';
+};
+
+export type CompensationsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CompensationsGetError = CompensationsGetErrors[keyof CompensationsGetErrors];
+
+export type CompensationsGetResponses = {
+    /**
+     * CompensationResponse
+     *
+     * The compensation
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Compensation;
+    };
+};
+
+export type CompensationsGetResponse = CompensationsGetResponses[keyof CompensationsGetResponses];
+
+export type CompensationsUpdateData = {
+    body: CompensationUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/compensations/{id}';
+};
+
+export type CompensationsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CompensationsUpdateError = CompensationsUpdateErrors[keyof CompensationsUpdateErrors];
+
+export type CompensationsUpdateResponses = {
+    /**
+     * CompensationResponse
+     *
+     * The compensation
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Compensation;
+    };
+};
+
+export type CompensationsUpdateResponse = CompensationsUpdateResponses[keyof CompensationsUpdateResponses];
 
 export type PeoplePayslipsData = {
     body?: never;
@@ -20553,6 +21548,33 @@ export type EventsOnRecurringLineDeletedWebhookPayload = RecurringLineDeletedEve
 export type EventsOnRecurringLineDeletedWebhookRequest = {
     body: EventsOnRecurringLineDeletedWebhookPayload;
     key: 'recurring_line.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnCompensationCreatedWebhookPayload = CompensationCreatedEvent;
+
+export type EventsOnCompensationCreatedWebhookRequest = {
+    body: EventsOnCompensationCreatedWebhookPayload;
+    key: 'compensation.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnCompensationUpdatedWebhookPayload = CompensationUpdatedEvent;
+
+export type EventsOnCompensationUpdatedWebhookRequest = {
+    body: EventsOnCompensationUpdatedWebhookPayload;
+    key: 'compensation.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnCompensationDeletedWebhookPayload = CompensationDeletedEvent;
+
+export type EventsOnCompensationDeletedWebhookRequest = {
+    body: EventsOnCompensationDeletedWebhookPayload;
+    key: 'compensation.deleted';
     path?: never;
     query?: never;
 };

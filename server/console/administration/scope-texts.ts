@@ -4,6 +4,7 @@ import { text } from '../../texts/english.ts'
 /** The scopes of API keys by area. `self` is omitted, because an API key does not belong to a person. */
 export const scopeAreas = [
   { area: 'people', scopes: ['people:read', 'people:write'] },
+  { area: 'compensation', scopes: ['compensation:read', 'compensation:write'] },
   { area: 'documents', scopes: ['documents:read', 'documents:write'] },
   { area: 'payRuns', scopes: ['payruns:read', 'payruns:write', 'payruns:approve'] },
   { area: 'leave', scopes: ['leave:read', 'leave:write', 'leave:approve', 'leave:manage'] },

@@ -22,6 +22,7 @@ const areas = [
   'document_template',
   'payrun',
   'recurring_line',
+  'compensation',
   'leave',
   'leave_type',
   'holiday',

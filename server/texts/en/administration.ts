@@ -147,6 +147,7 @@ export const administration = {
   'administration.keyName': 'Key {id}',
 
   'administration.area.people': 'People',
+  'administration.area.compensation': 'Compensation',
   'administration.area.documents': 'Documents',
   'administration.area.payRuns': 'Pay runs',
   'administration.area.leave': 'Leave',
@@ -154,6 +155,8 @@ export const administration = {
   'administration.area.administration': 'Administration',
   'administration.scope.people:read': 'View people and their records',
   'administration.scope.people:write': 'Add, change, import, terminate and delete people',
+  'administration.scope.compensation:read': 'View what people are paid, past, present and planned',
+  'administration.scope.compensation:write': 'Set and change what people are paid',
   'administration.scope.documents:read': 'View and download documents and templates',
   'administration.scope.documents:write': 'Create, send and withdraw documents, and change templates',
   'administration.scope.payruns:read': 'View and export pay runs and payslips',

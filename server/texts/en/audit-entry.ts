@@ -93,6 +93,12 @@ export const auditEntry = {
     '{actor} changed {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
   'auditEntry.recurring_line.deleted':
     '{actor} deleted {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
+  'auditEntry.compensation.created':
+    '{actor} added {count, plural, one {a compensation of {target}} other {# compensations}}',
+  'auditEntry.compensation.updated':
+    '{actor} changed {count, plural, one {a compensation of {target}} other {# compensations}}',
+  'auditEntry.compensation.deleted':
+    '{actor} deleted {count, plural, one {a compensation of {target}} other {# compensations}}',
   'auditEntry.leave_type.created':
     '{actor} created {count, plural, one {the leave type {target}} other {# leave types}}',
   'auditEntry.leave_type.updated':

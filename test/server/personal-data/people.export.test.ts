@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import { roleScopes } from '../../../server/access/roles.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { eventually, hold } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
+import { createCompensation } from '../../support/samples/compensation.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
 import { createLeaveType } from '../../support/samples/leave.ts'
@@ -45,6 +47,7 @@ describe('people.export', () => {
     await api.call('leaveBalances.adjust', { body: { person_id: id, leave_type_id, days: 5, note: 'Opening balance' } })
     const { id: run } = await createPayRun(app, { business_id, people: [id] })
     const document = await createDocument(app, { business_id, person_id: id })
+    await createCompensation(app, { business_id, person_id: id })
 
     const { headers } = await api.call('people.export', { path: { id } })
     assert.equal(headers['content-type'], 'application/zip')
@@ -59,6 +62,7 @@ describe('people.export', () => {
         'user.json',
         'sessions.json',
         'leave-feeds.json',
+        'compensations.json',
         'leave/requests.json',
         'leave/ledger.json',
         `payslips/pay-run-${run}.json`,
@@ -82,6 +86,7 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'user.json').email, user.email)
     assert.equal(parseFile(files, 'sessions.json')[0].id, user.session_id)
     assert.equal(parseFile(files, 'leave-feeds.json')[0].name, 'Phone')
+    assert.equal(parseFile(files, 'compensations.json')[0].amount, '48000.00')
     assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')
     assert.equal(parseFile(files, 'leave/ledger.json')[0].note, 'Opening balance')
     const place = { path: { id: run, person_id: id } }
@@ -117,6 +122,22 @@ describe('people.export', () => {
     const signed = Buffer.from(files.get(`documents/${document.id}/signed.pdf`) ?? '', 'latin1')
     assert.equal(createHash('sha256').update(signed).digest('hex'), signed_sha256)
     assert.deepEqual(parseFile(files, `documents/${document.id}/trail.json`), await fixture.readTrail(document.id))
+  })
+
+  it('has compensations only with compensation:read, and without planned ones for the person', async () => {
+    const { id } = await createPerson(app, { business_id })
+    await createCompensation(app, { business_id, person_id: id })
+    await createCompensation(app, { business_id, person_id: id, effective_on: '2099-01-01' })
+    const scopes = roleScopes('admin').filter((scope) => scope !== 'compensation:read' && scope !== 'self')
+    const { token } = await createKey(app, owner, { scopes })
+    assert.ok(!(await readExport(caller(app, token), id)).has('compensations.json'))
+    const user = await createUser(app, { business_id, role: 'employee' })
+    await linkUser(app, user.id, id)
+    const own = parseFile(await readExport(caller(app, user.token), id), 'compensations.json')
+    assert.deepEqual(
+      own.map(({ effective_on, ends_on }: Record<string, unknown>) => [effective_on, ends_on]),
+      [['2026-01-01', null]],
+    )
   })
 
   it('has no data about other people', async () => {
