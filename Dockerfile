@@ -24,7 +24,7 @@ COPY worker worker
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Of the API. The worker answers no requests: switch this off for it, or ask its METRICS_PORT.
+# Of the API. The worker serves no requests: switch this off for it, or ask its METRICS_PORT.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

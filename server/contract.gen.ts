@@ -3475,7 +3475,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.disabled
-         * @description A webhook was disabled because it kept failing or answered 410 twice in a row.
+         * @description A webhook was disabled because it kept failing or returned 410 twice in a row.
          */
         post: operations["events.onWebhookDisabled"];
         delete?: never;
@@ -9092,7 +9092,7 @@ export interface components {
          */
         EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
-         * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
+         * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
          * @enum {string|null}
          */
@@ -9468,7 +9468,7 @@ export interface components {
          */
         EventId: string;
         /**
-         * @description `pending` while attempts remain; `succeeded` after an attempt was answered with a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
+         * @description `pending` while attempts remain; `succeeded` after an attempt got a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
          * @example succeeded
          * @enum {string}
          */
@@ -12383,7 +12383,7 @@ export interface components {
             /** @description The time at which the webhook was disabled */
             disabled_at: components["schemas"]["Timestamp"];
             /**
-             * @description The reason: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410
+             * @description The reason: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410
              * @example deliveries_exhausted
              * @enum {string}
              */
@@ -14292,8 +14292,8 @@ export interface components {
         };
         /**
          * @description The endpoint is gone. The first time, the delivery is retried like any other failed delivery. After two
-         *     consecutive attempts of a webhook are answered with 410, the webhook is disabled; any other outcome in between
-         *     resets the count. Tests and manual redeliveries do not count.
+         *     consecutive attempts of a webhook get a 410, the webhook is disabled; any other outcome in between resets the
+         *     count. Tests and manual redeliveries do not count.
          */
         DeliveryGone: {
             headers: {

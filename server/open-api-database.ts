@@ -29,8 +29,8 @@ export function openApiDatabase({
         : {
             databaseUrl,
             onRead,
-            onGone: (err) => log.warn({ err, replica: host }, 'the replica is gone; the primary answers'),
-            onReturned: () => log.info({ replica: host }, 'the replica answers again'),
+            onGone: (err) => log.warn({ err, replica: host }, 'the replica is gone; the primary serves its reads'),
+            onReturned: () => log.info({ replica: host }, 'the replica is back'),
           },
   })
 }

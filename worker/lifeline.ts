@@ -120,7 +120,7 @@ export async function openLifeline({ databaseUrl, subscriber, onLost }: Options)
   }
 
   const heartbeat = setInterval(async () => {
-    const late = setTimeout(() => fail(new Error(`PostgreSQL did not answer for ${lateMs / 1000} seconds`)), lateMs)
+    const late = setTimeout(() => fail(new Error(`PostgreSQL did not respond for ${lateMs / 1000} seconds`)), lateMs)
     await query('select 1')
     clearTimeout(late)
   }, heartbeatMs)

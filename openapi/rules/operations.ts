@@ -119,7 +119,7 @@ const pages = perOperation((operation, contract) => {
   if (!page?.required?.includes('next_cursor') || !page.properties?.next_cursor) {
     problems.push('a list returns meta.next_cursor')
   }
-  if (countsRows && !page?.properties?.total) problems.push('a list answers meta.total')
+  if (countsRows && !page?.properties?.total) problems.push('a list returns meta.total')
   return problems
 })
 

@@ -150,7 +150,7 @@ function writeCode({ id, method, path, siblings }: NewOperation): string[] {
 
 /** FILL IN: what it does, in one sentence. */
 export const ${operationExportName(id)} = ${kind}('${id}', async () => {
-  throw new Error('FILL IN: ${method === 'get' ? 'read by work.db and answer' : 'lock and check the row, change it in one statement, record the event, and answer'}')
+  throw new Error('FILL IN: ${method === 'get' ? 'read by work.db and return the response' : 'lock and check the row, change it in one statement, record the event, and return the response'}')
 })
 `,
   )

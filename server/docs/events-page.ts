@@ -20,7 +20,7 @@ export function eventsPage(contract: Contract): DocsPage {
   const names = nameAddresses(contract)
   const headers = events[0]?.parameters ?? []
   const groups = Map.groupBy(events, ({ path: type }) => type.split('.')[0] ?? '')
-  const content = html`<p>A webhook is sent each event as a signed POST, at least once, until it answers 2xx. The
+  const content = html`<p>A webhook is sent each event as a signed POST, at least once, until it returns 2xx. The
     <a href="/docs/guides/webhooks">guide</a> shows how to subscribe, verify and recover.
     <a href="${names.get('events.list')}"><code>events.list</code></a> lists the same events in order.</p>
     <h2 id="headers">Headers</h2>

@@ -4,7 +4,7 @@ import { operation } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 
 /**
- * Reports that the process can answer requests.
+ * Reports that the process can serve requests.
  *
  * @throws {ApiError} 503 while the database is unavailable or a migration is missing, and when its rows are not where
  *   the settings expect them

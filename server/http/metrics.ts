@@ -17,7 +17,7 @@ export interface FinishedRequest {
 export function requestMetrics(registry: Registry): (request: FinishedRequest) => void {
   const durations = new Histogram({
     name: 'workforce_http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer.',
+    help: 'From the head of a request to the end of its response.',
     labelNames: ['operation', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -38,7 +38,7 @@ export function bodyMetrics(registry: Registry, bodies: BodyBudget): void {
   })
   new Counter({
     name: 'workforce_http_bodies_refused_total',
-    help: 'Requests that were answered 503 because there was no memory for their body.',
+    help: 'Requests that got a 503 because there was no memory for their body.',
     registers: [registry],
     collect() {
       this.reset()
@@ -51,7 +51,7 @@ export function bodyMetrics(registry: Registry, bodies: BodyBudget): void {
 export function replicaMetrics(registry: Registry): (outcome: ReplicaOutcome) => void {
   const reads = new Counter({
     name: 'workforce_replica_reads_total',
-    help: 'Lists and reports answered by the `replica`, or by the primary as the replica was `behind`, `failed` or `resting` after either.',
+    help: 'Lists and reports served by the `replica`, or by the primary because the replica was `behind`, `failed` or `resting` after either.',
     labelNames: ['outcome'],
     registers: [registry],
   })

@@ -5,7 +5,7 @@
  * data-print          a button that prints the page
  * data-download="id"  a button that saves the text of an element as a file
  * data-live="seconds" an element that is fetched again while the page is visible
- * data-file           a form whose answer is a file to save
+ * data-file a form whose response is a file to save
  * data-filtered       an element with an id that the filters of the page change: it is fetched again when one changes
  * data-select-all     a checkbox that selects all rows for the form that the attribute names
  * data-local          a time in the time zone and locale of the browser, or in the language that the attribute names
@@ -122,7 +122,7 @@ document.addEventListener('change', ({ target }) => {
   head.indeterminate = !head.checked && boxes.some((box) => box.checked)
 })
 
-// A form is sent once. An answer that takes over a second shows progress in the button.
+// A form is sent once. A response that takes over a second shows progress in the button.
 document.addEventListener('submit', (event) => {
   const { target: form, submitter: button } = event
   const staysHere = 'file' in form.dataset || (button?.formTarget || form.target) !== ''

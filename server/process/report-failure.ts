@@ -53,7 +53,7 @@ function unreachable({ code, address, port, hostname }: SystemFailure): string |
   }
   if (!['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'].includes(String(code))) return
   const where = address === undefined ? 'the address of DATABASE_URL' : `${address}:${port}`
-  return `PostgreSQL does not answer at ${where} (${code}): is it running, and is DATABASE_URL right?`
+  return `PostgreSQL does not respond at ${where} (${code}): is it running, and is DATABASE_URL right?`
 }
 
 /** PostgreSQL codes for a wrong password, a login that may not connect, and a missing database. */

@@ -68,7 +68,7 @@ export const settings = {
   ),
   BODY_MEMORY_MIB: setting(
     wholeNumber(64, 65_536).prefault('128'),
-    'MiB of request bodies that one process of the API holds at a time, half of it for one business; more is answered 503',
+    'MiB of request bodies that one process of the API holds at a time, half of it for one business; more gets a 503',
   ),
   CORS_ORIGINS: setting(
     list.pipe(
@@ -129,7 +129,7 @@ export const settings = {
   ),
   DATABASE_TIMEOUT_SECONDS: setting(
     wholeNumber(1, 3600).prefault('20'),
-    'seconds that one statement of the API may take, also in waiting for others, before its request is answered 503',
+    'seconds that one statement of the API may take, also in waiting for others, before its request gets a 503',
   ),
   DATABASE_DISTRIBUTED: setting(
     oneOf(['on', 'off']).default('off'),
@@ -153,6 +153,6 @@ export const settings = {
   ),
   WEBHOOK_TIMEOUT_SECONDS: setting(
     z.string().default('30').transform(Number).pipe(z.number().positive().max(300)),
-    'seconds a receiver has to answer with a status; its body is read for as long',
+    'seconds a receiver has to respond with a status; its body is read for as long',
   ),
 } satisfies Record<string, Setting<unknown>>

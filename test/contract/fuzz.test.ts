@@ -62,7 +62,7 @@ async function sendMutated(
   const response = await send(operation, tenant, draft, body)
   pool.release(request, response.status)
   try {
-    assert.ok(response.status < 500, `it answered ${response.status} ${response.text}`)
+    assert.ok(response.status < 500, `it responded with ${response.status} ${response.text}`)
     assertResponse(operation.id, response)
     if (response.status >= 400) return
     if (operation.body) assert.deepEqual(findProblems(operation.body, JSON.parse(String(body ?? 'null'))), [])

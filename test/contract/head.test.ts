@@ -42,7 +42,7 @@ for (const { id, isPublic, scopes } of operations.filter(({ method }) => method 
       ]
     }
 
-    it('answers HEAD like GET, without the body', async () => {
+    it('responds to HEAD like GET, without the body', async () => {
       const [get, head] = await getAndHead(isPublic ? undefined : tenant.business.owner.token)
       assert.equal(get.status, 200)
       assert.deepEqual(comparable(head), comparable(get))

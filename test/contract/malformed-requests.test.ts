@@ -59,7 +59,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
     }
 
     for (const { name, schema } of parameters.filter((parameter) => parameter.in === 'path')) {
-      it(`answers 404 to an invalid ${name} in the path`, async () => {
+      it(`returns 404 for an invalid ${name} in the path`, async () => {
         const request = await validRequest(id, tenant)
         for (const invalid of schema.type === 'string' ? invalidNames : invalidNumbers) {
           await rejects(404, { ...request, path: { ...request.path, [name]: invalid } }, invalid)
@@ -67,7 +67,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
       })
     }
 
-    it('answers 422 to an unknown query parameter', async () => {
+    it('returns 422 for an unknown query parameter', async () => {
       const request = await validRequest(id, tenant)
       const { paths } = await rejects(422, { ...request, query: { ...request.query, nonsense: 'x' } })
       assert.deepEqual(paths, ['query.nonsense'])
@@ -75,7 +75,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
 
     for (const [name, values] of Object.entries(invalidListParameters)) {
       if (!parameters.some((parameter) => parameter.name === name)) continue
-      it(`answers 422 to an invalid ${name}`, async () => {
+      it(`returns 422 for an invalid ${name}`, async () => {
         const { path, query } = await validRequest(id, tenant)
         for (const value of values) {
           const { paths } = await rejects(422, { path, query: { ...query, [name]: value } }, value)
@@ -85,7 +85,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
     }
 
     if (parameters.some(({ name }) => name === 'If-Match')) {
-      it('answers 412 to another version and 400 to an invalid one', async () => {
+      it('returns 412 for another version and 400 for an invalid one', async () => {
         const request = await validRequest(id, tenant)
         for (const version of ['"2"', 'W/"1"', '""', '"2", "3"']) {
           await rejects(412, { ...request, header: { 'If-Match': version } }, version)
@@ -111,7 +111,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
     }
 
     if (parameters.some(({ name, required }) => name === 'If-Match' && required)) {
-      it('answers 428 without If-Match, even if the request has other faults', async () => {
+      it('returns 428 without If-Match, even if the request has other faults', async () => {
         const { header: _, ...request } = await validRequest(id, tenant)
         for (const fault of [{}, { query: { nonsense: 1 } }, { path: { ...request.path, id: '2147483647' } }]) {
           assert.equal((await rejects(428, { ...request, ...fault })).code, 'precondition_required')
@@ -134,7 +134,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
         assert.equal(second.body.data.id, first.body.data.id)
       })
 
-      it('answers 400 to an Idempotency-Key that is empty, too long or not printable', async () => {
+      it('returns 400 for an Idempotency-Key that is empty, too long or not printable', async () => {
         const request = await validRequest(id, tenant)
         for (const key of ['', 'a b', 'é', 'x'.repeat(256)]) {
           await rejects(400, { ...request, header: { ...request.header, 'Idempotency-Key': key } }, key)
@@ -143,13 +143,13 @@ for (const { id, parameters, body, success, isPublic } of operations) {
     }
 
     if (body) {
-      it('answers 422 to an unknown member of the body', async () => {
+      it('returns 422 for an unknown member of the body', async () => {
         const request = await validRequest(id, tenant)
         const { paths } = await rejects(422, { ...request, body: { ...(request.body as object), nonsense: 'x' } })
         assert.ok(paths.includes('body.nonsense'), paths.join())
       })
 
-      it('answers 422 to JSON that is not an object, and to a missing body', async () => {
+      it('returns 422 for JSON that is not an object, and for a missing body', async () => {
         const request = await validRequest(id, tenant)
         for (const value of ['null', '[]', '1', '"x"', 'true', '', undefined]) {
           await rejects(422, { ...request, body: value }, value)
@@ -160,7 +160,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
         ([, { maxItems }]) => maxItems !== undefined,
       )
       for (const [name, { maxItems }] of lists) {
-        it(`answers 422 to more ${name} than it accepts, without validating each item`, async () => {
+        it(`returns 422 for more ${name} than it accepts, without validating each item`, async () => {
           const request = await validRequest(id, tenant)
           const sendItems = async (count: number) => {
             const list = { [name]: Array(count).fill(0) }
@@ -179,14 +179,14 @@ for (const { id, parameters, body, success, isPublic } of operations) {
         })
       }
 
-      it('answers 400 to a body that is not JSON', async () => {
+      it('returns 400 for a body that is not JSON', async () => {
         const request = await validRequest(id, tenant)
         for (const text of invalidJson) {
           assert.equal((await rejects(400, { ...request, body: text }, String(text))).code, 'malformed_json')
         }
       })
 
-      it('answers 415 to a body that is not declared as JSON in UTF-8', async () => {
+      it('returns 415 for a body that is not declared as JSON in UTF-8', async () => {
         const request = await validRequest(id, tenant)
         for (const type of unsupportedTypes) {
           await rejects(415, { ...request, header: { ...request.header, 'content-type': type } }, type)
@@ -194,7 +194,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
       })
 
       const [limit, kibibytes] = isPublic ? ['16 KiB', 16] : ['1 MiB', 1024]
-      it(`answers 413 to a body of more than ${limit}`, async () => {
+      it(`returns 413 for a body of more than ${limit}`, async () => {
         const request = await validRequest(id, tenant)
         const text = JSON.stringify(request.body)
         const large = text + ' '.repeat(kibibytes * 1024 + 1 - Buffer.byteLength(text))
@@ -217,7 +217,7 @@ for (const [path, pathOperations] of Map.groupBy(operations, (operation) => oper
     const readAllow = ({ headers }: TestResponse) => String(headers.allow).split(', ').sort()
 
     for (const method of all.filter((other) => !methods.includes(other))) {
-      it(`answers 405 to ${method}, with the allowed methods`, async () => {
+      it(`returns 405 for ${method}, with the allowed methods`, async () => {
         for (const credential of [undefined, token]) {
           const response = await send(method, credential)
           assert.equal(response.status, 405)
@@ -227,7 +227,7 @@ for (const [path, pathOperations] of Map.groupBy(operations, (operation) => oper
       })
     }
 
-    it('answers OPTIONS with the allowed methods, with and without a token', async () => {
+    it('responds to OPTIONS with the allowed methods, with and without a token', async () => {
       for (const credential of [undefined, token, 'garbage']) {
         const response = await send('OPTIONS', credential)
         assert.deepEqual([response.status, response.text], [204, ''])

@@ -124,13 +124,13 @@ for (const operation of operations) {
     })
 
     if (!isPublic) {
-      it('answers 401 without a token, even if the request has other faults', async () => {
+      it('returns 401 without a token, even if the request has other faults', async () => {
         for (const request of listVariants(operation, await validRequest(id, ours))) {
           assert.deepEqual(withoutRequestId(await anonymous.send(id, request)), unauthenticated('token_missing'))
         }
       })
 
-      it('answers 401 to an invalid token, even if the request has other faults', async () => {
+      it('returns 401 for an invalid token, even if the request has other faults', async () => {
         const request = await validRequest(id, ours)
         for (const [authorization, code] of invalidCredentials(ours)) {
           for (const variant of listVariants(operation, request)) {
@@ -142,7 +142,7 @@ for (const operation of operations) {
     }
 
     if (operation.isUsersOnly) {
-      it('answers 403 to an API key, even if the request has other faults', async () => {
+      it('returns 403 for an API key, even if the request has other faults', async () => {
         const keyCaller = await createKeyCaller(ours)
         for (const request of listVariants(operation, await validRequest(id, ours))) {
           assert.deepEqual(withoutRequestId(await keyCaller.send(id, request)), forbidden)
@@ -157,7 +157,7 @@ for (const operation of operations) {
     }
 
     if (!isPublic) {
-      const outcome = operation.isBeforeTwoFactor ? 'succeeds for' : 'answers 403 to'
+      const outcome = operation.isBeforeTwoFactor ? 'succeeds for' : 'returns 403 for'
       it(`${outcome} a user without the second factor that the business requires`, async () => {
         const strict = await newTenant(app)
         const request = await validRequest(id, strict)
@@ -174,7 +174,7 @@ for (const operation of operations) {
     }
 
     if (operation.scopes.length > 0) {
-      it('answers 403 to a caller with all scopes except its own, even if the request has other faults', async () => {
+      it('returns 403 for a caller with all scopes except its own, even if the request has other faults', async () => {
         const own = operation.servesSelf ? [...operation.scopes, 'self'] : operation.scopes
         const others = scopes.filter((scope) => !own.includes(scope))
         const powerless = callerWithScopes(ours, others)
@@ -189,7 +189,7 @@ for (const operation of operations) {
 
     // The tokens in public paths are bearer credentials: they are valid for any caller, from any business.
     if (!isPublic && parameters.some((parameter) => parameter.in === 'path')) {
-      it('answers another business as if the resource did not exist', async () => {
+      it('responds to another business as if the resource did not exist', async () => {
         const request = await validRequest(id, theirs)
         const foreign = await ours.owner.send(id, request)
         const absent = await ours.owner.send(id, { ...request, path: absentPath(operation) })
@@ -263,7 +263,7 @@ for (const operation of operations) {
         assert.ok(expected.length > 0)
       })
     } else if (operation.servesSelf) {
-      it('answers the scope self as if only the caller’s own records existed', async () => {
+      it('responds to the scope self as if only the caller’s own records existed', async () => {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const request = await validRequest(id, ours)
         const response = await caller(app, token).send(id, request)

@@ -42,7 +42,7 @@ describe('a cluster', { skip }, async () => {
   it('distributes all tables of an upgrade', () =>
     assert.deepEqual([...remaining.distributed, ...remaining.reference], []))
 
-  it('answers 503 to businesses on a killed node, serves the others, and loses no acknowledged write', async () => {
+  it('returns 503 to businesses on a killed node, serves the others, and loses no acknowledged write', async () => {
     const app = await start()
     const [down, up] = cluster.workers
     assert.ok(down && up)

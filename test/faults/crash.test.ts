@@ -12,7 +12,7 @@ const maxUnrecorded = 200
 
 test('a killed worker loses no delivery: another one continues within 30 seconds', async () => {
   const receiver = await startReceiver()
-  // Some requests are answered, so that the killed worker has unrecorded outcomes. The others fill its window.
+  // Some requests get a response, so that the killed worker has unrecorded outcomes. The others fill its window.
   receiver.behave((response) => {
     if (receiver.received.length <= 30) response.writeHead(204).end()
   })

@@ -17,7 +17,7 @@ async function createRetry(path: string): Promise<number> {
   return id
 }
 
-test('a retry is skipped when the receiver answers 410', async () => {
+test('a retry is skipped when the receiver returns 410', async () => {
   const id = await createRetry('/gone')
   receiver.behave(respondWith(410), '/gone')
   for (let count = 0; count < 2; count++) await fixture.addPerson()

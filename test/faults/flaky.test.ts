@@ -12,7 +12,7 @@ const receiver = await startReceiver()
 
 const attemptNumber = ({ headers }: ReceivedRequest) => Number(headers['x-webhook-attempt'])
 
-/** Answers 503 to the first attempts of an event, after some time. */
+/** Responds with 503 to the first attempts of an event, after some time. */
 const failFirst = (failureCount: (received: ReceivedRequest) => number, afterMs: number) =>
   receiver.behave((response, received) => {
     const status = attemptNumber(received) <= failureCount(received) ? 503 : 204

@@ -5,8 +5,8 @@ import { areDone, startKillableFixture } from '../support/receivers/delivery-fix
 import { type Behaviour, behaviours, respondWith, startReceiver, startRefuser } from '../support/receivers/receiver.ts'
 
 /** Long for receivers that respond, because the machine may be busy; short for receivers that hang. */
-const timeoutSeconds = { answering: '20', hanging: '3' }
-const fixture = await startKillableFixture({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.answering })
+const timeoutSeconds = { responding: '20', hanging: '3' }
+const fixture = await startKillableFixture({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.responding })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
 
@@ -19,8 +19,8 @@ interface Fault {
 }
 
 const faults: Fault[] = [
-  { name: 'answers 500', behaviour: respondWith(500, {}, 'no'), outcome: 'http_error', status: 500, excerpt: 'no' },
-  { name: 'answers 400', behaviour: respondWith(400), outcome: 'http_error', status: 400 },
+  { name: 'returns 500', behaviour: respondWith(500, {}, 'no'), outcome: 'http_error', status: 500, excerpt: 'no' },
+  { name: 'returns 400', behaviour: respondWith(400), outcome: 'http_error', status: 400 },
   {
     name: 'redirects',
     behaviour: respondWith(301, { Location: `${receiver.url}/elsewhere` }),

@@ -198,7 +198,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
       }
     }
     const callers = Promise.all([1, 2, 3, 4].map(write))
-    await eventually('requests are answered', async () => responses.length > 20, 60_000)
+    await eventually('requests get responses', async () => responses.length > 20, 60_000)
     await pooler.stop('SIGKILL')
     await eventually('requests fail', async () => responses.some(({ status }) => status === 503), 60_000)
     await pooler.start()
@@ -210,7 +210,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     assert.deepEqual(missing, [])
   })
 
-  it('answers 503 while it has no free connection', async () => {
+  it('returns 503 while it has no free connection', async () => {
     const { app, pooler } = await startPooled(1)
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)

@@ -35,7 +35,7 @@ const createInput = (name: string) => ({ first_name: 'Ada', last_name: name, ema
 const timeoutMs = 60_000
 
 describe('a replica', { skip }, () => {
-  it('answers all lists and reports', async () => {
+  it('serves all lists and reports', async () => {
     const { app, reads } = await startReplicated()
     const tenant = await newTenant(app)
     const ids = (Object.keys(operations) as OperationId[]).filter(isReport)
@@ -44,7 +44,7 @@ describe('a replica', { skip }, () => {
       const request = await validRequest(id, tenant)
       // Load on the machine may delay the standby.
       await eventually(
-        `the replica answers ${id}`,
+        `the replica serves ${id}`,
         async () => {
           reads.length = 0
           await tenant.owner.call(id, request as never)
@@ -72,7 +72,7 @@ describe('a replica', { skip }, () => {
       }
     }
     await Promise.all([1, 2, 3, 4].map((writer) => write(writer, 40)))
-    assert.ok(reads.includes('replica'), 'the replica answered some requests')
+    assert.ok(reads.includes('replica'), 'the replica served some requests')
 
     await standby.psql('select pg_wal_replay_pause()')
     reads.length = 0
@@ -80,7 +80,7 @@ describe('a replica', { skip }, () => {
     assert.ok(reads.length === 3 && !reads.includes('replica'), reads.join())
     await standby.psql('select pg_wal_replay_resume()')
     await eventually(
-      'the replica answers again',
+      'the replica serves reads again',
       async () => {
         await api.call('people.list')
         return reads.at(-1) === 'replica'
@@ -119,7 +119,7 @@ describe('a replica', { skip }, () => {
     const { owner } = await createBusiness(app)
     const list = () => app.send('GET', '/v1/pay-runs', { token: owner.token })
     const isRead = async () => (await list()).status === 200 && reads.at(-1) === 'replica'
-    await eventually('the replica answers', isRead, timeoutMs)
+    await eventually('the replica serves reads', isRead, timeoutMs)
     const holder = await hold(databaseUrl, 'lock table pay_runs in access exclusive mode')
     await cluster.psql('select pg_switch_wal()') // sends the lock to the replica
     const inStandby = async (query: string) => Number(await standby.psql(`select count(*) from ${query}`))

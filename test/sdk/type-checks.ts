@@ -155,7 +155,7 @@ export async function clients() {
 
   const raw = await new Workforce({ baseUrl: 'https://workforce.example' }).request<{ data: number }>({
     method: 'GET',
-    path: '/answer',
+    path: '/response',
   })
   same<typeof raw.data, number>(true)
   return required

@@ -4818,7 +4818,7 @@ export type LeaveFeedCreated = {
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
- * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
+ * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
  */
 export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 
@@ -4909,7 +4909,7 @@ export type Webhook = {
      */
     disabled_at: string | null;
     /**
-     * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
+     * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
      */
     disabled_reason: WebhookDisabledReason;
     /**
@@ -5014,7 +5014,7 @@ export type WebhookWithSecret = {
      */
     disabled_at: string | null;
     /**
-     * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
+     * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
      */
     disabled_reason: WebhookDisabledReason;
     /**
@@ -5119,7 +5119,7 @@ export type WebhookSendTest = {
 export type EventId = string;
 
 /**
- * `pending` while attempts remain; `succeeded` after an attempt was answered with a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
+ * `pending` while attempts remain; `succeeded` after an attempt got a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
  */
 export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
 
@@ -5213,7 +5213,7 @@ export type WebhookDelivery = {
      */
     type: EventTypeName;
     /**
-     * `pending` while attempts remain; `succeeded` after an attempt was answered with a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
+     * `pending` while attempts remain; `succeeded` after an attempt got a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
      */
     status: WebhookDeliveryStatus;
     /**
@@ -7571,7 +7571,7 @@ export type WebhookEventData = {
      */
     disabled_at: string;
     /**
-     * The reason: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410
+     * The reason: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410
      */
     disabled_reason: 'deliveries_exhausted' | 'gone';
 };

@@ -31,7 +31,7 @@ export const responseCheck = onceFor((contract: Contract): ResponseCheck => {
     const response = responses[status] ?? responses.default
     const place = response?.content?.['application/json'] && places.get(response)
     const validate = place === undefined ? undefined : ajv.getSchema(place)
-    if (validate === undefined) return 'the contract has no such answer'
+    if (validate === undefined) return 'the contract has no such response'
     return validate(body) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' })
   }
 
@@ -42,7 +42,7 @@ export const responseCheck = onceFor((contract: Contract): ResponseCheck => {
       const { statusCode: status } = res
       const problem = status < 500 ? responseProblem(operation, status, body) : undefined
       if (problem === undefined) return res.json(body)
-      next(new Error(`${operation.id} answers ${status} against the contract: ${problem}`))
+      next(new Error(`${operation.id} violates the contract with a ${status}: ${problem}`))
       return res
     }
     next()

@@ -30,7 +30,7 @@ export const home = {
     '{isMore, select, true {More than } other {}}{count, plural, one {# document has} other {# documents have}} expired without all signatures',
   'home.documentsExpiredHint': 'Send them again, or withdraw them.',
   'home.webhookDisabled': 'A webhook was disabled',
-  'home.webhookGone': '{url} answered 410 Gone. Its events are stored as skipped deliveries.',
+  'home.webhookGone': '{url} responded with 410 Gone. Its events are stored as skipped deliveries.',
   'home.webhookFailed': '{url} failed too often. Its events are stored as skipped deliveries.',
 
   'home.balances': 'Leave balances',

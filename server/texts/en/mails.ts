@@ -115,7 +115,7 @@ export const mails = {
     'You receive this email because your address is the contact of the webhook. Users who manage webhooks at {business} can change that.',
   'mails.webhook.footer': 'Turn off emails about webhooks: {url}',
   'mails.webhook.fix':
-    'Make sure that the receiver can be reached and answers with a 2xx status within 30 seconds. Then send the failed deliveries again.',
+    'Make sure that the receiver can be reached and responds with a 2xx status within 30 seconds. Then send the failed deliveries again.',
   'mails.webhook.exhausted.subject': 'Webhook deliveries to {origin} are failing',
   'mails.webhook.exhausted.text': '{webhook} of {business} could not deliver an event: all six attempts failed.',
   'mails.webhook.exhausted.limit': 'After {limit} such deliveries in a row, the webhook is disabled.',
@@ -135,7 +135,7 @@ export const mails = {
   'mails.webhook.halfway.many.limit': 'After {limit} failed deliveries in a row, a webhook is disabled.',
   'mails.webhook.disabled.subject': 'Webhook to {origin} was disabled',
   'mails.webhook.disabled.text':
-    '{webhook} of {business} was disabled on {at}: {reason, select, gone {its receiver answered 410 Gone twice in a row} other {{limit} deliveries in a row failed, after all attempts}}. It receives no more events.',
+    '{webhook} of {business} was disabled on {at}: {reason, select, gone {its receiver responded with 410 Gone twice in a row} other {{limit} deliveries in a row failed, after all attempts}}. It receives no more events.',
   'mails.webhook.disabled.next':
     'Fix the receiver, enable the webhook, then recover the events that it missed. Events are kept while the webhook is disabled and can be recovered for 30 days.',
   'mails.webhook.disabled.many.subject': '{count, plural, one {# webhook was} other {# webhooks were}} disabled',

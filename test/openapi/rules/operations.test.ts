@@ -107,7 +107,7 @@ testRules(operationRules, [
   {
     rule: 'pages',
     change: (c) => delete component(c, 'PageMeta').properties?.total,
-    expected: 'people.list: a list answers meta.total',
+    expected: 'people.list: a list returns meta.total',
   },
   {
     rule: 'pages',

@@ -214,6 +214,6 @@ test('an unreachable database is reported in one line', async () => {
   assert.equal(code, 1)
   assert.equal(
     err,
-    'PostgreSQL does not answer at 127.0.0.1:1 (ECONNREFUSED): is it running, and is DATABASE_URL right?\n',
+    'PostgreSQL does not respond at 127.0.0.1:1 (ECONNREFUSED): is it running, and is DATABASE_URL right?\n',
   )
 })

@@ -57,7 +57,7 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
         await page.getByRole('link', { name: 'I saved the secret' }).click()
         await press(page, 'Send test', 'leave.approved (test)')
         // The page reloads automatically.
-        await page.getByText('The receiver answered 500 instead of a 2xx status.').waitFor()
+        await page.getByText('The receiver responded with 500 instead of a 2xx status.').waitFor()
         await page.getByText('the receiver is broken').waitFor()
         await page.getByText('The test was not delivered.').waitFor()
         assert.equal(await page.getByText('Sending the test').count(), 0)

@@ -97,7 +97,7 @@ describe('while PostgreSQL is unreachable', () => {
       return rows.length === 0
     })
     await client.end()
-    await eventually('answers again', async () => (await api.send('me.get')).status === 200)
+    await eventually('responds again', async () => (await api.send('me.get')).status === 200)
   })
 
   it('returns 503 when all its connections are in use for too long', async () => {
@@ -141,7 +141,7 @@ describe('while a statement takes too long', () => {
       await patient.expectError(503, 'people.create', { body: ada(email) })
       await silent.cut()
       await silent.restore()
-      await eventually('answers again', async () => (await patient.send('me.get')).status === 200)
+      await eventually('responds again', async () => (await patient.send('me.get')).status === 200)
     } finally {
       await silent.cut()
     }

@@ -49,7 +49,7 @@ describe('a request that is not valid HTTP', () => {
   })
 
   for (const [name, [message, status]] of Object.entries(malformed)) {
-    it(`is answered like any other error: ${name}`, async () => {
+    it(`gets a response like any other error: ${name}`, async () => {
       const response = await exchange(port, message)
       const [head = '', text = ''] = response.split('\r\n\r\n')
       assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `))

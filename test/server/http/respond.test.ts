@@ -77,7 +77,7 @@ describe('a file', () => {
   })
   after(() => server.close())
 
-  it('that fails before its first byte is answered with an error', async () => {
+  it('that fails before its first byte becomes an error response', async () => {
     const response = await fetch(`${url}/early`)
     assert.equal(response.status, 503)
     assert.deepEqual(

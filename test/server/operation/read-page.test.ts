@@ -50,7 +50,7 @@ describe('the total of a list', () => {
     assert.deepEqual([capped.total, capped.total_capped], [10_000, true])
   })
 
-  it('is not in the answer unless requested', async () => {
+  it('is not in the response unless requested', async () => {
     const { owner } = await createBusinessWith(1)
     for (const query of [{}, { include_total: false }]) {
       assert.deepEqual((await owner.call('people.list', { query })).body.meta, { next_cursor: null })

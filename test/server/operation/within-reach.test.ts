@@ -112,7 +112,7 @@ describe('the reach of a manager', () => {
         const [, absent] = unknown[index] ?? assert.fail()
         const responses = [await manager.api.send(operation, input), await manager.api.send(operation, absent)] as const
         assert.deepEqual(outcome(responses[0]), outcome(responses[1]), operation)
-        assert.ok([404, 422].includes(responses[0].status), `${operation} answered ${responses[0].text}`)
+        assert.ok([404, 422].includes(responses[0].status), `${operation} responded with ${responses[0].text}`)
       }
       assert.equal((await fixture.get(things.get(id)?.leave ?? 0)).version, 1)
       assert.deepEqual(await all(api, 'documents.audit', { path: { id: things.get(id)?.document ?? 0 } }), [])
@@ -124,7 +124,7 @@ describe('the reach of a manager', () => {
       if (operation === 'people.payslips') continue // managers have no scope for pay
       const { status, text } = await manager.api.send(operation, input)
       const isOver = operation === 'leaveRequests.reject' // the previous operation approved it
-      assert.ok(isOver ? status === 409 : status < 300, `${operation} answered ${text}`)
+      assert.ok(isOver ? status === 409 : status < 300, `${operation} responded with ${text}`)
     }
   })
 

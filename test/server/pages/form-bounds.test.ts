@@ -24,7 +24,7 @@ describe('a public form', () => {
     '/sign/none',
   ]
   for (const path of pages) {
-    it(`at ${path} is answered before files and many fields are sent`, async () => {
+    it(`at ${path} gets a response before files and many fields are sent`, async () => {
       const request = beginRequest(app.url + path, form)
       await request.write(field('form_token', 'x'))
       const { status } = await request.response
@@ -81,7 +81,7 @@ describe('a form with a file', () => {
   const cookieHeader = (visitor: ReturnType<typeof visitConsole>) =>
     [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  it('is answered at its file if no token of the session precedes it', async () => {
+  it('gets a response at its file if no token of the session precedes it', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     await visitor.signIn(owner)

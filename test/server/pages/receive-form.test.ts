@@ -36,7 +36,7 @@ describe('a form', () => {
     for (const headers of others) assert.equal(await post(headers), 403, JSON.stringify(headers))
   })
 
-  it('that is rejected is answered with a page that states what to do', async () => {
+  it('that is rejected gets a page that states what to do', async () => {
     const { headers, text } = await app.send('POST', '/password/none', { headers: { origin: 'https://evil.example' } })
     assert.equal(headers['content-type'], 'text/html; charset=utf-8')
     assert.match(text, /<h1>This form was not accepted<\/h1>/)

@@ -175,13 +175,13 @@ describe('the canary of an erased person', () => {
       db,
     )
     await sql`
-      with answered as (
+      with failed as (
         update webhook_deliveries set attempt = 2, outcome = 'succeeded', response_excerpt = ${canary}
         where webhook_id = ${webhook_id} and event_id in (select id from events where body like ${`%${canary}%`})
         returning *
       )
       insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome, response_excerpt)
-      select business_id, id, 1, now(), 1, 'http_error', ${canary} from answered
+      select business_id, id, 1, now(), 1, 'http_error', ${canary} from failed
     `.execute(db)
 
     await record('people.terminate', { end_date: '2026-04-01' }, { id })

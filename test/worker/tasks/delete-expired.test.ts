@@ -45,7 +45,7 @@ describe('delete_expired', () => {
     assert.deepEqual(await readRemaining('webhook_hours', 'succeeded'), [1])
   })
 
-  it('keeps answers to an Idempotency-Key for a day', async () => {
+  it('keeps responses to an Idempotency-Key for a day', async () => {
     const insertResponse = (age: string, key: string) => sql`
       insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
       values (${business_id}, 'user:1', 'POST /', ${key}, '', 201, '', now() - ${age}::interval)`

@@ -54,8 +54,8 @@ describe('erase_person', () => {
       select
         (select count(*)::int from events where business_id = ${business_id} and body like '%Secret%') as events,
         (select count(*)::int from audit_log where business_id = ${business_id} and detail->>'reason' = 'Secret') as entries,
-        (select count(*)::int from webhook_attempts where response_excerpt = 'Secret') as answers,
-        (select count(*)::int from webhook_deliveries where response_excerpt = 'Secret') as last_answers,
+        (select count(*)::int from webhook_attempts where response_excerpt = 'Secret') as responses,
+        (select count(*)::int from webhook_deliveries where response_excerpt = 'Secret') as last_responses,
         (select count(*)::int from events where business_id = ${other_business} and body like '%Secret%') as events_of_others,
         (select count(*)::int from audit_log where business_id = ${other_business} and detail->>'reason' = 'Secret')
           as entries_of_others
@@ -65,8 +65,8 @@ describe('erase_person', () => {
       {
         events: rest,
         entries: rest,
-        answers: rest,
-        last_answers: rest,
+        responses: rest,
+        last_responses: rest,
         events_of_others: many,
         entries_of_others: many,
       },

@@ -101,7 +101,10 @@ describe('send_webhook_mail', () => {
         `Webhook ${id} to https://user-less.example.com (“Sync <b>”) of ${name}: 3 deliveries in a row failed`,
       ),
     )
-    assert.match(text, /Last failure: \d+ \w+ \d+, \d\d:\d\d\. The receiver answered 500 instead of a 2xx status\./)
+    assert.match(
+      text,
+      /Last failure: \d+ \w+ \d+, \d\d:\d\d\. The receiver responded with 500 instead of a 2xx status\./,
+    )
     assert.match(text, /Oldest undelivered event: \d+ \w+ \d+, \d\d:\d\d\./)
     assert.ok(text.includes(`https://hr.example.com/console/webhooks/${id}`))
     assert.match(text, /Turn off emails about webhooks: https:\/\/hr\.example\.com\/console\/account\/notifications/)
@@ -110,14 +113,14 @@ describe('send_webhook_mail', () => {
     assert.match((await mail.mailTo('hooks@example.com')).text, /your address is the contact of the webhook/)
   })
 
-  it('reports a webhook that two 410 answers disabled, without a warning', async () => {
+  it('reports a webhook that two 410 responses disabled, without a warning', async () => {
     const { admin, createHook } = await createFixture()
     const id = await createHook()
     await record(id, [['gone']])
     assert.deepEqual(await sendMails(), [])
     await record(id, [['gone']])
     assert.deepEqual(await sendMails(), [[admin.email, off]])
-    assert.match(mail.mails[0]?.text ?? '', /answered 410 Gone twice in a row/)
+    assert.match(mail.mails[0]?.text ?? '', /responded with 410 Gone twice in a row/)
   })
 
   it('sums up webhooks in one mail an hour', async () => {

@@ -131,7 +131,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   timeOut(): void {
-    this.settle({ outcome: 'timed_out', error: `no answer within ${this.#options.timeoutMs / 1000} seconds` })
+    this.settle({ outcome: 'timed_out', error: `no response within ${this.#options.timeoutMs / 1000} seconds` })
   }
 
   settle(failure?: Failure): void {

@@ -90,8 +90,8 @@ describe('a payslip in the console', () => {
     await visitor.submit(path, 'save', rowFields(0, earning('1,500')))
     const { body } = await api.call('payslips.get', { path: { id, person_id } })
     assert.equal(body.data.lines[0]?.amount, '1500.000')
-    const { text: answer } = await visitor.submit(path, 'save', rowFields(0, earning('1.5000')))
-    assert.match(answer, /Enter an amount with 3 decimals, such as 1,000\.000\./)
+    const { text: refusal } = await visitor.submit(path, 'save', rowFields(0, earning('1.5000')))
+    assert.match(refusal, /Enter an amount with 3 decimals, such as 1,000\.000\./)
   })
 
   it('suggests the codes of recurring lines and of other payslips', async () => {

@@ -145,7 +145,7 @@ describe('the search of the console, in Chromium', { skip: withoutChromium }, ()
     })
   })
 
-  it('sends one request for quick keystrokes, and ignores an earlier answer', async () => {
+  it('sends one request for quick keystrokes, and ignores an earlier response', async () => {
     await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
       await page.goto('/console/leave')
       const queries: (string | null)[] = []

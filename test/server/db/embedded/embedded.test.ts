@@ -98,11 +98,11 @@ test(
 test('a second start has the same data and URL', () =>
   withDataDir(async (dataDir) => {
     const first = await start(dataDir)
-    await query(first, 'create table kept as select 42 as answer')
+    await query(first, 'create table kept as select 42 as value')
     await first.stop()
     const second = await start(dataDir)
     assert.equal(second.url, first.url)
-    assert.deepEqual(await query(second, 'select * from kept'), [{ answer: 42 }])
+    assert.deepEqual(await query(second, 'select * from kept'), [{ value: 42 }])
     await second.stop()
   }))
 
@@ -126,7 +126,7 @@ test('a running cluster is taken over if its owner was killed', () =>
     await kill(child)
     const postgres = await start(dataDir)
     assert.equal(postgres.url, url)
-    assert.deepEqual((await session.query('select 42 as answer')).rows, [{ answer: 42 }])
+    assert.deepEqual((await session.query('select 42 as value')).rows, [{ value: 42 }])
     await session.end()
     await postgres.stop()
   }))
@@ -134,11 +134,11 @@ test('a running cluster is taken over if its owner was killed', () =>
 test('committed data survive when all processes are killed', () =>
   withDataDir(async (dataDir) => {
     const { child, url } = await startElsewhere(dataDir)
-    await query({ url }, 'create table kept as select 42 as answer')
+    await query({ url }, 'create table kept as select 42 as value')
     process.kill(await readPostmaster(dataDir), 'SIGKILL')
     await kill(child)
     const postgres = await start(dataDir)
-    assert.deepEqual(await query(postgres, 'select * from kept'), [{ answer: 42 }])
+    assert.deepEqual(await query(postgres, 'select * from kept'), [{ value: 42 }])
     await postgres.stop()
   }))
 
@@ -150,7 +150,7 @@ test('a process with the id of a killed PostgreSQL does not prevent a start', ()
     await first.stop()
     await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
     const second = await start(dataDir)
-    assert.deepEqual(await query(second, 'select 42 as answer'), [{ answer: 42 }])
+    assert.deepEqual(await query(second, 'select 42 as value'), [{ value: 42 }])
     await second.stop()
   }))
 

@@ -59,7 +59,7 @@ describe('a form', () => {
     ['one part too many', 422, Array.from({ length: 21 }, (_, index) => `${head(`part-${index}`)}x\r\n`)],
   ]
   for (const [name, status, pieces] of failures) {
-    it(`is answered at ${name}, before it is completely sent`, async () => {
+    it(`gets a response at ${name}, before it is completely sent`, async () => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` }
       const request = beginRequest(`${app.url}/v1/documents/upload`, headers)
       for (const piece of pieces) await request.write(piece)

@@ -37,7 +37,7 @@ describe('webhookDeliveries.get', () => {
         response_status: null,
         response_excerpt: null,
         response_truncated: false,
-        error: 'no answer within 30 s',
+        error: 'no response within 30 s',
       },
       {
         attempt: 2,

@@ -48,7 +48,7 @@ describe('a streak of failures', () => {
     assert.deepEqual(starts, [false, true, false, false, false, true])
   })
 
-  it('has a warning at its first exhausted delivery and halfway to the limit, and none for 410 answers', () => {
+  it('has a warning at its first exhausted delivery and halfway to the limit, and none for 410 responses', () => {
     const warnings = (...results: Outcome[]) =>
       results.map((_, index) => dueWarning(after(...results.slice(0, index)), after(...results.slice(0, index + 1))))
     assert.deepEqual(warnings(...times(5, 'exhausted')), ['exhausted', undefined, 'halfway', undefined, undefined])
@@ -64,7 +64,7 @@ describe('a streak of failures', () => {
     assert.equal(disableReason(after(...times(4, 'exhausted'), 'gone', 'exhausted')), 'deliveries_exhausted')
   })
 
-  it('is prolonged only by scheduled attempts that are answered 410 or are the last of their deliveries', () => {
+  it('is prolonged only by scheduled attempts that get a 410 or are the last of their deliveries', () => {
     const all = Object.keys(outcomes) as Outcome[]
     assert.deepEqual(
       all.filter((outcome) => prolongsStreak(attempt(outcome))),

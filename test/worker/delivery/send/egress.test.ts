@@ -37,11 +37,11 @@ beforeEach(() => {
 after(() => void receiver.close())
 
 /** Creates a resolver that returns these addresses, one list per lookup. */
-function createResolver(...answers: string[][]) {
+function createResolver(...addressLists: string[][]) {
   const resolve = (family: 4 | 6) => {
     let lookups = 0
     return async () => {
-      const addresses = answers[Math.min(lookups++, answers.length - 1)] ?? []
+      const addresses = addressLists[Math.min(lookups++, addressLists.length - 1)] ?? []
       const matches = addresses.filter((address) => address.includes(':') === (family === 6))
       if (matches.length === 0) throw Object.assign(new Error('no data'), { code: 'ENODATA' })
       return matches

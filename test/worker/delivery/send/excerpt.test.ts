@@ -6,15 +6,15 @@ import { maxResponseBytes, readExcerpt } from '../../../../worker/delivery/send/
 const whole = (text: string | null) => ({ text, isTruncated: false })
 const unreadable = { text: null, isTruncated: true }
 
-describe('the excerpt of an answer', () => {
+describe('the excerpt of a response', () => {
   it('is its first 4 KiB', () => {
     assert.deepEqual(readExcerpt(Buffer.from('ok'), undefined), whole('ok'))
     assert.deepEqual(readExcerpt(Buffer.alloc(10_000, 'x'), undefined), whole('x'.repeat(4_096)))
   })
 
-  it('is null without an answer', () => assert.deepEqual(readExcerpt(Buffer.alloc(0), undefined), whole(null)))
+  it('is null without a response', () => assert.deepEqual(readExcerpt(Buffer.alloc(0), undefined), whole(null)))
 
-  it('is text that PostgreSQL and JSON can hold, whatever the answer is', () => {
+  it('is text that PostgreSQL and JSON can hold, whatever the response is', () => {
     assert.equal(readExcerpt(Buffer.from('a\0b'), undefined).text, 'a\ufffdb')
     assert.equal(readExcerpt(Buffer.from([0x61, 0xff, 0xfe]), undefined).text, 'a\ufffd\ufffd')
     assert.ok(readExcerpt(Buffer.from([0xed, 0xa0, 0x80]), undefined).text?.isWellFormed(), 'a lone surrogate')
@@ -39,7 +39,7 @@ describe('the excerpt of an answer', () => {
     })
   }
 
-  it('is null and truncated when the answer cannot be decompressed', () => {
+  it('is null and truncated when the response cannot be decompressed', () => {
     assert.deepEqual(readExcerpt(Buffer.from('plain text'), 'gzip'), unreadable)
     assert.deepEqual(readExcerpt(gzipSync('cut off').subarray(0, -6), 'gzip'), unreadable)
   })

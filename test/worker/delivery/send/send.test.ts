@@ -61,7 +61,7 @@ describe('sending', () => {
     }
   })
 
-  it('skips informational answers', async (t) => {
+  it('skips informational responses', async (t) => {
     const result = await sendTo(t, (socket) =>
       socket.end(`${head(103)}\r\n${head(200, 'Content-Length: 2\r\n\r\nok')}`),
     )
@@ -89,8 +89,8 @@ describe('sending', () => {
     ['hangs', () => undefined, 'timed_out', null],
     ['hangs within its headers', (socket) => socket.write('HTTP/1.1 200 X\r\nA:'), 'timed_out', null],
     ['resets', (socket) => socket.resetAndDestroy(), 'connection_reset', null],
-    ['closes without an answer', (socket) => socket.end(), 'connection_reset', null],
-    ['does not answer HTTP', (socket) => socket.end('220 smtp.example.com ESMTP\r\n'), 'connection_failed', null],
+    ['closes without a response', (socket) => socket.end(), 'connection_reset', null],
+    ['does not respond in HTTP', (socket) => socket.end('220 smtp.example.com ESMTP\r\n'), 'connection_failed', null],
     [
       'has endless headers',
       (socket) => socket.end(`${head(200)}A: ${'x'.repeat(100_000)}\r\n\r\n`),
