@@ -112,6 +112,7 @@ export const namePatterns: Pattern[] = [
     ['give up lane'],
     ['evict lane'],
   ),
+  name('answer', word('answers?', 'answered', 'answering'), 'response, result', ['stored answer'], ['stored response']),
   name('news', word('news', 'tidings'), 'change, event, notification', ['person news'], ['person change']),
   name(
     'name that ends in of',

@@ -25,14 +25,14 @@ const archaic = [
   ),
   phrase('meanwhile', String.raw`(?<=[\w,] )meanwhile\b`, 'in the meantime, concurrently, since then', {
     wrong: 'if it changed meanwhile',
-    right: 'Meanwhile, the server answers',
+    right: 'Meanwhile, the server responds',
   }),
   phrase('any more', String.raw`\bany more\b`, 'no longer', {
     wrong: 'is not needed any more',
     right: 'is no longer needed',
   }),
   phrase('no more', String.raw`\b(no more${end}|(is|are|was|were) no more\b(?! than))`, 'no longer', {
-    wrong: 'answers 410 no more.',
+    wrong: 'returns 410 no more.',
     right: 'no more than ten',
   }),
   phrase('the like', String.raw`\b(and|or) the like\b`, 'similar, such as', {
@@ -115,7 +115,7 @@ const clauses = [
     'who without noun',
     String.raw`\b(for|of|to|from|by|with|than|about|but|except|on|at) who\b`,
     'users who, callers that, those who',
-    { wrong: 'answers 409 for who has none', right: 'answers 409 for users who have none' },
+    { wrong: 'returns 409 for who has none', right: 'returns 409 for users who have none' },
   ),
   phrase('whom', String.raw`\bwhom\b`, 'who, that, or a sentence without it', {
     wrong: 'the person whom it is for',
@@ -291,5 +291,13 @@ const idioms = [
   ),
 ]
 
+/** Synonyms of a term, for which the glossary or a standard has one word. */
+const synonyms = [
+  phrase('answer', String.raw`\banswer(s|ed|ing)?\b`, 'response; to respond with, return or get a status', {
+    wrong: ['is answered 404', 'the same answer'],
+    right: 'the code `malformed_answer`',
+  }),
+]
+
 /** All patterns for prose: comments, strings, Markdown and descriptions of the contract. */
-export const prosePatterns = [...archaic, ...clauses, ...persons, ...animation, ...idioms, ...mistakes]
+export const prosePatterns = [...archaic, ...clauses, ...persons, ...animation, ...idioms, ...synonyms, ...mistakes]
