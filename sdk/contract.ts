@@ -27,7 +27,7 @@ export interface SdkOperation {
   /** Whether the operation requires no token. */
   isPublic: boolean
   /** Whether the operation rejects API keys. */
-  isUsersOnly: boolean
+  isUserOnly: boolean
   /** The path parameters, in the order of the path. */
   pathParameters: { name: string; type: 'number' | 'string'; description: string; example: unknown }[]
   query: { required: boolean; names: string[]; example: Record<string, unknown> } | undefined
@@ -118,7 +118,7 @@ function findProblems(contract: Contract, operation: Operation, all: Operation[]
 }
 
 function readOperation(contract: Contract, operation: Operation): SdkOperation {
-  const { id, base, path, method: verb, summary, description, isPublic, isUsersOnly, scopes, sunset } = operation
+  const { id, base, path, method: verb, summary, description, isPublic, isUserOnly, scopes, sunset } = operation
   const { parameters, requestBody } = operation
   const [resource = '', method = ''] = id.split('.')
   const form = requestBody?.content[formType]
@@ -135,7 +135,7 @@ function readOperation(contract: Contract, operation: Operation): SdkOperation {
     description,
     sunset,
     isPublic,
-    isUsersOnly,
+    isUserOnly,
     scopes,
     pathParameters: [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => {
       const declared = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)
@@ -156,7 +156,7 @@ function listFailures(contract: Contract, operation: Operation): Failure[] {
   const { responses, parameters, requestBody, isPublic, description: text } = operation
   const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
   const isForm = requestBody?.content[formType] !== undefined
-  const takesProof = isPublic || operation.isUsersOnly
+  const takesProof = isPublic || operation.isUserOnly
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
     .map(([status, { description = '', content }]) => {

@@ -21,7 +21,7 @@ in a sandbox. Uses the running npm start or the service at WORKFORCE_URL, and ot
 
 const deliveryTimeoutMs = 15_000
 /** The longest delay of a retry, in milliseconds, for which the demo waits. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 async function findService(): Promise<DemoService> {
   const url = process.env.WORKFORCE_URL ?? (await runningUrl()) ?? 'http://127.0.0.1:3000'
@@ -101,11 +101,11 @@ async function showRetry(
     `delivery ${recorded.id} is ${recorded.status}: attempt 1 ended with ${attempt?.outcome} ` +
       `${attempt?.response_status}, the next is due ${recorded.next_attempt_at}`,
   )
-  if (dueInMs > patienceMs) {
+  if (dueInMs > timeoutMs) {
     step('Retry', `comes in ${Math.round(dueInMs / 1000)} s, as this service is set up; the demo does not wait for it`)
     return
   }
-  const again = await arrived(receiver, patienceMs + deliveryTimeoutMs)
+  const again = await arrived(receiver, timeoutMs + deliveryTimeoutMs)
   const same = again.body === failed.body && again.headers['webhook-id'] === eventId ? 'same id, same bytes' : 'CHANGED'
   const seconds = ((again.at - failed.at) / 1000).toFixed(1)
   step('Retry', `${await verified(again, secret)}, ${same}, after ${seconds} s; response 204`)

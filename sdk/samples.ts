@@ -23,7 +23,7 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
  * operation is public, an API key from `WORKFORCE_API_KEY`, or a token from `WORKFORCE_TOKEN` if API keys are rejected.
  */
 export function curlSample(operation: SdkOperation): string {
-  const { verb, base, path, isPublic, isUsersOnly, pathParameters, query, body, ifMatch, result } = operation
+  const { verb, base, path, isPublic, isUserOnly, pathParameters, query, body, ifMatch, result } = operation
   const filled = pathParameters.reduce(
     (url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(String(example))),
     path,
@@ -32,7 +32,7 @@ export function curlSample(operation: SdkOperation): string {
   const address = `"$WORKFORCE_URL${base}${filled}${queryString}"` // encoded, so that the shell has nothing to expand
   const isUsual = verb === (body === undefined ? 'GET' : 'POST')
   const parts = [`curl ${isUsual ? '' : `-X ${verb} `}${address}`]
-  if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUsersOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)
+  if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUserOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)
   if (ifMatch) parts.push(`-H 'If-Match: "1"'`)
   if (body?.isForm) parts.push(...formFields(body.example as object))
   else if (body !== undefined)

@@ -38,7 +38,7 @@ export interface Operation {
   /** Whether the scope `self` alone gives access to the caller's own records. */
   servesSelf: boolean
   /** Whether the operation is about the caller's own login and therefore rejects API keys. */
-  isUsersOnly: boolean
+  isUserOnly: boolean
   /** Whether the operation is available before the user has set up a second factor that the business requires. */
   isBeforeTwoFactor: boolean
   /** Whether users must have confirmed their password recently. */
@@ -85,7 +85,7 @@ function readOperation(contract: Contract, path: string, method: string, object:
     deprecatedSince: object['x-deprecated-since'],
     sunset: object['x-sunset'],
     servesSelf: object['x-self'] === true,
-    isUsersOnly: object['x-users-only'] === true,
+    isUserOnly: object['x-users-only'] === true,
     isBeforeTwoFactor: object['x-before-two-factor'] === true,
     needsConfirmation: confirmation === true,
     confirmedMembers: Array.isArray(confirmation) ? confirmation : [],

@@ -101,7 +101,7 @@ const access: OperationRule = function* (_, { before, after }) {
   if (before.base !== after.base) yield `${before.id}: its server changed`
   if (before.sunset && after.sunset && after.sunset < before.sunset)
     yield `${before.id}: its sunset was ${before.sunset} and is ${after.sunset}`
-  if (after.isUsersOnly && !before.isUsersOnly) yield `${before.id}: no longer accepts API keys`
+  if (after.isUserOnly && !before.isUserOnly) yield `${before.id}: no longer accepts API keys`
   if (after.needsConfirmation && !before.needsConfirmation) yield `${before.id}: asks for a fresh proof of the password`
   if (before.servesSelf && !after.servesSelf) yield `${before.id}: no longer serves the scope self`
   if (before.isBeforeTwoFactor && !after.isBeforeTwoFactor) {

@@ -172,7 +172,7 @@ async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Pag
     field: upload.field,
     maxFileBytes: upload.maxBytes,
     maxTextBytes,
-    isOurs: ({ form_token: [token = ''] = [] }) => isFormToken(token, cookie),
+    hasValidToken: ({ form_token: [token = ''] = [] }) => isFormToken(token, cookie),
   })
   return new SubmittedForm(values, visitor.formats, { file, maxBytes: upload.maxBytes })
 }

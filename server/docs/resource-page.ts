@@ -60,7 +60,7 @@ function access(operation: ReferenceOperation, names: ReadonlyMap<string, string
     needs !== '' &&
       `Needs the scope ${needs}${operation.servesSelf ? ', or `self` for the caller’s own records' : ''}.`,
     !isPublic && needs === '' && 'Needs a token, and no scope.',
-    operation.isUsersOnly && 'API keys cannot call it.',
+    operation.isUserOnly && 'API keys cannot call it.',
     confirmation(operation),
     operation.isUnlimited && 'Does not count towards the rate limit.',
     operation.isBeforeTwoFactor &&

@@ -4,7 +4,7 @@ import { confirmationRequired, forbidden, twoFactorRequired } from '../operation
 import type { Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 
-type Needs = Pick<ServedOperation, 'scopes' | 'servesSelf' | 'isBeforeTwoFactor' | 'isUsersOnly' | 'needsConfirmation'>
+type Needs = Pick<ServedOperation, 'scopes' | 'servesSelf' | 'isBeforeTwoFactor' | 'isUserOnly' | 'needsConfirmation'>
 
 /**
  * Creates the middleware that admits callers with all scopes of the operation. Callers with only the scope `self` are
@@ -16,11 +16,11 @@ type Needs = Pick<ServedOperation, 'scopes' | 'servesSelf' | 'isBeforeTwoFactor'
  *   restrict it
  */
 export function authorizer(operation: Needs): RequestHandler {
-  const { scopes, servesSelf, isBeforeTwoFactor, isUsersOnly, needsConfirmation } = operation
+  const { scopes, servesSelf, isBeforeTwoFactor, isUserOnly, needsConfirmation } = operation
   return (req, _res, next) => {
     const { work, lacksTwoFactor } = req.exchange
     const { by } = work
-    if (by.kind !== 'user' && (isUsersOnly || by.kind !== 'api_key')) return next(forbidden())
+    if (by.kind !== 'user' && (isUserOnly || by.kind !== 'api_key')) return next(forbidden())
     if (lacksTwoFactor && !isBeforeTwoFactor) return next(twoFactorRequired())
     const missing = (scopes as Scope[]).find((scope) => !by.scopes.has(scope))
     if (missing !== undefined && !(servesSelf && by.scopes.has('self'))) return next(forbidden(missing))

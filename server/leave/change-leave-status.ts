@@ -73,11 +73,11 @@ async function changeStatus(
   work: Change,
   { id, status: before }: LeaveRequestRow,
   status: Exclude<Schemas['LeaveStatus'], 'requested'>,
-  set: Partial<Decision> & { days?: number; breakdown?: RawBuilder<Schemas['LeaveDay'][]>; decision_note?: string },
+  columns: Partial<Decision> & { days?: number; breakdown?: RawBuilder<Schemas['LeaveDay'][]>; decision_note?: string },
 ): Promise<LeaveRequestRow> {
   const row = await work.db
     .updateTable('leave_requests')
-    .set({ ...set, status, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...columns, status, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('business_id', '=', work.business_id)
     .where('status', '=', before)

@@ -6,14 +6,14 @@ import type { Work } from './work.ts'
  * Returns the condition that a person is within the caller's reach; true for a reach of the whole business. For
  * managers, the statement reads the hierarchy below them, so that a new manager takes effect at once.
  *
- * @param person - the column with the person's id, such as `documents.person_id`
+ * @param column - the column with the person's id, such as `documents.person_id`
  */
 export function withinReach(
-  person: string,
+  column: string,
   { business_id }: Pick<Work, 'business_id'>,
   { own_person, and_team }: Reach,
 ): RawBuilder<boolean> {
-  const id = sql.ref(person)
+  const id = sql.ref(column)
   if (own_person === undefined) return sql`true`
   if (and_team === undefined) return sql`${id} = ${own_person}`
   // `union` rather than `union all` terminates even if the managers form a cycle.

@@ -10,14 +10,14 @@ export interface Parts {
   file: File | 'too_large' | undefined
 }
 
-interface Bounds {
+interface PartsOptions {
   /** The name of the file field. */
   field: string
   maxFileBytes: number
   /** The maximum size of the other fields, in bytes. The limit of the form is the sum of both limits. */
   maxTextBytes: number
   /** Whether the fields before the file contain a valid form token. If not, the file is not read. */
-  isOurs(values: Record<string, string[]>): boolean
+  hasValidToken(values: Record<string, string[]>): boolean
 }
 
 /** The maximum number of parts, which is more than the largest form of the console has. */
@@ -29,8 +29,8 @@ const maxParts = 1000
  *
  * @throws {ApiError} 413 if the form or a field exceeds its limit
  */
-export async function readParts(req: Request, bounds: Bounds): Promise<Parts> {
-  const maxBytes = bounds.maxTextBytes + bounds.maxFileBytes
+export async function readParts(req: Request, options: PartsOptions): Promise<Parts> {
+  const maxBytes = options.maxTextBytes + options.maxFileBytes
   const empty: Parts = { values: {}, file: undefined }
   const parts: Parts = { values: Object.create(null), file: undefined }
   const add = (name: string, value: string) => {
@@ -41,16 +41,16 @@ export async function readParts(req: Request, bounds: Bounds): Promise<Parts> {
     for await (const part of readMultipart(req, { maxBytes, maxParts })) {
       const { name, fileName } = part
       if (fileName === undefined) {
-        const text = await readBytes(part, bounds.maxTextBytes)
-        if (text === undefined) throw tooLarge(bounds.maxTextBytes)
+        const text = await readBytes(part, options.maxTextBytes)
+        if (text === undefined) throw tooLarge(options.maxTextBytes)
         add(name, text.toString('utf8'))
         continue
       }
-      if (name !== bounds.field || hasFile || !bounds.isOurs(parts.values)) return empty
+      if (name !== options.field || hasFile || !options.hasValidToken(parts.values)) return empty
       hasFile = true
       if (fileName === '') continue // no file was selected
       add(name, fileName)
-      const bytes = await readBytes(part, bounds.maxFileBytes)
+      const bytes = await readBytes(part, options.maxFileBytes)
       parts.file = bytes === undefined ? 'too_large' : new File([bytes], fileName)
     }
     return parts

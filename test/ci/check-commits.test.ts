@@ -11,13 +11,13 @@ const folder = await mkdtemp(join(tmpdir(), 'commits-'))
 const repository = join(folder, 'repository')
 after(() => rm(folder, { recursive: true }))
 
-const person = { NAME: 'Ada', EMAIL: 'ada@example.com' }
+const author = { NAME: 'Ada', EMAIL: 'ada@example.com' }
 const env = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
   ...Object.fromEntries(
-    Object.entries(person).flatMap(([key, value]) => [
+    Object.entries(author).flatMap(([key, value]) => [
       [`GIT_AUTHOR_${key}`, value],
       [`GIT_COMMITTER_${key}`, value],
     ]),

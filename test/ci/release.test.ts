@@ -10,15 +10,15 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'release-'))
 after(() => rmSync(folder, { recursive: true }))
 
-const person = { name: 'Ada', email: 'ada@example.com' }
+const author = { name: 'Ada', email: 'ada@example.com' }
 const env = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
-  GIT_AUTHOR_NAME: person.name,
-  GIT_AUTHOR_EMAIL: person.email,
-  GIT_COMMITTER_NAME: person.name,
-  GIT_COMMITTER_EMAIL: person.email,
+  GIT_AUTHOR_NAME: author.name,
+  GIT_AUTHOR_EMAIL: author.email,
+  GIT_COMMITTER_NAME: author.name,
+  GIT_COMMITTER_EMAIL: author.email,
 }
 
 async function git(...args: string[]): Promise<string> {

@@ -141,7 +141,7 @@ for (const operation of operations) {
       })
     }
 
-    if (operation.isUsersOnly) {
+    if (operation.isUserOnly) {
       it('returns 403 for an API key, even if the request has other faults', async () => {
         const keyCaller = await createKeyCaller(ours)
         for (const request of listVariants(operation, await validRequest(id, ours))) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { checkDeliveries, type Observations } from './check-deliveries.ts'
 
-const createBody = (id: string, person: number) => JSON.stringify({ id, data: { id: person } })
+const createBody = (id: string, personId: number) => JSON.stringify({ id, data: { id: personId } })
 
 const created_at = '2026-01-15T09:30:00.000Z'
 const at = Date.parse(created_at) + 40
@@ -10,10 +10,10 @@ const at = Date.parse(created_at) + 40
 /** Two acknowledged people, a third one committed without a response, one repeated attempt and one retry. */
 const valid: Observations = {
   acknowledged: [1, 2],
-  committed: [1, 2, 3].map((person) => ({ id: `evt_${person}`, sequence: person, created_at, data: { id: person } })),
+  committed: [1, 2, 3].map((id) => ({ id: `evt_${id}`, sequence: id, created_at, data: { id } })),
   received: ['1', '1', '1', '2'].flatMap((attempt, index) => {
-    const person = Math.min(index + 1, 3)
-    const request = { eventId: `evt_${person}`, attempt, body: createBody(`evt_${person}`, person), at }
+    const personId = Math.min(index + 1, 3)
+    const request = { eventId: `evt_${personId}`, attempt, body: createBody(`evt_${personId}`, personId), at }
     return index === 1 ? [request, request] : [request]
   }),
 }
@@ -27,7 +27,7 @@ describe('checkDeliveries', () => {
   })
 
   it('finds each violation', () => {
-    const without = (person: number) => valid.received.filter(({ eventId }) => eventId !== `evt_${person}`)
+    const without = (personId: number) => valid.received.filter(({ eventId }) => eventId !== `evt_${personId}`)
     const uncommitted = { eventId: 'evt_4', attempt: '1', body: createBody('evt_4', 4), at }
     const modified = { eventId: 'evt_2', attempt: '2', body: createBody('evt_2', 9), at }
     assert.deepEqual(check({ ...valid, received: without(1) }), [

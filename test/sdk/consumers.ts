@@ -42,13 +42,13 @@ export async function compilerErrors(
   mkdirSync(folder, { recursive: true })
   const { [consumer]: platform } = consumers
   const hasNode = 'typeRoots' in platform
-  const ends = platform.module === 'nodenext' ? ['ts', 'cts'] : ['ts'] // `cts` is CommonJS
+  const extensions = platform.module === 'nodenext' ? ['ts', 'cts'] : ['ts'] // `cts` is CommonJS
   const checks = { skipLibCheck: hasNode && !isThorough, skipDefaultLibCheck: true }
   const compilerOptions = { target: 'es2022', noEmit: true, ...strictest, ...checks, ...platform }
   const files = ['type-checks', 'type-checks-doubles', ...(hasNode ? ['type-checks-fetch'] : [])].flatMap((name) =>
-    ends.map((end) => {
-      cpSync(join(import.meta.dirname, `${name}.ts`), join(folder, `${name}.${end}`))
-      return `${name}.${end}`
+    extensions.map((extension) => {
+      cpSync(join(import.meta.dirname, `${name}.ts`), join(folder, `${name}.${extension}`))
+      return `${name}.${extension}`
     }),
   )
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')

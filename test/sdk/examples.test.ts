@@ -91,7 +91,7 @@ test('the curl sample of each operation sends the same request', async (t) => {
   for (const [index, operation] of operations.entries()) {
     const request = requests[index]
     await assertRequest(operation, request)
-    const token = operation.isPublic ? undefined : `Bearer ${operation.isUsersOnly ? 'token' : 'key'}`
+    const token = operation.isPublic ? undefined : `Bearer ${operation.isUserOnly ? 'token' : 'key'}`
     assert.equal(request?.headers.authorization, token, operation.id)
   }
 })

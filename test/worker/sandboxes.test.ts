@@ -79,8 +79,8 @@ describe('the clock of a sandbox', () => {
     const document = await createDocument(app, { business_id, person_id, status: 'sent' })
     const { now } = (await api.call('sandboxClock.get')).body.data
     const expires_at = new Date(Date.parse(now) + 30 * hourMs).toISOString()
-    const set = sql`update documents set expires_at = ${expires_at} where business_id = ${business_id} and id = ${document.id}`
-    await set.execute(app.db)
+    const update = sql`update documents set expires_at = ${expires_at} where business_id = ${business_id} and id = ${document.id}`
+    await update.execute(app.db)
     const lock = await holdRows(app.databaseUrl, 'documents', [document.id])
     const advancing = advance({ days: 5 })
     await lock.untilBlocked(1)

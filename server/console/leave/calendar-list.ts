@@ -18,14 +18,14 @@ export function leaveInPeriod({ calendar, period }: CalendarContent): Entry[] {
 export function leaveTable({ formats, isOwn }: CalendarContent, leave: readonly Entry[]): Html {
   const link = ({ leave_request_id }: Entry, label: string) =>
     html`<a href="/console/leave/${leave_request_id}">${label}</a>`
-  const person: Column<Entry>[] = isOwn
+  const personColumns: Column<Entry>[] = isOwn
     ? []
     : [{ title: text('pages.person'), cell: (entry) => link(entry, entry.person_name) }]
   return html`<h2 id="${leaveTableId}">${text('leave.away')}</h2>
     ${table(
       leave,
       [
-        ...person,
+        ...personColumns,
         {
           title: text('leave.when'),
           priority: 'line',

@@ -58,7 +58,7 @@ export const leaveBalancesPage = consolePage({
           context,
           data.map(({ person_id }) => person_id),
         )
-    const person: Column<LeaveBalance>[] =
+    const personColumns: Column<LeaveBalance>[] =
       name === undefined ? [] : [{ title: text('pages.person'), cell: ({ person_id }) => name(person_id) }]
     return {
       ...page,
@@ -69,7 +69,7 @@ export const leaveBalancesPage = consolePage({
           html`${table(
             data,
             [
-              ...person,
+              ...personColumns,
               {
                 title: text('leave.type'),
                 priority: 'line',

@@ -28,10 +28,10 @@ export const leaveRequestPage = consolePage({
       approverName(context, leave),
       seesOthers(context) && teamAway(context, leave),
     ])
-    const person = name(leave.person_id)
+    const personName = name(leave.person_id)
     const type = types.get(leave.leave_type_id)?.name
     return {
-      title: text('leave.requestTitle', { type: type ?? '', person }),
+      title: text('leave.requestTitle', { type: type ?? '', person: personName }),
       trail: [['/console/leave', text('leave.title')]],
       ...(leave.allowed_actions.includes('update') && {
         headerActions: linkButton(`/console/leave/${leave.id}/change`, text('pages.edit')),

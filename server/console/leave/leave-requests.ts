@@ -170,14 +170,14 @@ async function requestTable(
         requests.map(({ person_id }) => person_id),
       )
   const link = ({ id }: LeaveRequest, label: string) => html`<a href="/console/leave/${id}">${label}</a>`
-  const person: Column<LeaveRequest>[] =
+  const personColumns: Column<LeaveRequest>[] =
     name === undefined
       ? []
       : [{ title: text('pages.person'), cell: (request) => link(request, name(request.person_id)) }]
   return table(
     requests,
     [
-      ...person,
+      ...personColumns,
       {
         title: text('leave.when'),
         sort: 'start_date',

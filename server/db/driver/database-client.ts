@@ -46,7 +46,7 @@ export class DatabaseClient extends Client {
     if (options.rowLevelSecurity) this.#roles = await this.#readRoles()
     if (options.isTransactionPooled) return
     const settings = { ...options.settings, ...(this.#roles && boundsSettings(options.sessionBounds, this.#roles)) }
-    await this.query(set('session', settings))
+    await this.query(setStatement('session', settings))
   }
 
   /**
@@ -78,7 +78,7 @@ export class DatabaseClient extends Client {
       ...(this.#options?.isTransactionPooled && this.#options.settings),
       ...(this.#roles && boundsSettings(bounds, this.#roles)),
     }
-    return Object.keys(settings).length === 0 ? undefined : set('local', settings)
+    return Object.keys(settings).length === 0 ? undefined : setStatement('local', settings)
   }
 
   /** Runs a statement outside a transaction, or in a separate transaction if it needs settings. */
@@ -137,7 +137,7 @@ export class DatabaseClient extends Client {
   }
 }
 
-const set = (scope: 'local' | 'session', settings: Settings): string =>
+const setStatement = (scope: 'local' | 'session', settings: Settings): string =>
   Object.entries(settings)
     .map(([name, value]) => `set ${scope} ${name.split('.').map(escapeIdentifier).join('.')} = ${escapeLiteral(value)}`)
     .join('; ')

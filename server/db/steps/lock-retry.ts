@@ -9,7 +9,7 @@ import type { Client } from 'pg'
 export const lockTimeoutMs = 75
 
 /** How long a statement is retried, and the pause before each retry. */
-export const patienceMs = 10 * 60_000
+export const maxLockWaitMs = 10 * 60_000
 export const pauseMs = 500
 
 /** Returns whether a statement failed because of the lock timeout. */
@@ -23,7 +23,7 @@ export function sqlState(error: unknown): unknown {
 
 /** Performs a transaction, and retries it when it fails because of the lock timeout. */
 export async function withLockRetry<T>(perform: () => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs * (0.5 + Math.random()))) {
+  for (const deadline = Date.now() + maxLockWaitMs; ; await sleep(pauseMs * (0.5 + Math.random()))) {
     try {
       return await perform()
     } catch (error) {
@@ -54,7 +54,7 @@ export async function transact(client: Migrating, statements: readonly string[])
 
 /** Runs a statement that does not block other statements, with a long lock timeout. */
 export async function withLongLockTimeout<T>(client: Client, perform: () => Promise<T>): Promise<T> {
-  await client.query(`set lock_timeout = ${patienceMs}`)
+  await client.query(`set lock_timeout = ${maxLockWaitMs}`)
   try {
     return await perform()
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, escapeLiteral } from 'pg'
-import { isLockTimeout, patienceMs, pauseMs, sqlState } from './lock-retry.ts'
+import { isLockTimeout, maxLockWaitMs, pauseMs, sqlState } from './lock-retry.ts'
 import type { BackfillStep } from './steps.ts'
 
 /** The statement timeout of a batch in milliseconds, and so the longest time that it locks its rows. */
@@ -92,7 +92,7 @@ class Pace {
 
   /** Performs a batch, and retries it with fewer rows after a statement or lock timeout. */
   async keep<T>(perform: (size: number) => Promise<T>): Promise<T> {
-    for (const deadline = Date.now() + patienceMs; ; ) {
+    for (const deadline = Date.now() + maxLockWaitMs; ; ) {
       const startMs = performance.now()
       try {
         const result = await perform(this.#size)

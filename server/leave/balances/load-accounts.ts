@@ -140,11 +140,14 @@ export const selectAccountKeys = (
 export async function readAccountKeys(
   work: Work,
   filters: KeyFilters,
-  { after: [person, type] = [0, 0], count }: { after: [person: number, type: number] | undefined; count: number },
+  {
+    after: [personId, leaveTypeId] = [0, 0],
+    count,
+  }: { after: [person: number, type: number] | undefined; count: number },
 ): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
     ${selectAccountKeys(work, filters)}
-      and person.id >= ${person} and (person.id, type.id) > (${person}::integer, ${type}::integer)
+      and person.id >= ${personId} and (person.id, type.id) > (${personId}::integer, ${leaveTypeId}::integer)
     order by person.id, type.id limit ${count}`.execute(work.db)
   return rows
 }

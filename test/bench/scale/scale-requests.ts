@@ -52,7 +52,7 @@ async function createRequests(
     [businessId],
   )
   let turn = 0
-  const person = () => some[turn++ % some.length]?.id
+  const nextPersonId = () => some[turn++ % some.length]?.id
   return {
     'people: first page': () => get('people'),
     'people: page in the middle': () => get(`people?cursor=${inTheMiddle.people}`),
@@ -64,9 +64,9 @@ async function createRequests(
     'people: terminated': () => get('people?status=terminated'),
     'people: pending': () => get('people?status=pending'),
     'people: active': () => get('people?status=active'),
-    'person: get': () => get(`people/${person()}`),
+    'person: get': () => get(`people/${nextPersonId()}`),
     'person: create': () => post('people', newPerson(number++)),
-    'leave balance of a person': () => get(`leave-balances?person_id=${person()}`),
+    'leave balance of a person': () => get(`leave-balances?person_id=${nextPersonId()}`),
     'deliveries: first page': () => get(`webhooks/${logged}/deliveries`),
     'deliveries: page in the middle': () => get(`webhooks/${logged}/deliveries?cursor=${inTheMiddle.deliveries}`),
     'deliveries: failed': () => get(`webhooks/${logged}/deliveries?status=failed`),

@@ -32,7 +32,7 @@ const isCreation =
     return type === 'person.created' && data.first_name === name
   }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 test('restores a database to the time before a mistake by the commands of the page', {
   skip: debianPostgres === undefined && 'Debian’s postgresql is not installed, which has pg_basebackup',
@@ -62,7 +62,7 @@ test('restores a database to the time before a mistake by the commands of the pa
   await eventually(
     'the delivery is recorded',
     async () => !(await db.selectFrom('pending_deliveries').executeTakeFirst()),
-    patienceMs,
+    timeoutMs,
   )
   await worker.end()
   const { id } = (await api.call('people.create', { body: personBody('late') })).body.data
@@ -76,7 +76,7 @@ test('restores a database to the time before a mistake by the commands of the pa
   await next.end()
   const last = await cluster.psql('select pg_walfile_name(pg_switch_wal())')
   const isArchived = async () => (await cluster.psql('select last_archived_wal from pg_stat_archiver')) >= last
-  await eventually('the log is archived', isArchived, patienceMs)
+  await eventually('the log is archived', isArchived, timeoutMs)
   await cluster.kill()
 
   const recovery = readSettingsBlock('recovery_target_time', archive).replace(
@@ -86,7 +86,7 @@ test('restores a database to the time before a mistake by the commands of the pa
   await appendFile(join(backup.data, 'postgresql.auto.conf'), recovery)
   await writeFile(join(backup.data, 'recovery.signal'), '')
   await backup.start()
-  await eventually('it is restored', async () => (await backup.psql('select pg_is_in_recovery()')) === 'f', patienceMs)
+  await eventually('it is restored', async () => (await backup.psql('select pg_is_in_recovery()')) === 'f', timeoutMs)
 
   const restored = backup.urlFor(databaseUrl)
   const { code, out } = await runAdmin(['after-restore'], testEnv(restored))

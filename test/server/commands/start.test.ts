@@ -18,7 +18,7 @@ import { databaseEnv, startTestApp, testEnv } from '../../support/service/app.ts
 
 const startModule = join(import.meta.dirname, '../../../server/commands/start.ts')
 const started: ChildProcess[] = []
-const patienceMs = 30_000
+const timeoutMs = 30_000
 after(() => {
   for (const child of started) child.kill('SIGTERM')
 })
@@ -133,7 +133,7 @@ test('starts without set-up, delivers to loopback, stops at Ctrl-C or closed out
       () => false,
       () => true,
     )
-  await eventually('the API ends with the process that started it', isGone, patienceMs)
+  await eventually('the API ends with the process that started it', isGone, timeoutMs)
 
   const third = start({ DATA_DIR: dataDir })
   await third.ready
@@ -169,7 +169,7 @@ test('migrates an external database without adding demo data, and restarts a wor
   }
   const [before = assert.fail('no worker')] = await workers()
   await client.query('select pg_terminate_backend($1)', [before])
-  await eventually('another worker', async () => (await workers()).some((pid) => pid !== before), patienceMs)
+  await eventually('another worker', async () => (await workers()).some((pid) => pid !== before), timeoutMs)
   assert.match(service.output(), /The worker exited with code 1\. Restarting in 0\.25 s\./)
 
   service.child.kill('SIGTERM')

@@ -21,7 +21,7 @@ export async function createCompensationFixture(app: TestApp): Promise<Compensat
     add: async (id, fields) =>
       (await api.call('compensations.create', { path: { id }, body: { ...salary, ...fields } })).body.data,
     employee: async () => {
-      const person_id = await own.person()
+      const person_id = await own.addPerson()
       const user = await createUser(app, { business_id: business.id, role: 'employee' })
       await linkUser(app, user.id, person_id)
       return { person_id, api: caller(app, user.token) }

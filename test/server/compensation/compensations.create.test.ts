@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createCompensationFixture, salary } from './compensation-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, add, listEventTypes } = await createCompensationFixture(app)
+const { api, business, addPerson, add, listEventTypes } = await createCompensationFixture(app)
 
 /** Sends compensations that are refused, and returns the code of each problem by its path. */
 async function problemCodes(id: number, fields: object): Promise<Record<string, string>> {
@@ -15,7 +15,7 @@ async function problemCodes(id: number, fields: object): Promise<Record<string, 
 
 describe('compensations.create', () => {
   it('adds a compensation in the currency of the business, and records it without the amount', async () => {
-    const id = await person()
+    const id = await addPerson()
     const { status, headers, body } = await api.call('compensations.create', { path: { id }, body: salary })
     const { id: compensation_id, created_at, updated_at, ...rest } = body.data
     assert.deepEqual([status, headers.etag], [201, '"1"'])
@@ -44,7 +44,7 @@ describe('compensations.create', () => {
   })
 
   it('ends the compensation before on the day before, in any order of creation', async () => {
-    const id = await person()
+    const id = await addPerson()
     const last = await add(id, { effective_on: '2027-03-01' })
     const first = await add(id, { effective_on: '2026-01-01' })
     const middle = await add(id, { effective_on: '2026-07-01' })
@@ -62,7 +62,7 @@ describe('compensations.create', () => {
   })
 
   it('refuses a second compensation on the same day, even if two requests race', async () => {
-    const id = await person()
+    const id = await addPerson()
     const send = () => api.send('compensations.create', { path: { id }, body: salary })
     const responses = await Promise.all([send(), send()])
     assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409])
@@ -74,7 +74,7 @@ describe('compensations.create', () => {
   })
 
   it('refuses days outside the employment', async () => {
-    const id = await person({ start_date: '2026-01-15', end_date: '2026-07-01' })
+    const id = await addPerson({ start_date: '2026-01-15', end_date: '2026-07-01' })
     assert.deepEqual(await problemCodes(id, { effective_on: '2026-01-14' }), { 'body.effective_on': 'before_start' })
     assert.deepEqual(await problemCodes(id, { effective_on: '2026-07-01' }), { 'body.effective_on': 'after_end' })
     await add(id, { effective_on: '2026-01-15' })
@@ -82,7 +82,7 @@ describe('compensations.create', () => {
   })
 
   it('refuses amounts that do not fit their currency or period', async () => {
-    const id = await person()
+    const id = await addPerson()
     const ofAmount = async (fields: object) => (await problemCodes(id, fields))['body.amount']
     assert.equal(await ofAmount({ amount: '48000' }), 'wrong_decimals')
     assert.equal(await ofAmount({ amount: '48000.125' }), 'wrong_decimals')
@@ -98,7 +98,7 @@ describe('compensations.create', () => {
   })
 
   it('refuses a deleted person, and more than 500 compensations', async () => {
-    const id = await person()
+    const id = await addPerson()
     const day = (count: number) => new Date(Date.UTC(2020, 0, 1 + count)).toISOString().slice(0, 10)
     for (let count = 0; count < 500; count++) {
       await createCompensation(app, { business_id: business.id, person_id: id, effective_on: day(count) })

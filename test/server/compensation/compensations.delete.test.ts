@@ -4,11 +4,11 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createCompensationFixture } from './compensation-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, add, listEventTypes } = await createCompensationFixture(app)
+const { api, addPerson, add, listEventTypes } = await createCompensationFixture(app)
 
 describe('compensations.delete', () => {
   it('deletes a compensation, so that the previous one applies until the next one', async () => {
-    const person_id = await person()
+    const person_id = await addPerson()
     const first = await add(person_id)
     const wrong = await add(person_id, { effective_on: '2026-05-01' })
     await add(person_id, { effective_on: '2026-07-01' })

@@ -26,8 +26,8 @@ const codes = ({ errors = [] }: Schemas['CompensationImportResult']) => errors.m
 
 describe('compensations.import', () => {
   it('adds compensations by person_id and by external_id, and updates the one of the same day', async () => {
-    const { api, person, importRows } = await openBusiness()
-    const [ada, grace] = [await person(), await person({ external_id: 'hr-1906' })]
+    const { api, addPerson, importRows } = await openBusiness()
+    const [ada, grace] = [await addPerson(), await addPerson({ external_id: 'hr-1906' })]
     const rows = [
       { person_id: ada, ...salary, reason: 'review' },
       { person_external_id: 'hr-1906', ...salary },
@@ -54,9 +54,9 @@ describe('compensations.import', () => {
   })
 
   it('reports each invalid row, and imports the others', async () => {
-    const { person, importRows, business } = await openBusiness()
-    const foreign = await (await openBusiness()).person()
-    const [id, leaver] = [await person(), await person({ end_date: '2025-01-01' })]
+    const { addPerson, importRows, business } = await openBusiness()
+    const foreign = await (await openBusiness()).addPerson()
+    const [id, leaver] = [await addPerson(), await addPerson({ end_date: '2025-01-01' })]
     const results = await importRows([
       { ...salary },
       { person_id: id, person_external_id: 'hr-1', ...salary },
@@ -83,8 +83,8 @@ describe('compensations.import', () => {
   })
 
   it('writes nothing in a dry run, and returns the same results', async () => {
-    const { person, importRows, state } = await openBusiness()
-    const id = await person()
+    const { addPerson, importRows, state } = await openBusiness()
+    const id = await addPerson()
     const rows = [
       { person_id: id, ...salary },
       { person_id: id, ...salary, effective_on: 'soon' },

@@ -5,9 +5,9 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createCompensationFixture } from './compensation-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, add, employee } = await createCompensationFixture(app)
+const { api, addPerson, add, employee } = await createCompensationFixture(app)
 
-const [ada, grace] = [await person(), await person()]
+const [ada, grace] = [await addPerson(), await addPerson()]
 const rows = [
   await add(ada, { external_id: 'ada-1' }),
   await add(ada, { effective_on: '2026-07-01' }),

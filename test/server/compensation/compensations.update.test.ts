@@ -4,13 +4,13 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createCompensationFixture } from './compensation-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, add, listEventTypes } = await createCompensationFixture(app)
+const { api, addPerson, add, listEventTypes } = await createCompensationFixture(app)
 
 const updated = ['compensation.created', 'compensation.updated']
 
 describe('compensations.update', () => {
   it('changes the submitted members, and records their names without the amount', async () => {
-    const { id, person_id } = await add(await person())
+    const { id, person_id } = await add(await addPerson())
     const body = { amount: '53000.00', reason: 'correction' } as const
     const { data } = (await api.call('compensations.update', { path: { id }, header: { 'If-Match': '"1"' }, body }))
       .body
@@ -23,14 +23,14 @@ describe('compensations.update', () => {
   })
 
   it('writes nothing if the amount is the same in another form', async () => {
-    const { id } = await add(await person(), { amount: '18.50', per: 'hour' })
+    const { id } = await add(await addPerson(), { amount: '18.50', per: 'hour' })
     const body = { amount: '18.5000' }
     assert.equal((await api.call('compensations.update', { path: { id }, body })).body.data.version, 1)
     assert.deepEqual(await listEventTypes(id), ['compensation.created'])
   })
 
   it('checks the amount against the new period and currency', async () => {
-    const { id } = await add(await person(), { amount: '18.725', per: 'hour' })
+    const { id } = await add(await addPerson(), { amount: '18.725', per: 'hour' })
     const { body } = await api.expectError(422, 'compensations.update', { path: { id }, body: { per: 'month' } })
     assert.deepEqual(
       body.errors?.map(({ path, code }) => [path, code]),
@@ -40,7 +40,7 @@ describe('compensations.update', () => {
   })
 
   it('moves a compensation to another day, but not to the day of another one', async () => {
-    const person_id = await person()
+    const person_id = await addPerson()
     const first = await add(person_id)
     const second = await add(person_id, { effective_on: '2026-07-01' })
     const move = { path: { id: second.id }, body: { effective_on: first.effective_on } }
@@ -51,7 +51,7 @@ describe('compensations.update', () => {
   })
 
   it('refuses a deleted person', async () => {
-    const person_id = await person()
+    const person_id = await addPerson()
     const { id } = await add(person_id)
     await api.call('people.delete', { path: { id: person_id } })
     await api.expectError(409, 'compensations.update', { path: { id }, body: { note: 'Late' } })

@@ -4,12 +4,12 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createCompensationFixture } from './compensation-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, add, employee } = await createCompensationFixture(app)
+const { api, addPerson, add, employee } = await createCompensationFixture(app)
 
 describe('people.compensations', () => {
   it('lists the compensations of a person in both directions, page by page', async () => {
-    const id = await person()
-    await add(await person())
+    const id = await addPerson()
+    await add(await addPerson())
     const days = ['2026-01-01', '2026-04-01', '2026-07-01']
     for (const effective_on of days) await add(id, { effective_on })
     for (const sort of ['effective_on', '-effective_on'] as const) {
@@ -31,6 +31,6 @@ describe('people.compensations', () => {
       data.map(({ effective_on, ends_on }) => [effective_on, ends_on]),
       [['2026-01-01', null]],
     )
-    await own.expectError(404, 'people.compensations', { path: { id: await person() } })
+    await own.expectError(404, 'people.compensations', { path: { id: await addPerson() } })
   })
 })

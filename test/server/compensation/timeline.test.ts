@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createCompensationFixture, salary } from './compensation-fixture.ts'
 
 const app = await startTestApp()
-const { api, person } = await createCompensationFixture(app)
+const { api, addPerson } = await createCompensationFixture(app)
 
 const day = (number: number): string => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
 const dayNumber = fc.integer({ min: 0, max: 20 })
@@ -21,7 +21,7 @@ describe('the compensations of a person', () => {
   it('have neither gaps nor overlaps, and as_of agrees with a model, after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), dayNumber, async (steps, dayOfQuery) => {
-        const id = await person()
+        const id = await addPerson()
         /** The ids of the compensations, by the number of their first day. */
         const model = new Map<number, number>()
         for (const change of steps) {

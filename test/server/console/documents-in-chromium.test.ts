@@ -20,7 +20,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
 
   journey('are created from a template, sent and signed', 'phone', async (device) => {
     const fixture = await createDocumentFixture(app)
-    await fixture.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
+    await fixture.addPerson({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
     await browseConsole(browser, app, { ...device, as: fixture.business.owner }, async (page) => {
       await page.goto('/console/documents/templates/new')
       await page.getByLabel('Name').fill('Contract of employment')
@@ -84,7 +84,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
     const fixture = await createDocumentFixture(app)
     const { id: business_id } = fixture.business
     const user = await createUser(app, { business_id, role: 'employee' })
-    const person_id = await fixture.person()
+    const person_id = await fixture.addPerson()
     await linkUser(app, user.id, person_id)
     await createDocument(app, { business_id, person_id, status: 'sent', email: user.email })
     await browseConsole(browser, app, { ...device, as: user }, async (page) => {
@@ -159,7 +159,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
 
   journey('are uploaded and verified', 'desktop', async (device) => {
     const fixture = await createDocumentFixture(app)
-    const person_id = await fixture.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
+    const person_id = await fixture.addPerson({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
     const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: await onePage('Uploaded here') }
     await browseConsole(browser, app, { ...device, as: fixture.business.owner }, async (page) => {
       await page.goto(`/console/documents/upload?person_id=${person_id}`)

@@ -64,12 +64,17 @@ describe('documents in the console', () => {
   })
 
   it('show the signing order, or that all signers can sign at once', async () => {
-    const { visitor, api, person, template } = await createFixture()
+    const { visitor, api, addPerson, addTemplate } = await createFixture()
     const signers = [
       { name: 'Ada', email: 'ada@example.com' },
       { name: 'Ben', email: 'ben@example.com' },
     ]
-    const input = { template_id: (await template('# Text')).id, person_id: await person(), title: 'Text', signers }
+    const input = {
+      template_id: (await addTemplate('# Text')).id,
+      person_id: await addPerson(),
+      title: 'Text',
+      signers,
+    }
     for (const [signing_order, present, absent] of [
       ['parallel', />All signers can sign now/, />Order</],
       ['sequential', />Order</, />All signers can sign now/],
@@ -82,8 +87,8 @@ describe('documents in the console', () => {
   })
 
   it('show an error next to the field and keep the input of a draft', async () => {
-    const { visitor, template, person } = await createFixture()
-    const [{ id: template_id }, person_id] = [await template(), await person()]
+    const { visitor, addTemplate, addPerson } = await createFixture()
+    const [{ id: template_id }, person_id] = [await addTemplate(), await addPerson()]
     const address = `${page}/new?person_id=${person_id}&template_id=${template_id}`
     const fields = { title: 'A long typed title', 'signers[0].email': 'not an address', 'signers[0].name': 'Ada' }
     const { status, text } = await visitor.submit(address, 'create', fields)
@@ -93,9 +98,9 @@ describe('documents in the console', () => {
   })
 
   it('name the fields of the template that the record of the person lacks', async () => {
-    const { visitor, template, person } = await createFixture()
-    const { id: template_id } = await template('Call {{person.phone}}.')
-    const address = `${page}/new?person_id=${await person({ phone: null })}&template_id=${template_id}`
+    const { visitor, addTemplate, addPerson } = await createFixture()
+    const { id: template_id } = await addTemplate('Call {{person.phone}}.')
+    const address = `${page}/new?person_id=${await addPerson({ phone: null })}&template_id=${template_id}`
     assert.match((await visitor.get(address)).text, /does not have: <strong>phone<\/strong>/)
     const { status, text } = await visitor.submit(address, 'create', {
       title: 'Contract',
@@ -107,7 +112,7 @@ describe('documents in the console', () => {
   })
 
   it('show their steps, with the current one marked', async () => {
-    const { visitor, business, person, api, draft, sendDocument } = await createFixture()
+    const { visitor, business, addPerson, api, draft, sendDocument } = await createFixture()
     const [signed, declined, voided, filed] = [
       await sendDocument(),
       await sendDocument(),
@@ -118,7 +123,7 @@ describe('documents in the console', () => {
     await api.call('signing.decline', { path: { token: declined.token }, body: { reason: 'Too little' } })
     await api.call('documents.void', { path: { id: voided.document.id }, body: { reason: 'Wrong salary' } })
     await api.call('documents.finish', { path: { id: filed.id } })
-    const expired = { business_id: business.id, person_id: await person(), status: 'expired' } as const
+    const expired = { business_id: business.id, person_id: await addPerson(), status: 'expired' } as const
     const cases = [
       [await draft(), ['Draft', 'Sent for signature', 'Signed by everyone'], 'Draft'],
       [(await sendDocument()).document, ['Draft', 'Sent for signature', 'Signed by everyone'], 'Sent for signature'],
@@ -144,10 +149,10 @@ describe('documents in the console', () => {
   })
 
   it('decide next to the button whether they go without signers', async () => {
-    const { visitor, template, person } = await createFixture()
-    const person_id = await person()
+    const { visitor, addTemplate, addPerson } = await createFixture()
+    const person_id = await addPerson()
     const addresses = [
-      `new?person_id=${person_id}&template_id=${(await template()).id}`,
+      `new?person_id=${person_id}&template_id=${(await addTemplate()).id}`,
       `upload?person_id=${person_id}`,
     ]
     for (const address of addresses) {
@@ -180,8 +185,8 @@ describe('documents in the console', () => {
   })
 
   it('are created once when the form is submitted twice', async () => {
-    const { visitor, api, template, person } = await createFixture()
-    const [{ id: template_id }, person_id] = [await template(), await person()]
+    const { visitor, api, addTemplate, addPerson } = await createFixture()
+    const [{ id: template_id }, person_id] = [await addTemplate(), await addPerson()]
     const address = `${page}/new?person_id=${person_id}&template_id=${template_id}`
     const form = {
       ...Object.fromEntries(

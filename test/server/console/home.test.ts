@@ -35,13 +35,13 @@ const thisWeek = { start_date: daysAfter(today, -3), end_date: daysAfter(today, 
 
 describe('the home page', () => {
   it('shows employees their balances, next leave and last payslip', async () => {
-    const { business, member, type, adjust, ask, approve } = await createFixture()
-    const { person_id, user } = await member('employee')
-    const leave_type_id = await type({ name: 'Vacation', allow_negative: false })
-    await type({ name: 'Unpaid' })
+    const { business, addMember, addLeaveType, adjust, requestLeave, approve } = await createFixture()
+    const { person_id, user } = await addMember('employee')
+    const leave_type_id = await addLeaveType({ name: 'Vacation', allow_negative: false })
+    await addLeaveType({ name: 'Unpaid' })
     await adjust(person_id, leave_type_id, 20)
-    await approve((await ask({ person_id, leave_type_id, ...thisWeek })).id)
-    await ask({ person_id, leave_type_id, ...from(0, 1) })
+    await approve((await requestLeave({ person_id, leave_type_id, ...thisWeek })).id)
+    await requestLeave({ person_id, leave_type_id, ...from(0, 1) })
     await createPayRun(app, { business_id: business.id, status: 'completed', people: [person_id] })
     await createPayRun(app, { business_id: business.id, status: 'draft', people: [person_id], currency: 'USD' })
     const page = await readHome(user)
@@ -54,9 +54,9 @@ describe('the home page', () => {
   })
 
   it('skips rejected leave, and explains empty panels', async () => {
-    const { api, member, type, ask } = await createFixture()
-    const { person_id, user } = await member('employee')
-    const { id } = await ask({ person_id, leave_type_id: await type(), ...from(0) })
+    const { api, addMember, addLeaveType, requestLeave } = await createFixture()
+    const { person_id, user } = await addMember('employee')
+    const { id } = await requestLeave({ person_id, leave_type_id: await addLeaveType(), ...from(0) })
     await api.call('leaveRequests.reject', { path: { id }, body: { note: 'No' } })
     const page = await readHome(user)
     assert.match(sectionText(page, 'Next leave'), /You have no leave planned/)
@@ -65,27 +65,29 @@ describe('the home page', () => {
   })
 
   it('has what others wait for first, and advice last', async () => {
-    const { member, person, type, ask } = await createFixture()
-    const { person_id: manager_id, user } = await member('manager')
+    const { addMember, addPerson, addLeaveType, requestLeave } = await createFixture()
+    const { person_id: manager_id, user } = await addMember('manager')
     const advised = await readHome(user)
     assert.ok(advised.indexOf('Leave balances') < advised.indexOf('Two-factor authentication is off'))
-    await ask({ person_id: await person({ manager_id }), leave_type_id: await type() })
+    await requestLeave({ person_id: await addPerson({ manager_id }), leave_type_id: await addLeaveType() })
     const waiting = await readHome(user)
     assert.match(sectionText(waiting, 'Open tasks'), /1 leave request to approve/)
     assert.ok(waiting.indexOf('1 leave request to approve') < waiting.indexOf('Leave balances'))
   })
 
   it('shows managers who of their people is away today', async () => {
-    const { business, member, person, type, ask, approve } = await createFixture()
-    const { person_id: manager_id, user } = await member('manager')
-    const leave_type_id = await type({ name: 'Vacation' })
+    const { business, addMember, addPerson, addLeaveType, requestLeave, approve } = await createFixture()
+    const { person_id: manager_id, user } = await addMember('manager')
+    const leave_type_id = await addLeaveType({ name: 'Vacation' })
     const people = [
       { last_name: 'Lovelace', manager_id },
       { last_name: 'Undecided', manager_id },
       { last_name: 'Elsewhere' },
     ]
     const [away, , other] = await Promise.all(
-      people.map(async (fields) => await ask({ person_id: await person(fields), leave_type_id, ...thisWeek })),
+      people.map(
+        async (fields) => await requestLeave({ person_id: await addPerson(fields), leave_type_id, ...thisWeek }),
+      ),
     )
     for (const request of [away, other]) await approve(request?.id ?? 0)
     assert.match(sectionText(await readHome(user), 'Away today'), /Ada Lovelace Vacation until/)
@@ -94,16 +96,16 @@ describe('the home page', () => {
   })
 
   it('links to the people who are away when there are many', async () => {
-    const { business, person, type, ask, approve } = await createFixture()
-    const leave_type_id = await type()
+    const { business, addPerson, addLeaveType, requestLeave, approve } = await createFixture()
+    const leave_type_id = await addLeaveType()
     for (let count = 0; count < 8; count += 1) {
-      await approve((await ask({ person_id: await person(), leave_type_id, ...thisWeek })).id)
+      await approve((await requestLeave({ person_id: await addPerson(), leave_type_id, ...thisWeek })).id)
     }
     assert.match(sectionText(await readHome(business.owner), 'Away today'), /View 2 more in the calendar/)
   })
 
   it('shows the next pay run to users who see pay', async () => {
-    const { api, business, member } = await createFixture()
+    const { api, business, addMember } = await createFixture()
     const run = async (pay_date: string) =>
       await api.call('payRuns.create', {
         body: { type: 'off_cycle', period_start: '2026-01-01', period_end: '2026-01-31', pay_date, currency: 'EUR' },
@@ -117,7 +119,7 @@ describe('the home page', () => {
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day(0)))
     assert.ok(sectionText(page, 'Next pay run').includes(date))
     assert.match(sectionText(page, 'Next pay run'), /Off-cycle, Jan 1 – 31, 2026 Draft 0 people, €0\.00 net pay/)
-    assert.doesNotMatch(await readHome((await member('manager')).user), /Next pay run/)
+    assert.doesNotMatch(await readHome((await addMember('manager')).user), /Next pay run/)
   })
 
   it('has no empty panels for users without a record', async () => {

@@ -22,8 +22,10 @@ const isSignedOut = (response: { status: number; headers: Record<string, unknown
 describe('the session of the console', () => {
   it('is held by an HttpOnly cookie, of which the database stores a hash', async () => {
     const { response, visitor, owner } = await signInOwner()
-    const [set = ''] = [response.headers['set-cookie'] ?? []].flat().filter((each) => each.includes('console-session='))
-    assert.match(set, /^workforce-console-session=\d+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    const [setCookie = ''] = [response.headers['set-cookie'] ?? []]
+      .flat()
+      .filter((each) => each.includes('console-session='))
+    assert.match(setCookie, /^workforce-console-session=\d+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     const cookie = visitor.cookies.get('workforce-console-session') ?? assert.fail('no cookie')
     const sessions = await app.db.selectFrom('sessions').selectAll().where('user_id', '=', owner.id).execute()
     assert.equal(sessions.filter(({ cookie_hash }) => cookie_hash !== null).length, 1)

@@ -6,7 +6,7 @@ import type { TestApp } from '../../support/service/app.ts'
 /** Creates a user who is linked to a person, and signs the user in. */
 export async function signInMember(app: TestApp, fixture: OwnerFixture, role: 'employee' | 'manager') {
   const user = await createUser(app, { business_id: fixture.business.id, role })
-  const person_id = await fixture.person({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
+  const person_id = await fixture.addPerson({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
   await linkUser(app, user.id, person_id)
   const visitor = visitConsole(app)
   await visitor.signIn(user)

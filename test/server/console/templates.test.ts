@@ -18,8 +18,8 @@ async function createFixture() {
 
 describe('templates in the console', () => {
   it('keep the input when they are rejected, and keep older revisions', async () => {
-    const { visitor, template, api } = await createFixture()
-    const { id } = await template()
+    const { visitor, addTemplate, api } = await createFixture()
+    const { id } = await addTemplate()
     const address = `${page}/templates/${id}`
     const wrong = await visitor.submit(address, 'save', { name: 'Contract', body: 'Typed {{person.salary}}' })
     assert.equal(wrong.status, 422)
@@ -34,9 +34,9 @@ describe('templates in the console', () => {
   })
 
   it('are previewed as a PDF for a person without storing a document', async () => {
-    const { visitor, template, person, api } = await createFixture()
-    const { id } = await template()
-    await person()
+    const { visitor, addTemplate, addPerson, api } = await createFixture()
+    const { id } = await addTemplate()
+    await addPerson()
     const response = await visitor.submit(`${page}/templates/${id}/preview`, 'preview', { 'merge_data.salary': '3 €' })
     assert.equal(response.headers['content-type'], 'application/pdf')
     assert.equal(response.headers['content-disposition'], 'inline')

@@ -51,8 +51,8 @@ describe('the pages of a webhook', () => {
   it('show when and why the service disabled it, and resume it', async () => {
     const { api, visitor, webhook, id } = await createWebhookFixture(app)
     const since = '2026-01-15T09:30:00.000Z'
-    const set = { active: false, disabled_at: since, disabled_reason: 'gone' as const }
-    await app.db.updateTable('webhooks').set(set).where('id', '=', id).execute()
+    const columns = { active: false, disabled_at: since, disabled_reason: 'gone' as const }
+    await app.db.updateTable('webhooks').set(columns).where('id', '=', id).execute()
     const { text } = await visitor.get(webhook)
     assert.match(text, /This webhook was disabled on Jan 15, 2026, 9:30[\s\S]*410 Gone twice in a row/)
     assert.match((await visitor.get(`${webhook}/recover`)).text, /Resume it first/)

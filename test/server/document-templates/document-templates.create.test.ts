@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, template } = await createDocumentFixture(app)
+const { api, addTemplate } = await createDocumentFixture(app)
 
 const readProblems = async (body: string): Promise<string[]> => {
   const response = await api.expectError(422, 'documentTemplates.create', { body: { name: 'Contract', body } })
@@ -15,16 +15,16 @@ const readProblems = async (body: string): Promise<string[]> => {
 describe('documentTemplates.create', () => {
   it('returns the first revision with its fields in the order of the text', async () => {
     const body = '{{data.salary}}\n\n- {{ person.first_name }}\n\n| {{data.car_2}} |\n|-|\n| {{data.salary}} |'
-    const { revision, version, merge_fields, ...stored } = await template(body)
+    const { revision, version, merge_fields, ...stored } = await addTemplate(body)
     assert.deepEqual([revision, version, stored.body], [1, 1, body])
     assert.deepEqual(merge_fields, ['data.salary', 'person.first_name', 'data.car_2'])
   })
 
   it('accepts all fields of records', async () => {
-    const person = 'first_name last_name preferred_name email phone date_of_birth employee_number job_title department'
-    const names = `${person} start_date end_date`.split(' ').map((name) => `person.${name}`)
+    const members = 'first_name last_name preferred_name email phone date_of_birth employee_number job_title department'
+    const names = `${members} start_date end_date`.split(' ').map((name) => `person.${name}`)
     const fields = [...names, 'business.name', 'document.title', 'document.date']
-    const { merge_fields } = await template(fields.map((name) => `{{${name}}}`).join(' '))
+    const { merge_fields } = await addTemplate(fields.map((name) => `{{${name}}}`).join(' '))
     assert.deepEqual(merge_fields, fields)
   })
 
@@ -42,7 +42,7 @@ describe('documentTemplates.create', () => {
     assert.deepEqual(await readProblems(`${table}${'|\n'.repeat(500)}`), [parts])
     assert.deepEqual(await readProblems('- - - - x\n'.repeat(1000)), [parts])
     assert.deepEqual(await readProblems('-\n'.repeat(2001)), ['body.body has more than 2000 lines'])
-    await template(`${table}${'|\n'.repeat(400)}`)
+    await addTemplate(`${table}${'|\n'.repeat(400)}`)
   })
 
   it('refuses unknown fields and expressions', async () => {
@@ -66,7 +66,7 @@ describe('documentTemplates.create', () => {
   })
 
   it('accepts signature places for signers 1 to 5 only', async () => {
-    const { merge_fields } = await template('{{signature.1}} and {{ signature.5 }}')
+    const { merge_fields } = await addTemplate('{{signature.1}} and {{ signature.5 }}')
     assert.deepEqual(merge_fields, ['signature.1', 'signature.5'])
     for (const name of ['signature', 'signature.0', 'signature.6', 'signature.10', 'signature.x']) {
       const problem = `body.body has {{${name}}}, but a document has signers 1 to 5: write {{signature.1}}`
@@ -81,7 +81,7 @@ describe('documentTemplates.create', () => {
     for (const body of ['{{data.a', 'data.a}}', '{{data.**a**}}', '{{ {{data.a}} }}']) {
       assert.notDeepEqual(await readProblems(body), [], body)
     }
-    assert.deepEqual((await template('{data.a} and { {data.b} }')).merge_fields, [])
+    assert.deepEqual((await addTemplate('{data.a} and { {data.b} }')).merge_fields, [])
   })
 
   it('reports unprintable characters', async () => {
@@ -91,7 +91,7 @@ describe('documentTemplates.create', () => {
   })
 
   it('records an audit entry', async () => {
-    const { id } = await template()
+    const { id } = await addTemplate()
     const entries = await all(api, 'auditLog.list', { query: { action: 'document_template.created' } })
     assert.deepEqual(entries[0]?.detail, { document_template_id: id })
   })

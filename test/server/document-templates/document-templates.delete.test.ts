@@ -5,11 +5,11 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, template } = await createDocumentFixture(app)
+const { api, addTemplate } = await createDocumentFixture(app)
 
 describe('documentTemplates.delete', () => {
   it('removes the template from all operations', async () => {
-    const { id } = await template()
+    const { id } = await addTemplate()
     const path = { id }
     await api.call('documentTemplates.delete', { path, header: { 'If-Match': '"1"' } })
     await api.expectError(404, 'documentTemplates.get', { path })

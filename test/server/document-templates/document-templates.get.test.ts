@@ -4,11 +4,11 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, template } = await createDocumentFixture(app)
+const { api, addTemplate } = await createDocumentFixture(app)
 
 describe('documentTemplates.get', () => {
   it('returns the last revision or the requested one', async () => {
-    const { id, body: first } = await template()
+    const { id, body: first } = await addTemplate()
     await api.call('documentTemplates.update', { path: { id }, body: { body: 'Second {{data.two}}' } })
     const get = async (query = {}) => (await api.call('documentTemplates.get', { path: { id }, query })).body.data
     const [last, old] = [await get(), await get({ revision: 1 })]
@@ -17,7 +17,7 @@ describe('documentTemplates.get', () => {
   })
 
   it('returns 404 for an unknown revision', async () => {
-    const { id } = await template()
+    const { id } = await addTemplate()
     await api.expectError(404, 'documentTemplates.get', { path: { id }, query: { revision: 2 } })
   })
 })

@@ -9,8 +9,8 @@ const app = await startTestApp()
 
 describe('documentTemplates.list', () => {
   it('returns each template once, by ID, in its last revision', async () => {
-    const { api, template } = await createDocumentFixture(app)
-    const templates = [await template(), await template(), await template()]
+    const { api, addTemplate } = await createDocumentFixture(app)
+    const templates = [await addTemplate(), await addTemplate(), await addTemplate()]
     const path = { id: templates[1]?.id ?? 0 }
     await api.call('documentTemplates.update', { path, body: { body: 'Second' } })
     const listed = await all(api, 'documentTemplates.list', { query: { limit: 2 } })
@@ -21,9 +21,9 @@ describe('documentTemplates.list', () => {
   })
 
   it('filters by the time of the last change', async () => {
-    const { api, template } = await createDocumentFixture(app)
-    const { id } = await template()
-    const { updated_at } = await template()
+    const { api, addTemplate } = await createDocumentFixture(app)
+    const { id } = await addTemplate()
+    const { updated_at } = await addTemplate()
     await sql`update document_templates set updated_at = '2026-01-01' where id = ${id}`.execute(app.db)
     const listed = await all(api, 'documentTemplates.list', { query: { updated_since: updated_at } })
     assert.equal(listed.length, 1)

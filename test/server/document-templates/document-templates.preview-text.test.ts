@@ -6,11 +6,11 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, person } = await createDocumentFixture(app)
+const { api, addPerson } = await createDocumentFixture(app)
 
 describe('documentTemplates.previewText', () => {
   it('renders an unsaved template and stores nothing', { skip: without('pdftotext', 'qpdf') }, async () => {
-    const person_id = await person({ first_name: 'Άδα' })
+    const person_id = await addPerson({ first_name: 'Άδα' })
     const body = '{{document.title}} for {{person.first_name}}: {{data.salary}}\n\n{{signature.1}}'
     const request = { body: { person_id, body, merge_data: { salary: '50 000 €' } } }
     const { bytes } = await api.call('documentTemplates.previewText', request)
@@ -20,7 +20,7 @@ describe('documentTemplates.previewText', () => {
   })
 
   it('reports unknown fields and missing values', async () => {
-    const person_id = await person()
+    const person_id = await addPerson()
     const readProblems = async (body: string) =>
       (await api.expectError(422, 'documentTemplates.previewText', { body: { person_id, body } })).body.errors
     assert.deepEqual(await readProblems('{{nothing}}'), [

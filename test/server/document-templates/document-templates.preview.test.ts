@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, template } = await createDocumentFixture(app)
+const { api, business, addPerson, addTemplate } = await createDocumentFixture(app)
 
 const preview = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<Buffer> => {
   const { headers, bytes } = await api.call('documentTemplates.preview', { path: { id }, body })
@@ -21,8 +21,8 @@ const readProblems = async (id: number, body: Schemas['DocumentTemplatePreview']
 
 describe('documentTemplates.preview', () => {
   it('replaces the fields with their values', { skip: without('pdftotext', 'pdfinfo', 'qpdf') }, async () => {
-    const { id } = await template()
-    const person_id = await person({ first_name: 'Άδα', last_name: 'Лавлейс' })
+    const { id } = await addTemplate()
+    const person_id = await addPerson({ first_name: 'Άδα', last_name: 'Лавлейс' })
     const pdf = await preview(id, { person_id, title: 'Offer', merge_data: { salary: '50 000 €', unused: 'secret' } })
     assertValidPdf(pdf)
     assert.equal(pdfInfo(pdf).Title, 'Offer')
@@ -34,13 +34,16 @@ describe('documentTemplates.preview', () => {
   it('uses the name of the template as the default title, and the current date', {
     skip: without('pdftotext'),
   }, async () => {
-    const { id } = await template('{{document.title}} of {{document.date}}')
-    assert.match(readWords(await preview(id, { person_id: await person() })), /Employment contract of 20\d\d-\d\d-\d\d/)
+    const { id } = await addTemplate('{{document.title}} of {{document.date}}')
+    assert.match(
+      readWords(await preview(id, { person_id: await addPerson() })),
+      /Employment contract of 20\d\d-\d\d-\d\d/,
+    )
   })
 
   it('renders an unsaved change and stores nothing', { skip: without('pdftotext') }, async () => {
-    const { id } = await template()
-    const person_id = await person({ first_name: 'Ada' })
+    const { id } = await addTemplate()
+    const person_id = await addPerson({ first_name: 'Ada' })
     const body = '# Next {{document.title}}\n\nFor {{person.first_name}}: {{data.bonus}}'
     const words = readWords(await preview(id, { person_id, body, merge_data: { bonus: '500 €' } }))
     assert.match(words, /Next Employment contract For Ada: 500 €/)
@@ -56,17 +59,17 @@ describe('documentTemplates.preview', () => {
   })
 
   it('does not parse Markdown or fields in values', { skip: without('pdftotext') }, async () => {
-    const { id } = await template('Say {{data.a}}!\n\n| {{data.b}} | x |\n|-|-|\n| y | z |')
+    const { id } = await addTemplate('Say {{data.a}}!\n\n| {{data.b}} | x |\n|-|-|\n| y | z |')
     const a = '**not bold** # {{data.b}} [l](http://x) <b>&amp;</b> $& $1'
     const b = 'one | two\nthree'
-    const words = readWords(await preview(id, { person_id: await person(), merge_data: { a, b } }))
+    const words = readWords(await preview(id, { person_id: await addPerson(), merge_data: { a, b } }))
     assert.ok(words.includes(`Say ${a}!`), words)
     assert.match(words, /one \| two (x )?three/)
   })
 
   it('reports all missing values', async () => {
-    const { id } = await template('{{person.job_title}} {{data.a}} {{data.b}} {{person.first_name}} {{data.c}}')
-    assert.deepEqual(await readProblems(id, { person_id: await person(), merge_data: { b: 'here', c: ' ' } }), [
+    const { id } = await addTemplate('{{person.job_title}} {{data.a}} {{data.b}} {{person.first_name}} {{data.c}}')
+    assert.deepEqual(await readProblems(id, { person_id: await addPerson(), merge_data: { b: 'here', c: ' ' } }), [
       'body.person_id has no value for {{person.job_title}}',
       'body.merge_data.a is needed for {{data.a}}',
       'body.merge_data.c is needed for {{data.c}}',
@@ -74,8 +77,8 @@ describe('documentTemplates.preview', () => {
   })
 
   it('reports unprintable values with their fields', async () => {
-    const { id } = await template('{{person.first_name}} {{data.a}}')
-    const person_id = await person({ first_name: '字' })
+    const { id } = await addTemplate('{{person.first_name}} {{data.a}}')
+    const person_id = await addPerson({ first_name: '字' })
     assert.deepEqual(await readProblems(id, { person_id, title: '漢', merge_data: { a: '🚀' } }), [
       'body.person_id names a person whose person.first_name has characters that cannot be printed: 字 U+5B57',
       'body.merge_data.a has characters that cannot be printed: 🚀 U+1F680',
@@ -84,14 +87,14 @@ describe('documentTemplates.preview', () => {
   })
 
   it('refuses values that make the document too long', async () => {
-    const { id } = await template('{{data.a}} '.repeat(100))
-    const body = { person_id: await person(), merge_data: { a: 'x'.repeat(2000) } }
+    const { id } = await addTemplate('{{data.a}} '.repeat(100))
+    const body = { person_id: await addPerson(), merge_data: { a: 'x'.repeat(2000) } }
     assert.deepEqual(await readProblems(id, body), ['body.merge_data makes a document of more than 100,000 characters'])
   })
 
   it('returns 422 for a deleted person', async () => {
-    const { id } = await template('Hello')
-    const person_id = await person()
+    const { id } = await addTemplate('Hello')
+    const person_id = await addPerson()
     await api.call('people.delete', { path: { id: person_id } })
     await api.expectError(422, 'documentTemplates.preview', { path: { id }, body: { person_id } })
   })

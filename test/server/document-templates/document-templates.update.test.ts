@@ -6,11 +6,11 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from '../documents/document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, template } = await createDocumentFixture(app)
+const { api, business, addTemplate } = await createDocumentFixture(app)
 
 describe('documentTemplates.update', () => {
   it('adds a revision without changing earlier ones', async () => {
-    const first = await template()
+    const first = await addTemplate()
     const path = { id: first.id }
     const { data: second } = (await api.call('documentTemplates.update', { path, body: { name: 'Contract' } })).body
     assert.deepEqual([second.revision, second.name, second.body], [2, 'Contract', first.body])
@@ -19,19 +19,19 @@ describe('documentTemplates.update', () => {
   })
 
   it('adds no revision without a difference', async () => {
-    const { id, name, body, updated_at } = await template()
+    const { id, name, body, updated_at } = await addTemplate()
     const { data } = (await api.call('documentTemplates.update', { path: { id }, body: { name, body } })).body
     assert.deepEqual([data.revision, data.updated_at], [1, updated_at])
   })
 
   it('refuses an invalid body and changes nothing', async () => {
-    const { id } = await template()
+    const { id } = await addTemplate()
     await api.expectError(422, 'documentTemplates.update', { path: { id }, body: { name: 'New', body: '{{x}}' } })
     assert.equal((await api.call('documentTemplates.get', { path: { id } })).body.data.revision, 1)
   })
 
   it('adds one revision for each of eight concurrent changes', async () => {
-    const { id } = await template()
+    const { id } = await addTemplate()
     const responses = await releaseTogether(
       Array.from({ length: 8 }, (_, index) => ({
         url: app.url,
@@ -46,7 +46,7 @@ describe('documentTemplates.update', () => {
   })
 
   it('cannot change a revision, even with SQL', async () => {
-    const { id } = await template()
+    const { id } = await addTemplate()
     const change = sql`update document_template_revisions set body = 'x' where template_id = ${id}`.execute(app.db)
     await assert.rejects(change, /never changes/)
   })

@@ -6,7 +6,7 @@ import type { TestApp } from '../../support/service/app.ts'
 
 /** A business whose owner creates documents. */
 export interface DocumentFixture extends OwnerFixture {
-  template(body?: string): Promise<Schemas['DocumentTemplate']>
+  addTemplate(body?: string): Promise<Schemas['DocumentTemplate']>
   /** Creates a draft from a template for a new person, with this many signers. */
   draft(signers?: number, fields?: Partial<Schemas['DocumentCreate']>): Promise<Schemas['Document']>
   /**
@@ -36,10 +36,10 @@ export async function createDocumentFixture(app: TestApp): Promise<DocumentFixtu
   const { api } = own
   const fixture: DocumentFixture = {
     ...own,
-    template: async (body = templateBody) =>
+    addTemplate: async (body = templateBody) =>
       (await api.call('documentTemplates.create', { body: { name: 'Employment contract', body } })).body.data,
     draft: async (signers = 1, fields = {}) => {
-      const [template, person_id] = [await fixture.template(), await fixture.person()]
+      const [template, person_id] = [await fixture.addTemplate(), await fixture.addPerson()]
       const people = Array.from({ length: signers }, (_, index) => ({
         name: 'Ada Lovelace',
         email: `signer-${index + 1}@example.com`,

@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, template, draft, listEventTypes, readTrail } = await createDocumentFixture(app)
+const { api, addPerson, addTemplate, draft, listEventTypes, readTrail } = await createDocumentFixture(app)
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const mary = { name: 'Mary Manager', email: 'mary@example.com' }
@@ -15,10 +15,10 @@ describe('documents.create', () => {
   it('creates a draft from the last revision, with its file and its hash', {
     skip: without('pdftotext', 'qpdf'),
   }, async () => {
-    const { id: template_id } = await template()
+    const { id: template_id } = await addTemplate()
     const body = { body: 'Salary: {{data.salary}}' }
     await api.call('documentTemplates.update', { path: { id: template_id }, body })
-    const fields = { template_id, person_id: await person(), title: 'Offer', merge_data: { salary: '1 €' } }
+    const fields = { template_id, person_id: await addPerson(), title: 'Offer', merge_data: { salary: '1 €' } }
     const { data: document } = (await api.call('documents.create', { body: { ...fields, signers: [ada] } })).body
     assert.deepEqual(
       [document.status, document.template_revision, document.merge_data, document.page_count, document.allowed_actions],
@@ -32,8 +32,8 @@ describe('documents.create', () => {
   })
 
   it('requires a signer for each signature place of the template', async () => {
-    const { id: template_id } = await template('{{signature.1}} {{signature.3}}')
-    const fields = { template_id, person_id: await person(), title: 'Contract' }
+    const { id: template_id } = await addTemplate('{{signature.1}} {{signature.3}}')
+    const fields = { template_id, person_id: await addPerson(), title: 'Contract' }
     const { errors } = (await api.expectError(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
     assert.deepEqual(errors, [
       { path: 'body.signers', code: 'too_few', limit: 3, message: 'must have signer 3, for {{signature.3}}' },
@@ -53,7 +53,7 @@ describe('documents.create', () => {
 
   it('refuses values that make the document too long, in characters or pages', async () => {
     const readProblems = async (body: string, a: string) => {
-      const fields = { template_id: (await template(body)).id, person_id: await person(), title: 'Offer' }
+      const fields = { template_id: (await addTemplate(body)).id, person_id: await addPerson(), title: 'Offer' }
       const response = await api.expectError(422, 'documents.create', {
         body: { ...fields, merge_data: { a }, signers: [ada] },
       })
@@ -70,7 +70,7 @@ describe('documents.create', () => {
   })
 
   it('sorts the signers by order', async () => {
-    const fields = { template_id: (await template('Hello')).id, person_id: await person(), title: 'Offer' }
+    const fields = { template_id: (await addTemplate('Hello')).id, person_id: await addPerson(), title: 'Offer' }
     const signers = [
       { ...ada, order: 4 },
       { ...mary, order: 2 },
@@ -93,7 +93,7 @@ describe('documents.create', () => {
   })
 
   it('files a document without signers', async () => {
-    const fields = { template_id: (await template('Hello')).id, person_id: await person(), title: 'House rules' }
+    const fields = { template_id: (await addTemplate('Hello')).id, person_id: await addPerson(), title: 'House rules' }
     for (const body of [fields, { ...fields, signers: [] }]) {
       const { data } = (await api.call('documents.create', { body })).body
       assert.deepEqual([data.status, data.signers, data.allowed_actions], ['filed', [], ['void', 'delete']])
@@ -104,8 +104,8 @@ describe('documents.create', () => {
 
   it('reports all missing values and creates nothing', async () => {
     const fields = {
-      template_id: (await template('{{data.a}} {{data.b}}')).id,
-      person_id: await person(),
+      template_id: (await addTemplate('{{data.a}} {{data.b}}')).id,
+      person_id: await addPerson(),
       title: 'Offer',
     }
     const { errors } = (await api.expectError(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
@@ -117,8 +117,8 @@ describe('documents.create', () => {
   })
 
   it('returns 422 for a deleted template, and 409 for the external_id of another document', async () => {
-    const { id: template_id } = await template('Hello')
-    const fields = { template_id, person_id: await person(), title: 'Offer', signers: [ada], external_id: 'offer-1' }
+    const { id: template_id } = await addTemplate('Hello')
+    const fields = { template_id, person_id: await addPerson(), title: 'Offer', signers: [ada], external_id: 'offer-1' }
     await api.call('documents.create', { body: fields })
     const { errors } = (await api.expectError(409, 'documents.create', { body: fields })).body
     assert.equal(errors?.[0]?.path, 'body.external_id')

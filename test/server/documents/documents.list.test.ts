@@ -7,7 +7,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, draft, person, sendDocument } = await createDocumentFixture(app)
+const { api, business, draft, addPerson, sendDocument } = await createDocumentFixture(app)
 
 describe('documents.list', () => {
   it('returns documents by ID, and filters by status, person, template and time', async () => {
@@ -61,7 +61,7 @@ describe('documents.list', () => {
     const { person_id, template_id } = document
     await api.call('users.update', { path: { id: user.id }, body: { person_id } })
     const own = caller(app, user.token)
-    for (const other of [await person(), 2_147_483_647]) {
+    for (const other of [await addPerson(), 2_147_483_647]) {
       await own.expectError(422, 'documents.list', { query: { person_id: other } })
     }
     const other = await draft()

@@ -8,7 +8,8 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, template, draft, sendDocument, get, listEventTypes, readTrail } = await createDocumentFixture(app)
+const { api, addPerson, addTemplate, draft, sendDocument, get, listEventTypes, readTrail } =
+  await createDocumentFixture(app)
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const mary = { name: 'Mary Manager', email: 'mary@example.com' }
 const readFile = async (id: number) => (await api.call('documents.file', { path: { id } })).bytes
@@ -17,8 +18,8 @@ describe('documents.update', () => {
   it('renders the file again from the same revision if the title or the values change', {
     skip: without('pdftotext'),
   }, async () => {
-    const { id: template_id } = await template('# {{document.title}}\n\nOnce {{data.salary}}')
-    const fields = { template_id, person_id: await person(), title: 'Offer', signers: [ada] }
+    const { id: template_id } = await addTemplate('# {{document.title}}\n\nOnce {{data.salary}}')
+    const fields = { template_id, person_id: await addPerson(), title: 'Offer', signers: [ada] }
     const { data: before } = (
       await api.call('documents.create', { body: { ...fields, merge_data: { salary: '1 €' } } })
     ).body
@@ -79,7 +80,7 @@ describe('documents.update', () => {
   })
 
   it('changes the title of an uploaded file, but not its bytes, and refuses values', async () => {
-    const document = { person_id: await person(), title: 'House rules', signers: [ada] }
+    const document = { person_id: await addPerson(), title: 'House rules', signers: [ada] }
     const file = await onePage()
     const { id } = (await api.send('documents.upload', encodeForm({ document, file }))).body.data
     const { data } = (await api.call('documents.update', { path: { id }, body: { title: 'New rules' } })).body

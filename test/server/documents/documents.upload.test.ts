@@ -10,12 +10,12 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from './document-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, listEventTypes } = await createDocumentFixture(app)
+const { api, business, addPerson, listEventTypes } = await createDocumentFixture(app)
 const maxBytes = 10 * 1024 * 1024
 const printAdvice = 'print it to a new PDF and upload that'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
-const details = async () => ({ person_id: await person(), title: 'Contract', signers: [ada] })
+const details = async () => ({ person_id: await addPerson(), title: 'Contract', signers: [ada] })
 const pdf = await onePage()
 
 const upload = async (file: Uint8Array | string, document?: object) =>
@@ -122,7 +122,7 @@ describe('documents.upload', () => {
   })
 
   it('accepts the details as separate parts: texts, numbers, and JSON for lists', async () => {
-    const person_id = await person()
+    const person_id = await addPerson()
     const parts = { file: pdf, person_id, title: '"Contract" – № 1', signers: [ada], external_id: '0042' }
     const { body } = await api.send('documents.upload', encodeForm(parts))
     const { title, signers, external_id, ...document } = body.data
@@ -131,7 +131,7 @@ describe('documents.upload', () => {
   })
 
   it('reports missing and invalid parts', async () => {
-    const person_id = await person()
+    const person_id = await addPerson()
     const parts = { file: pdf, person_id, title: 'Contract', signers: [ada] }
     const wrong: [parts: object, ...problems: string[]][] = [
       [{ file: pdf }, 'person_id is required', 'title is required'],
@@ -219,7 +219,7 @@ describe('documents.upload', () => {
       body.errors.map(({ path }: { path: string }) => path),
       ['body.document.signers[1].order'],
     )
-    const stranger = (await createDocumentFixture(app)).person
+    const stranger = (await createDocumentFixture(app)).addPerson
     assert.equal((await upload(pdf, { ...(await details()), person_id: await stranger() })).status, 422)
   })
 

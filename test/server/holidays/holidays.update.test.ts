@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, approve, ask, business, get, person, type } = await createLeaveFixture(app)
+const { api, approve, requestLeave, business, get, addPerson, addLeaveType } = await createLeaveFixture(app)
 const newHoliday = async (date: string) => (await createHoliday(app, { business_id: business.id, date })).id
 
 describe('holidays.update', () => {
@@ -34,9 +34,9 @@ describe('holidays.update', () => {
 
   it('leaves the days of approved leave unchanged, and counts those of requested leave again on approval', async () => {
     const id = await newHoliday(day(1))
-    const leave_type_id = await type()
+    const leave_type_id = await addLeaveType()
     const [approved, undecided] = await Promise.all(
-      [0, 1].map(async () => (await ask({ person_id: await person(), leave_type_id, ...from(0, 1) })).id),
+      [0, 1].map(async () => (await requestLeave({ person_id: await addPerson(), leave_type_id, ...from(0, 1) })).id),
     )
     await approve(approved ?? 0)
     await api.call('holidays.update', { path: { id }, body: { date: day(8) } })

@@ -12,7 +12,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 let count = 0
-const person = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++count}@example.com` })
+const newPerson = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++count}@example.com` })
 const webhook = { url: 'https://example.com/hooks', events: ['*' as const] }
 const under = (key: string) => ({ header: { 'Idempotency-Key': key } })
 const peopleWith = async (email: string) =>
@@ -31,7 +31,7 @@ const holdEmail = (email: string) =>
 
 describe('an Idempotency-Key', () => {
   it('replays the first response byte for byte, without repeating the change', async () => {
-    const request = { body: person(), ...under('replay') }
+    const request = { body: newPerson(), ...under('replay') }
     const first = await api.call('people.create', request)
     await api.call('people.update', { path: { id: first.body.data.id }, body: { job_title: 'Changed since' } })
     const second = await api.call('people.create', request)
@@ -44,7 +44,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('is rejected with another body, and keeps the first response', async () => {
-    const request = { body: person(), ...under('reused') }
+    const request = { body: newPerson(), ...under('reused') }
     const { text } = await api.call('people.create', request)
     const { body } = await api.expectError(422, 'people.create', {
       ...request,
@@ -55,7 +55,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('stores no failure, so the same request can succeed later', async () => {
-    const input = person()
+    const input = newPerson()
     const { id } = (await api.call('people.create', { body: input })).body.data
     const request = { body: input, ...under('failed') }
     await api.expectError(409, 'people.create', request)
@@ -65,7 +65,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('stores nothing for a request that is rejected before it is performed', async () => {
-    const input = person()
+    const input = newPerson()
     await api.expectError(422, 'people.create', { body: { ...input, nonsense: 1 }, ...under('invalid') })
     await api.call('people.create', { body: input, ...under('invalid') })
   })
@@ -94,7 +94,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('is separate for each path', async () => {
-    await api.call('people.create', { body: person(), ...under('paths') })
+    await api.call('people.create', { body: newPerson(), ...under('paths') })
     const { headers } = await api.call('webhooks.create', { body: webhook, ...under('paths') })
     assert.equal(headers['idempotent-replayed'], undefined)
   })
@@ -114,21 +114,21 @@ describe('an Idempotency-Key', () => {
   })
 
   it('returns 409 with Retry-After while the first request runs, and then replays its response', async () => {
-    const request = { body: person(), ...under('running') }
+    const request = { body: newPerson(), ...under('running') }
     const email = await holdEmail(request.body.email)
     const first = api.send('people.create', request)
     await email.untilBlocked(1)
     const { headers, body } = await api.expectError(409, 'people.create', request)
     assert.equal(body.code, 'in_progress')
     assert.equal(headers['retry-after'], '1')
-    await api.expectError(409, 'people.create', { ...request, body: person() })
+    await api.expectError(409, 'people.create', { ...request, body: newPerson() })
     await email.release()
     assert.equal((await first).status, 201)
     assert.equal((await api.call('people.create', request)).text, (await first).text)
   })
 
   it('performs one of many concurrent requests', async () => {
-    const request = { body: person(), ...under('parallel') }
+    const request = { body: newPerson(), ...under('parallel') }
     const responses = await Promise.all(Array.from({ length: 12 }, () => api.send('people.create', request)))
     const performed = responses.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])
     const others = responses.filter((response) => !performed.includes(response))
@@ -141,7 +141,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('performs a request once if it is retried after its response was lost', async () => {
-    const input = person()
+    const input = newPerson()
     const body = JSON.stringify(input)
     const email = await holdEmail(input.email)
     const { hostname, port } = new URL(app.url)
@@ -165,7 +165,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('rolls back the change when the response cannot be stored', async () => {
-    const request = { body: person(), ...under('unkept') }
+    const request = { body: newPerson(), ...under('unkept') }
     const run = (statement: string) => sql.raw(statement).execute(app.db)
     await run(`alter table kept_answers add constraint full_disk check (key <> 'unkept')`)
     await api.expectError(500, 'people.create', request)

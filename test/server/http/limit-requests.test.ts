@@ -32,8 +32,8 @@ describe('the budget of a principal', () => {
     const colleague = await createUser(app, { business_id, role: 'admin' })
     const key = await createKey(shared, owner, { scopes: ['people:read'] })
     const policy = '"principal";q=3;w=60'
-    const ask = (token: string) => app.send('GET', '/v1/people', { token })
-    assert.deepEqual(rateLimit(await ask(owner.token)), [policy, '"principal";r=2;t=T'])
+    const send = (token: string) => app.send('GET', '/v1/people', { token })
+    assert.deepEqual(rateLimit(await send(owner.token)), [policy, '"principal";r=2;t=T'])
     assert.deepEqual(rateLimit(await app.send('GET', '/v1/people/0', { token: owner.token })), [
       policy,
       '"principal";r=1;t=T',
@@ -42,11 +42,11 @@ describe('the budget of a principal', () => {
       policy,
       '"principal";r=0;t=T',
     ])
-    const over = await ask(owner.token)
+    const over = await send(owner.token)
     assertRefused(over)
     assert.deepEqual(rateLimit(over), [policy, '"principal";r=0;t=T'])
     for (const token of [colleague.token, key.token]) {
-      assert.deepEqual(rateLimit(await ask(token)), [policy, '"principal";r=2;t=T'])
+      assert.deepEqual(rateLimit(await send(token)), [policy, '"principal";r=2;t=T'])
     }
   })
 

@@ -11,27 +11,27 @@ import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
 const fixture = await createLeaveFixture(app)
-const { api, business, person, type, ask, approve, get } = fixture
+const { api, business, addPerson, addLeaveType, requestLeave, approve, get } = fixture
 const status = async (id: number) => (await get(id)).status
 
 describe('cancelLeaveFrom', () => {
   it('cancels leave from the end date on, with events, and reversals of approved leave', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const ids: number[] = []
     for (const span of [from(0), from(1, 4), from(7), from(8), from(9)]) {
-      ids.push((await ask({ person_id, leave_type_id, ...span })).id)
+      ids.push((await requestLeave({ person_id, leave_type_id, ...span })).id)
     }
     const [earlier = 0, spanning = 0, approved = 0, pending = 0, rejected = 0] = ids
     for (const id of [earlier, spanning, approved]) await approve(id)
     await api.call('leaveRequests.reject', { path: { id: rejected }, body: { note: 'No' } })
-    const other = await ask({ person_id: await person(), leave_type_id, ...from(7) })
+    const other = await requestLeave({ person_id: await addPerson(), leave_type_id, ...from(7) })
 
     await api.call('people.terminate', { path: { id: person_id }, body: { end_date: day(7) } })
     assert.deepEqual(await Promise.all(ids.map(status)), ['approved', 'approved', 'cancelled', 'cancelled', 'rejected'])
     assert.equal(await status(other.id), 'requested')
     assert.deepEqual(await fixture.listEventTypes(approved), ['leave.requested', 'leave.approved', 'leave.cancelled'])
     assert.deepEqual(await fixture.listEventTypes(pending), ['leave.requested', 'leave.cancelled'])
-    assert.equal((await fixture.balance(person_id, leave_type_id)).available, -5)
+    assert.equal((await fixture.readBalance(person_id, leave_type_id)).available, -5)
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave.cancelled' } })
     assert.deepEqual(
       entries
@@ -43,12 +43,13 @@ describe('cancelLeaveFrom', () => {
   })
 
   it('cancels leave after an update, an import and a deletion', async () => {
-    const leave_type_id = await type()
-    const [changed, deleted] = [await person(), await person()]
+    const leave_type_id = await addLeaveType()
+    const [changed, deleted] = [await addPerson(), await addPerson()]
     const external_id = 'hr-leaving'
-    const imported = await person({ external_id })
+    const imported = await addPerson({ external_id })
     const ids = []
-    for (const person_id of [changed, imported, deleted]) ids.push((await ask({ person_id, leave_type_id })).id)
+    for (const person_id of [changed, imported, deleted])
+      ids.push((await requestLeave({ person_id, leave_type_id })).id)
 
     await api.call('people.update', { path: { id: changed }, body: { end_date: '2026-01-31' } })
     const { first_name, last_name, email } = (await api.call('people.get', { path: { id: imported } })).body.data
@@ -61,12 +62,12 @@ describe('cancelLeaveFrom', () => {
   })
 
   it('cancels pending leave of a deleted person even if it has begun, and no operation changes the rest', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const today = new Date().toISOString().slice(0, 10)
     const [first, second] = [addDays(today, -9), addDays(today, -3)]
     const span = { business_id: business.id, person_id, leave_type_id }
     const pending = await createLeaveRequest(app, { ...span, start_date: first, end_date: first })
-    const taken = await ask({ person_id, leave_type_id, start_date: second, end_date: today })
+    const taken = await requestLeave({ person_id, leave_type_id, start_date: second, end_date: today })
     await approve(taken.id)
     await api.call('people.delete', { path: { id: person_id } })
     assert.deepEqual([await status(pending.id), await status(taken.id)], ['cancelled', 'approved'])
@@ -78,7 +79,7 @@ describe('cancelLeaveFrom', () => {
   })
 
   it('leaves no pending leave when a request and a termination race', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const lock = await holdRows(app.databaseUrl, 'people', [person_id])
     const request = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
     const end = { path: { id: person_id }, body: { end_date: day(0) } }
@@ -95,9 +96,9 @@ describe('cancelLeaveFrom', () => {
 
 describe('eraseLeaveNotes', () => {
   it('erases the notes on leave of a cleared tombstone, and leaves the leave', async () => {
-    const [person_id, other_id, leave_type_id] = [await person(), await person(), await type()]
-    const request = await ask({ person_id, leave_type_id, note: 'Surgery' })
-    const other = await ask({ person_id: other_id, leave_type_id, note: 'Camping' })
+    const [person_id, other_id, leave_type_id] = [await addPerson(), await addPerson(), await addLeaveType()]
+    const request = await requestLeave({ person_id, leave_type_id, note: 'Surgery' })
+    const other = await requestLeave({ person_id: other_id, leave_type_id, note: 'Camping' })
     await api.call('leaveRequests.reject', { path: { id: request.id }, body: { note: 'Ask the doctor' } })
     const body = { person_id, leave_type_id, days: 1, note: 'After surgery' }
     await api.call('leaveBalances.adjust', { body })

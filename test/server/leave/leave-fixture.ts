@@ -11,20 +11,20 @@ type RequestBody = Partial<Schemas['LeaveRequestCreate']>
 /** A business whose people take leave. */
 export interface LeaveFixture extends OwnerFixture {
   /** Adds a person, who works from Monday to Friday by default. */
-  person(fields?: Partial<Schemas['PersonCreate']>): Promise<number>
+  addPerson(fields?: Partial<Schemas['PersonCreate']>): Promise<number>
   /** Adds a person and a user with a role, who is linked to that person. */
-  member(
+  addMember(
     role: TestUser['role'],
     fields?: Partial<Schemas['PersonCreate']>,
   ): Promise<{ person_id: number; user: TestUser; api: Caller }>
   /** Adds a leave type, by default one that allows a negative balance. */
-  type(fields?: Partial<Type>): Promise<number>
+  addLeaveType(fields?: Partial<Type>): Promise<number>
   /** Requests leave, as the owner by default. */
-  ask(body: RequestBody, by?: Caller): Promise<Schemas['LeaveRequest']>
+  requestLeave(body: RequestBody, by?: Caller): Promise<Schemas['LeaveRequest']>
   approve(id: number, by?: Caller): Promise<Schemas['LeaveRequest']>
   get(id: number): Promise<Schemas['LeaveRequest']>
   /** Returns the balance of a person for a leave type. */
-  balance(
+  readBalance(
     person_id: number,
     leave_type_id: number,
     query?: { as_of?: string; explain?: boolean },
@@ -52,20 +52,20 @@ export async function createLeaveFixture(app: TestApp): Promise<LeaveFixture> {
   const business_id = own.business.id
   const fixture: LeaveFixture = {
     ...own,
-    person: (fields) => own.person({ start_date: '2020-01-01', ...fields }),
-    member: async (role, fields) => {
-      const person_id = await fixture.person(fields)
+    addPerson: (fields) => own.addPerson({ start_date: '2020-01-01', ...fields }),
+    addMember: async (role, fields) => {
+      const person_id = await fixture.addPerson(fields)
       const user = await createUser(app, { business_id, role })
       await app.db.updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
       return { person_id, user, api: caller(app, user.token) }
     },
-    type: async (fields) => (await createLeaveType(app, { business_id, allow_negative: true, ...fields })).id,
-    ask: async (body, by = api) =>
+    addLeaveType: async (fields) => (await createLeaveType(app, { business_id, allow_negative: true, ...fields })).id,
+    requestLeave: async (body, by = api) =>
       (await by.call('leaveRequests.create', { body: { ...from(0), ...body } as Schemas['LeaveRequestCreate'] })).body
         .data,
     approve: async (id, by = api) => (await by.call('leaveRequests.approve', { path: { id } })).body.data,
     get: async (id) => (await api.call('leaveRequests.get', { path: { id } })).body.data,
-    balance: async (person_id, leave_type_id, query) => {
+    readBalance: async (person_id, leave_type_id, query) => {
       const input = { query: { person_id, leave_type_id, ...query } }
       const [balance] = (await api.call('leaveBalances.list', input)).body.data
       if (!balance) throw new Error('the person has no balance of the leave type')

@@ -9,17 +9,17 @@ import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const fixture = await createLeaveFixture(app)
-const { api, business, person, member, type, ask, approve, balance, adjust } = fixture
+const { api, business, addPerson, addMember, addLeaveType, requestLeave, approve, readBalance, adjust } = fixture
 
 describe('leaveRequests.approve', () => {
   it('approves leave, books its days and sends leave.approved', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const request = await ask({ person_id, leave_type_id, ...from(0, 1), note: 'Private' })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const request = await requestLeave({ person_id, leave_type_id, ...from(0, 1), note: 'Private' })
     const approved = await approve(request.id)
     const { decided_at, updated_at } = approved
     const decision = { status: 'approved' as const, decided_by: business.owner.id, decided_at: updated_at }
     assert.deepEqual(approved, { ...request, ...decision, allowed_actions: ['cancel'], updated_at, version: 2 })
-    const { scheduled, pending, available } = await balance(person_id, leave_type_id)
+    const { scheduled, pending, available } = await readBalance(person_id, leave_type_id)
     assert.deepEqual([scheduled, pending, available], [2, 0, -2])
 
     const events = await all(api, 'events.list', { query: { types: 'leave.approved' } })
@@ -30,23 +30,23 @@ describe('leaveRequests.approve', () => {
   })
 
   it('counts the days again, and then keeps them', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const request = await ask({ person_id, leave_type_id, ...from(14, 16) })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const request = await requestLeave({ person_id, leave_type_id, ...from(14, 16) })
     const { id: holiday } = await createHoliday(app, { business_id: business.id, date: day(15) })
     const approved = await approve(request.id)
     assert.deepEqual([request.days, approved.days], [3, 2])
     assert.deepEqual(approved.breakdown[1], { date: day(15), days: 0, reason: 'holiday' })
-    assert.equal((await balance(person_id, leave_type_id)).scheduled, 2)
+    assert.equal((await readBalance(person_id, leave_type_id)).scheduled, 2)
     await api.call('holidays.delete', { path: { id: holiday } })
     assert.deepEqual(await fixture.get(request.id), approved)
   })
 
   it('returns 422 if no working day or too small a balance is left', async () => {
-    const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType({ allow_negative: false })]
     await adjust(person_id, leave_type_id, 2)
-    const onHoliday = await ask({ person_id, leave_type_id, ...from(22) })
+    const onHoliday = await requestLeave({ person_id, leave_type_id, ...from(22) })
     await createHoliday(app, { business_id: business.id, date: day(22) })
-    const beyondBalance = await ask({ person_id, leave_type_id, ...from(23) })
+    const beyondBalance = await requestLeave({ person_id, leave_type_id, ...from(23) })
     await adjust(person_id, leave_type_id, -1.5)
     for (const [{ id }, problem] of [
       [onHoliday, { code: 'no_working_day', message: 'end_date must include at least one working day' }],
@@ -67,16 +67,16 @@ describe('leaveRequests.approve', () => {
   })
 
   it('is for managers at any level, owners, admins and API keys', async () => {
-    const leave_type_id = await type()
-    const boss = await member('manager')
-    const lead = await member('manager', { manager_id: boss.person_id })
-    const { person_id, api: employee } = await member('employee', { manager_id: lead.person_id })
-    const outsider = await member('manager')
-    const admin = await member('admin')
+    const leave_type_id = await addLeaveType()
+    const boss = await addMember('manager')
+    const lead = await addMember('manager', { manager_id: boss.person_id })
+    const { person_id, api: employee } = await addMember('employee', { manager_id: lead.person_id })
+    const outsider = await addMember('manager')
+    const admin = await addMember('admin')
     const { token } = await createKey(app, business.owner, { scopes: ['leave:approve'] })
 
     for (const [index, by] of [boss.api, lead.api, admin.api, api, caller(app, token)].entries()) {
-      const { id } = await ask({ person_id, leave_type_id, ...from(index * 7) }, employee)
+      const { id } = await requestLeave({ person_id, leave_type_id, ...from(index * 7) }, employee)
       const { body } = await employee.expectError(403, 'leaveRequests.approve', { path: { id } })
       assert.equal(body.code, 'forbidden')
       await outsider.api.expectError(404, 'leaveRequests.approve', { path: { id } })
@@ -87,10 +87,10 @@ describe('leaveRequests.approve', () => {
   })
 
   it('refuses decisions on the caller’s own leave, in any role or by an API key', async () => {
-    const leave_type_id = await type()
-    const manager = await member('manager')
-    const admin = await member('admin')
-    const owner = await member('owner')
+    const leave_type_id = await addLeaveType()
+    const manager = await addMember('manager')
+    const admin = await addMember('admin')
+    const owner = await addMember('owner')
     const { token } = await createKey(app, admin.user, { scopes: ['leave:approve'] })
     for (const [{ person_id, api: requester }, by] of [
       [manager, manager.api],
@@ -98,7 +98,7 @@ describe('leaveRequests.approve', () => {
       [owner, owner.api],
       [admin, caller(app, token)],
     ] as const) {
-      const { id } = await ask({ person_id, leave_type_id, ...from(by === requester ? 0 : 1) }, requester)
+      const { id } = await requestLeave({ person_id, leave_type_id, ...from(by === requester ? 0 : 1) }, requester)
       const { body } = await by.expectError(403, 'leaveRequests.approve', { path: { id } })
       assert.deepEqual([body.code, body.message], ['second_person_required', 'This action is unauthorized.'])
       await by.expectError(403, 'leaveRequests.reject', { path: { id }, body: { note: 'No' } })
@@ -106,17 +106,17 @@ describe('leaveRequests.approve', () => {
   })
 
   it('refuses decisions on leave that was the caller’s own when it was requested', async () => {
-    const leave_type_id = await type()
-    const bob = await member('admin')
+    const leave_type_id = await addLeaveType()
+    const bob = await addMember('admin')
     const keys = { scopes: ['leave:approve', 'keys:write'] as const }
     const first = await createKey(app, bob.user, { scopes: [...keys.scopes] })
     const machine = caller(app, (await createKey(app, first, { scopes: ['leave:approve'] })).token)
-    const { id } = await ask({ person_id: bob.person_id, leave_type_id, ...from(0) }, bob.api)
+    const { id } = await requestLeave({ person_id: bob.person_id, leave_type_id, ...from(0) }, bob.api)
     const link = (person_id: number | null) =>
       api.call('users.update', { path: { id: bob.user.id }, body: { person_id } })
 
     await bob.api.expectError(403, 'users.update', { path: { id: bob.user.id }, body: { person_id: null } })
-    for (const person_id of [null, await person(), bob.person_id]) {
+    for (const person_id of [null, await addPerson(), bob.person_id]) {
       await link(person_id)
       for (const by of [bob.api, machine]) {
         const { code } = (await by.expectError(403, 'leaveRequests.approve', { path: { id } })).body
@@ -128,8 +128,8 @@ describe('leaveRequests.approve', () => {
   })
 
   it('applies one of 20 concurrent approvals', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const { id } = await ask({ person_id, leave_type_id })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const { id } = await requestLeave({ person_id, leave_type_id })
     const request = {
       url: app.url,
       method: 'POST',
@@ -140,6 +140,6 @@ describe('leaveRequests.approve', () => {
     const responses = await releaseTogether(Array(20).fill(request))
     assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, ...Array(19).fill(409)])
     assert.deepEqual(await fixture.listEventTypes(id), ['leave.requested', 'leave.approved'])
-    assert.equal((await balance(person_id, leave_type_id)).scheduled, 1)
+    assert.equal((await readBalance(person_id, leave_type_id)).scheduled, 1)
   })
 })

@@ -7,7 +7,7 @@ import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
 const fixture = await createLeaveFixture(app)
-const { api, business, person, type, ask } = fixture
+const { api, business, addPerson, addLeaveType, requestLeave } = fixture
 
 const readProblems = async (body: object) => {
   const response = await api.expectError(422, 'leaveRequests.create', { body: { ...from(0), ...body } })
@@ -16,13 +16,13 @@ const readProblems = async (body: object) => {
 
 describe('leaveRequests.create', () => {
   it('requests leave, counts its days and sends leave.requested without the note', async () => {
-    const person_id = await person()
-    const leave_type_id = await type()
+    const person_id = await addPerson()
+    const leave_type_id = await addLeaveType()
     const holiday = day(8)
     await createHoliday(app, { business_id: business.id, date: holiday })
     const note = 'A private note'
     const span = { ...from(4, 9), start_portion: 'afternoon', end_portion: 'morning' } as const
-    const request = await ask({ person_id, leave_type_id, ...span, note })
+    const request = await requestLeave({ person_id, leave_type_id, ...span, note })
     const { id, created_at, updated_at } = request
     const data = { id, person_id, leave_type_id, ...span, days: 2, status: 'requested', created_at }
     const noDecision = { decided_by: null, decided_at: null }
@@ -54,9 +54,9 @@ describe('leaveRequests.create', () => {
   })
 
   it('stores external_id and metadata, and returns 409 for an external_id of another request', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const own = { external_id: 'trip-1', metadata: { cost_center: '42' } }
-    const { id, external_id, metadata } = await ask({ person_id, leave_type_id, ...from(0), ...own })
+    const { id, external_id, metadata } = await requestLeave({ person_id, leave_type_id, ...from(0), ...own })
     assert.deepEqual({ external_id, metadata }, own)
     const requests = await all(api, 'leaveRequests.list', { query: { external_id: 'trip-1' } })
     assert.deepEqual(
@@ -73,38 +73,38 @@ describe('leaveRequests.create', () => {
     const { problems } = (await api.call('leaveRequests.preview', { body })).body.data
     assert.deepEqual(problems, [problem])
     const other = await createLeaveFixture(app)
-    await other.ask({ person_id: await other.person(), leave_type_id: await other.type(), ...own })
+    await other.requestLeave({ person_id: await other.addPerson(), leave_type_id: await other.addLeaveType(), ...own })
   })
 
   it('gives an external_id to one of several concurrent requests', async () => {
-    const leave_type_id = await type()
+    const leave_type_id = await addLeaveType()
     const responses = Array.from({ length: 5 }, async () => {
-      const body = { person_id: await person(), leave_type_id, ...from(0), external_id: 'trip-2' }
+      const body = { person_id: await addPerson(), leave_type_id, ...from(0), external_id: 'trip-2' }
       return (await api.send('leaveRequests.create', { body })).status
     })
     assert.deepEqual((await Promise.all(responses)).sort(), [201, 409, 409, 409, 409])
   })
 
   it('approves leave at once if its type needs no approval, and sends both events', async () => {
-    const person_id = await person()
-    const leave_type_id = await type({ requires_approval: false })
-    const request = await ask({ person_id, leave_type_id, ...from(0, 1) })
+    const person_id = await addPerson()
+    const leave_type_id = await addLeaveType({ requires_approval: false })
+    const request = await requestLeave({ person_id, leave_type_id, ...from(0, 1) })
     assert.deepEqual([request.status, request.decided_by, request.version], ['approved', null, 2])
     assert.equal(request.decided_at, request.updated_at)
     assert.deepEqual(await fixture.listEventTypes(request.id), ['leave.requested', 'leave.approved'])
-    assert.equal((await fixture.balance(person_id, leave_type_id)).scheduled, 2)
+    assert.equal((await fixture.readBalance(person_id, leave_type_id)).scheduled, 2)
   })
 
   it('counts days by the work pattern of the person', async () => {
-    const leave_type_id = await type()
+    const leave_type_id = await addLeaveType()
     const work_pattern = { mon: 0.5, tue: 1, wed: 0, thu: 0, fri: 0, sat: 1, sun: 0 } as const
-    const person_id = await person({ work_pattern })
-    const { days, breakdown } = await ask({ person_id, leave_type_id, ...from(0, 6) })
+    const person_id = await addPerson({ work_pattern })
+    const { days, breakdown } = await requestLeave({ person_id, leave_type_id, ...from(0, 6) })
     assert.deepEqual([days, breakdown[0]], [2.5, { date: day(0), days: 0.5, reason: 'half_worked' }])
   })
 
   it('returns 422 for a span without working days, or with inconsistent ends', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const account = { person_id, leave_type_id }
     assert.deepEqual(await readProblems({ ...account, ...from(5, 6) }), [
       'body.end_date must include at least one working day',
@@ -131,18 +131,18 @@ describe('leaveRequests.create', () => {
   })
 
   it('applies the rules of the leave type', async () => {
-    const person_id = await person()
-    const fullDays = await type({ half_days_allowed: false })
+    const person_id = await addPerson()
+    const fullDays = await addLeaveType({ half_days_allowed: false })
     assert.deepEqual(
       await readProblems({ person_id, leave_type_id: fullDays, start_portion: 'morning', end_portion: 'morning' }),
       ['body.start_portion must be full for this leave type', 'body.end_portion must be full for this leave type'],
     )
-    const short = await type({ max_consecutive_days: 2 })
+    const short = await addLeaveType({ max_consecutive_days: 2 })
     assert.deepEqual(await readProblems({ person_id, leave_type_id: short, ...from(3, 7) }), [
       'body.end_date makes the leave too long: 3 days, at most 2 allowed',
     ])
-    await ask({ person_id, leave_type_id: short, ...from(4, 7) })
-    const early = await type({ min_notice_days: 7 })
+    await requestLeave({ person_id, leave_type_id: short, ...from(4, 7) })
+    const early = await addLeaveType({ min_notice_days: 7 })
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const soon = { start_date: inDays(2), end_date: inDays(5) } // always includes a working day
     assert.deepEqual(await readProblems({ person_id, leave_type_id: early, ...soon }), [
@@ -151,34 +151,34 @@ describe('leaveRequests.create', () => {
   })
 
   it('returns 422 for leave outside the employment', async () => {
-    const leave_type_id = await type()
-    const person_id = await person({ start_date: day(1), end_date: day(4) })
+    const leave_type_id = await addLeaveType()
+    const person_id = await addPerson({ start_date: day(1), end_date: day(4) })
     assert.deepEqual(await readProblems({ person_id, leave_type_id, ...from(0, 4) }), [
       `body.start_date must not be before the person's start date, ${day(1)}`,
       `body.end_date must be before the person's end date, ${day(4)}`,
     ])
-    await ask({ person_id, leave_type_id, ...from(1, 3) })
+    await requestLeave({ person_id, leave_type_id, ...from(1, 3) })
   })
 
   it('returns 422 beyond the balance, in which pending leave counts as taken', async () => {
-    const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType({ allow_negative: false })]
     const account = { person_id, leave_type_id }
     assert.deepEqual(await readProblems(account), ['body.leave_type_id has too few days: 1 needed, 0 available'])
     await fixture.adjust(person_id, leave_type_id, 2.5)
-    await ask({ ...account, ...from(0, 1) })
+    await requestLeave({ ...account, ...from(0, 1) })
     assert.deepEqual(await readProblems({ ...account, ...from(2) }), [
       'body.leave_type_id has too few days: 1 needed, 0.5 available',
     ])
-    await ask({ ...account, ...from(2), start_portion: 'morning', end_portion: 'morning' })
-    assert.equal((await fixture.balance(person_id, leave_type_id)).available, 0)
+    await requestLeave({ ...account, ...from(2), start_portion: 'morning', end_portion: 'morning' })
+    assert.equal((await fixture.readBalance(person_id, leave_type_id)).available, 0)
   })
 
   it('returns 409 with the id of a request for the same half days', async () => {
-    const [person_id, leave_type_id, other] = [await person(), await type(), await type()]
+    const [person_id, leave_type_id, other] = [await addPerson(), await addLeaveType(), await addLeaveType()]
     const morning = { start_portion: 'morning', end_portion: 'morning' } as const
     const afternoon = { start_portion: 'afternoon', end_portion: 'afternoon' } as const
-    const { id } = await ask({ person_id, leave_type_id, ...from(2), ...morning })
-    await ask({ person_id, leave_type_id: other, ...from(2), ...afternoon })
+    const { id } = await requestLeave({ person_id, leave_type_id, ...from(2), ...morning })
+    await requestLeave({ person_id, leave_type_id: other, ...from(2), ...afternoon })
     const message = `Leave request ${id} already covers some of these days: ${from(2).start_date}.`
     for (const body of [from(2), from(0, 4), { ...from(1, 2), end_portion: 'morning' }, { ...from(2), ...morning }]) {
       const conflict = await api.expectError(409, 'leaveRequests.create', {
@@ -186,13 +186,13 @@ describe('leaveRequests.create', () => {
       })
       assert.deepEqual([conflict.body.message, conflict.body.current_status], [message, undefined])
     }
-    await ask({ person_id: await person(), leave_type_id, ...from(2) })
+    await requestLeave({ person_id: await addPerson(), leave_type_id, ...from(2) })
     await api.call('leaveRequests.cancel', { path: { id } })
-    await ask({ person_id, leave_type_id, ...from(2), ...morning })
+    await requestLeave({ person_id, leave_type_id, ...from(2), ...morning })
   })
 
   it('returns 422 for a deleted person', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     await api.call('people.delete', { path: { id: person_id } })
     await api.expectError(422, 'leaveRequests.create', { body: { person_id, leave_type_id, ...from(0) } })
   })

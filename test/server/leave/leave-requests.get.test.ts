@@ -4,13 +4,17 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createLeaveFixture } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const { member, type, ask, get } = await createLeaveFixture(app)
+const { addMember, addLeaveType, requestLeave, get } = await createLeaveFixture(app)
 
 describe('leaveRequests.get', () => {
   it('shows a request to the person and their manager, and not to other employees', async () => {
-    const [stranger, manager] = [await member('employee'), await member('manager')]
-    const employee = await member('employee', { manager_id: manager.person_id })
-    const request = await ask({ person_id: employee.person_id, leave_type_id: await type(), note: 'Camping' })
+    const [stranger, manager] = [await addMember('employee'), await addMember('manager')]
+    const employee = await addMember('employee', { manager_id: manager.person_id })
+    const request = await requestLeave({
+      person_id: employee.person_id,
+      leave_type_id: await addLeaveType(),
+      note: 'Camping',
+    })
     const path = { id: request.id }
     assert.deepEqual(await get(request.id), request)
     for (const by of [employee, manager]) {

@@ -5,14 +5,14 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, member, person, type, ask, approve } = await createLeaveFixture(app)
+const { api, addMember, addPerson, addLeaveType, requestLeave, approve } = await createLeaveFixture(app)
 
-const [vacation, sick] = [await type(), await type()]
-const employee = await member('employee')
-const other = await person()
-const first = await ask({ person_id: employee.person_id, leave_type_id: vacation, ...from(0, 4) })
-const second = await ask({ person_id: other, leave_type_id: sick, ...from(3, 8) })
-const third = await ask({ person_id: other, leave_type_id: vacation, ...from(14) })
+const [vacation, sick] = [await addLeaveType(), await addLeaveType()]
+const employee = await addMember('employee')
+const other = await addPerson()
+const first = await requestLeave({ person_id: employee.person_id, leave_type_id: vacation, ...from(0, 4) })
+const second = await requestLeave({ person_id: other, leave_type_id: sick, ...from(3, 8) })
+const third = await requestLeave({ person_id: other, leave_type_id: vacation, ...from(14) })
 await approve(third.id)
 
 const listIds = async (query: object, by: Caller = api) =>

@@ -7,11 +7,11 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, type, ask, adjust } = await createLeaveFixture(app)
+const { api, business, addPerson, addLeaveType, requestLeave, adjust } = await createLeaveFixture(app)
 
 describe('leaveRequests.preview', () => {
   it('calculates a request and writes nothing', async () => {
-    const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType({ allow_negative: false })]
     await adjust(person_id, leave_type_id, 3)
     await createHoliday(app, { business_id: business.id, date: day(1) })
     const body = { person_id, leave_type_id, ...from(0, 3), end_portion: 'morning' as const }
@@ -27,18 +27,25 @@ describe('leaveRequests.preview', () => {
       problems: [],
     })
     assert.deepEqual(await all(api, 'leaveRequests.list', { query: { person_id } }), [])
-    const request = await ask(body)
+    const request = await requestLeave(body)
     assert.deepEqual([request.days, request.breakdown, request.status], [days, breakdown, status])
   })
 
   it('shows that the request would be approved at once', async () => {
-    const body = { person_id: await person(), leave_type_id: await type({ requires_approval: false }), ...from(0) }
+    const body = {
+      person_id: await addPerson(),
+      leave_type_id: await addLeaveType({ requires_approval: false }),
+      ...from(0),
+    }
     assert.equal((await api.call('leaveRequests.preview', { body })).body.data.status, 'approved')
   })
 
   it('lists every problem and still counts the days', async () => {
-    const [person_id, limited] = [await person(), await type({ allow_negative: false, max_consecutive_days: 2 })]
-    const { id } = await ask({ person_id, leave_type_id: await type(), ...from(2) })
+    const [person_id, limited] = [
+      await addPerson(),
+      await addLeaveType({ allow_negative: false, max_consecutive_days: 2 }),
+    ]
+    const { id } = await requestLeave({ person_id, leave_type_id: await addLeaveType(), ...from(2) })
     const body = { person_id, leave_type_id: limited, ...from(2, 4) }
     const { days, balance, problems } = (await api.call('leaveRequests.preview', { body })).body.data
     assert.deepEqual([days, balance], [3, { before: 0, after: -3 }])
@@ -67,7 +74,12 @@ describe('leaveRequests.preview', () => {
   })
 
   it('has no days if they cannot be counted', async () => {
-    const body = { person_id: await person(), leave_type_id: await type(), start_date: day(1), end_date: day(0) }
+    const body = {
+      person_id: await addPerson(),
+      leave_type_id: await addLeaveType(),
+      start_date: day(1),
+      end_date: day(0),
+    }
     const { days, breakdown, balance, problems } = (await api.call('leaveRequests.preview', { body })).body.data
     assert.deepEqual({ days, breakdown, balance }, { days: null, breakdown: [], balance: null })
     assert.deepEqual(
@@ -77,14 +89,18 @@ describe('leaveRequests.preview', () => {
   })
 
   it('has the problems that leaveRequests.create returns', async () => {
-    const [person_id, leave_type_id, strict] = [await person(), await type(), await type({ half_days_allowed: false })]
-    await ask({ person_id, leave_type_id, ...from(0, 1) })
-    const employed = await person({ start_date: day(1), end_date: day(3) })
+    const [person_id, leave_type_id, strict] = [
+      await addPerson(),
+      await addLeaveType(),
+      await addLeaveType({ half_days_allowed: false }),
+    ]
+    await requestLeave({ person_id, leave_type_id, ...from(0, 1) })
+    const employed = await addPerson({ start_date: day(1), end_date: day(3) })
     const everyDay = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 1, sun: 1 } as const
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const soon = {
-      person_id: await person({ work_pattern: everyDay }),
-      leave_type_id: await type({ min_notice_days: 1 }),
+      person_id: await addPerson({ work_pattern: everyDay }),
+      leave_type_id: await addLeaveType({ min_notice_days: 1 }),
       start_date: yesterday,
       end_date: yesterday,
     }
@@ -92,7 +108,7 @@ describe('leaveRequests.preview', () => {
     for (const [status, code, request] of [
       [409, 'overlap', { person_id, leave_type_id, ...from(1, 2) }],
       [422, 'no_working_day', { person_id, leave_type_id, ...from(5, 6) }],
-      [422, 'too_few_days', { person_id, leave_type_id: await type({ allow_negative: false }), ...from(2) }],
+      [422, 'too_few_days', { person_id, leave_type_id: await addLeaveType({ allow_negative: false }), ...from(2) }],
       [422, 'half_days_not_allowed', { person_id, leave_type_id: strict, ...from(2), ...half }],
       [422, 'notice_too_short', soon],
       [422, 'not_employed', { person_id: employed, leave_type_id, ...from(0, 4) }],

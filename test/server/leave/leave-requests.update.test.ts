@@ -6,12 +6,12 @@ import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp()
 const fixture = await createLeaveFixture(app)
-const { api, person, member, type, ask } = fixture
+const { api, addPerson, addMember, addLeaveType, requestLeave } = fixture
 
 describe('leaveRequests.update', () => {
   it('changes the submitted fields, counts the days again and records leave.updated', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const request = await ask({ person_id, leave_type_id, ...from(0, 1), note: 'Camping' })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const request = await requestLeave({ person_id, leave_type_id, ...from(0, 1), note: 'Camping' })
     const body = { end_date: day(2), end_portion: 'morning' as const }
     const { data } = (await api.call('leaveRequests.update', { path: { id: request.id }, body })).body
     const { breakdown, updated_at } = data
@@ -24,46 +24,46 @@ describe('leaveRequests.update', () => {
   })
 
   it('does not conflict with itself or count its own days as taken', async () => {
-    const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType({ allow_negative: false })]
     await fixture.adjust(person_id, leave_type_id, 3)
-    const { id } = await ask({ person_id, leave_type_id, ...from(0, 2) })
+    const { id } = await requestLeave({ person_id, leave_type_id, ...from(0, 2) })
     await api.call('leaveRequests.update', { path: { id }, body: from(1, 3) })
     await api.expectError(422, 'leaveRequests.update', { path: { id }, body: from(0, 3) })
-    const other = await ask({ person_id, leave_type_id: await type(), ...from(4) })
+    const other = await requestLeave({ person_id, leave_type_id: await addLeaveType(), ...from(4) })
     const { message } = (await api.expectError(409, 'leaveRequests.update', { path: { id }, body: from(2, 4) })).body
     assert.match(message, new RegExp(`^Leave request ${other.id} `))
   })
 
   it('applies the rules of a new leave type', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const { id } = await ask({ person_id, leave_type_id })
-    const [empty, other] = [await type({ allow_negative: false }), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const { id } = await requestLeave({ person_id, leave_type_id })
+    const [empty, other] = [await addLeaveType({ allow_negative: false }), await addLeaveType()]
     await api.expectError(422, 'leaveRequests.update', { path: { id }, body: { leave_type_id: empty } })
     await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: other } })
-    assert.equal((await fixture.balance(person_id, leave_type_id)).pending, 0)
-    assert.equal((await fixture.balance(person_id, other)).pending, 1)
+    assert.equal((await fixture.readBalance(person_id, leave_type_id)).pending, 0)
+    assert.equal((await fixture.readBalance(person_id, other)).pending, 1)
   })
 
   it('approves leave that no longer needs approval, as the preview shows', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const unchecked = await type({ requires_approval: false })
-    const { id, start_date, end_date } = await ask({ person_id, leave_type_id })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const unchecked = await addLeaveType({ requires_approval: false })
+    const { id, start_date, end_date } = await requestLeave({ person_id, leave_type_id })
     await api.call('leaveRequests.update', { path: { id }, body: { note: 'Camping' } })
     assert.equal((await fixture.get(id)).status, 'requested')
 
-    const preview = { person_id: await person(), leave_type_id: unchecked, start_date, end_date }
+    const preview = { person_id: await addPerson(), leave_type_id: unchecked, start_date, end_date }
     const { status } = (await api.call('leaveRequests.preview', { body: preview })).body.data
     const { data } = (await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: unchecked } })).body
     assert.deepEqual([data.status, data.decided_by], [status, null])
     const types = ['leave.requested', 'leave.updated', 'leave.updated', 'leave.approved']
     assert.deepEqual(await fixture.listEventTypes(id), types)
-    assert.equal((await fixture.balance(person_id, unchecked)).scheduled, data.days)
+    assert.equal((await fixture.readBalance(person_id, unchecked)).scheduled, data.days)
   })
 
   it('changes external_id and metadata without checking the rules again', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    await ask({ person_id, leave_type_id, ...from(2), external_id: 'taken' })
-    const { id } = await ask({ person_id, leave_type_id })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    await requestLeave({ person_id, leave_type_id, ...from(2), external_id: 'taken' })
+    const { id } = await requestLeave({ person_id, leave_type_id })
     await api.call('leaveTypes.update', { path: { id: leave_type_id }, body: { archived: true } })
     const labels = { external_id: 'trip', metadata: { cost_center: '42' } }
     const { data } = (await api.call('leaveRequests.update', { path: { id }, body: labels })).body
@@ -77,9 +77,9 @@ describe('leaveRequests.update', () => {
   })
 
   it('lets people change their own requests', async () => {
-    const leave_type_id = await type()
-    const employee = await member('employee')
-    const { id } = await ask({ person_id: employee.person_id, leave_type_id }, employee.api)
+    const leave_type_id = await addLeaveType()
+    const employee = await addMember('employee')
+    const { id } = await requestLeave({ person_id: employee.person_id, leave_type_id }, employee.api)
     await employee.api.call('leaveRequests.update', { path: { id }, body: from(1) })
   })
 })

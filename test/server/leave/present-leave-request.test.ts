@@ -6,8 +6,8 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createLeaveFixture } from './leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, member, type, ask, approve } = await createLeaveFixture(app)
-const leave_type_id = await type()
+const { api, business, addMember, addLeaveType, requestLeave, approve } = await createLeaveFixture(app)
+const leave_type_id = await addLeaveType()
 const today = new Date().toISOString().slice(0, 10)
 const everyDay = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 1, sun: 1 } as const
 
@@ -22,23 +22,23 @@ const readActions = async (by: Caller, id: number) => {
 
 describe('the allowed actions of leave', () => {
   it('exclude decisions on the caller’s own leave, and actions without the scope', async () => {
-    const lead = await member('manager')
-    const employee = await member('employee', { manager_id: lead.person_id })
-    const { id } = await ask({ person_id: employee.person_id, leave_type_id })
+    const lead = await addMember('manager')
+    const employee = await addMember('employee', { manager_id: lead.person_id })
+    const { id } = await requestLeave({ person_id: employee.person_id, leave_type_id })
     assert.deepEqual(await readActions(api, id), ['update', 'approve', 'reject', 'cancel'])
     assert.deepEqual(await readActions(lead.api, id), ['update', 'approve', 'reject', 'cancel'])
     assert.deepEqual(await readActions(employee.api, id), ['update', 'cancel'])
     assert.deepEqual(await readActions(await keyCaller('leave:read'), id), [])
     assert.deepEqual(await readActions(await keyCaller('leave:read', 'leave:write'), id), ['update', 'cancel'])
-    const own = await ask({ person_id: lead.person_id, leave_type_id }, lead.api)
+    const own = await requestLeave({ person_id: lead.person_id, leave_type_id }, lead.api)
     assert.deepEqual(own.allowed_actions, ['update', 'cancel'])
     assert.deepEqual(await readActions(lead.api, own.id), ['update', 'cancel'])
   })
 
   it('exclude for users who are not approvers the cancellation of leave that has begun', async () => {
-    const employee = await member('employee', { work_pattern: everyDay })
+    const employee = await addMember('employee', { work_pattern: everyDay })
     const current = { start_date: today, end_date: today }
-    const { id } = await ask({ person_id: employee.person_id, leave_type_id, ...current })
+    const { id } = await requestLeave({ person_id: employee.person_id, leave_type_id, ...current })
     await approve(id)
     const writer = await keyCaller('leave:read', 'leave:write')
     assert.deepEqual(await readActions(api, id), ['cancel'])
@@ -49,9 +49,9 @@ describe('the allowed actions of leave', () => {
   })
 
   it('include for an API key the cancellation of leave that it requested', async () => {
-    const { person_id } = await member('employee')
+    const { person_id } = await addMember('employee')
     const writer = await keyCaller('leave:write')
-    const { id, allowed_actions } = await ask({ person_id, leave_type_id }, writer)
+    const { id, allowed_actions } = await requestLeave({ person_id, leave_type_id }, writer)
     assert.deepEqual(allowed_actions, ['update', 'cancel'])
     const { data } = (await writer.call('leaveRequests.cancel', { path: { id } })).body
     assert.deepEqual([data.status, data.allowed_actions], ['cancelled', []])

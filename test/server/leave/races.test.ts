@@ -9,7 +9,8 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createLeaveFixture, day, from } from './leave-fixture.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-const { api, business, person, type, ask, approve, adjust, balance } = await createLeaveFixture(app)
+const { api, business, addPerson, addLeaveType, requestLeave, approve, adjust, readBalance } =
+  await createLeaveFixture(app)
 
 /** Sends a request for each body concurrently. */
 const requestTogether = (bodies: object[]) =>
@@ -27,7 +28,7 @@ const statuses = (responses: { status: number }[]) => responses.map(({ status })
 
 describe('50 concurrent requests', () => {
   it('do not overlap: one of those for the same days is created, and the others name it', async () => {
-    const [person_id, first, second] = [await person(), await type(), await type()]
+    const [person_id, first, second] = [await addPerson(), await addLeaveType(), await addLeaveType()]
     const responses = await requestTogether(
       Array.from({ length: 50 }, (_, index) => ({
         person_id,
@@ -45,7 +46,7 @@ describe('50 concurrent requests', () => {
   })
 
   it('do not overlap by half days: each half of a day is requested once', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const responses = await requestTogether(
       Array.from({ length: 50 }, (_, index) => {
         const portion = index % 2 === 0 ? 'morning' : 'afternoon'
@@ -56,21 +57,21 @@ describe('50 concurrent requests', () => {
   })
 
   it('do not exceed the balance', async () => {
-    const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType({ allow_negative: false })]
     await adjust(person_id, leave_type_id, 7)
     const weekdays = Array.from({ length: 70 }, (_, offset) => offset).filter((offset) => offset % 7 < 5)
     const responses = await requestTogether(weekdays.map((offset) => ({ person_id, leave_type_id, ...from(offset) })))
     assert.equal(responses.length, 50)
     assert.deepEqual(statuses(responses), [...Array(7).fill(201), ...Array(43).fill(422)])
-    const { pending, available } = await balance(person_id, leave_type_id)
+    const { pending, available } = await readBalance(person_id, leave_type_id)
     assert.deepEqual([pending, available], [7, 0])
   })
 })
 
 describe('concurrent operations', () => {
   it('book a reversal if leave is approved and then cancelled', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const { id } = await ask({ person_id, leave_type_id })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const { id } = await requestLeave({ person_id, leave_type_id })
     const lock = await holdRows(app.databaseUrl, 'leave_requests', [id])
     const decisions = ['leaveRequests.approve', 'leaveRequests.cancel'] as const
     const responses = decisions.map((operation) => api.send(operation, { path: { id } }))
@@ -79,12 +80,12 @@ describe('concurrent operations', () => {
     const [approval, cancellation] = await Promise.all(responses)
     assert.equal(cancellation?.status, 200)
     assert.ok([200, 409].includes(approval?.status ?? 0))
-    const { available, lines } = await balance(person_id, leave_type_id, { explain: true })
+    const { available, lines } = await readBalance(person_id, leave_type_id, { explain: true })
     assert.deepEqual([available, lines?.length], [0, approval?.status === 200 ? 2 : 0])
   })
 
   it('return 422 for leave after an end date that commits first', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const lock = await hold(app.databaseUrl, 'update people set end_date = $2 where id = $1', [person_id, day(0)])
     const response = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
     await lock.untilBlocked(1)
@@ -93,8 +94,8 @@ describe('concurrent operations', () => {
   })
 
   it('apply either an approval or a change of the same version', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const request = await ask({ person_id, leave_type_id })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const request = await requestLeave({ person_id, leave_type_id })
     const path = { id: request.id }
     const lock = await holdRows(app.databaseUrl, 'people', [person_id])
     const header = { 'If-Match': `"${request.version}"` }
@@ -111,8 +112,8 @@ describe('concurrent operations', () => {
 
 describe('the exclusion constraint', () => {
   it('prevents requested and approved leave for the same half days', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const { id } = await ask({ person_id, leave_type_id, ...from(0, 2), end_portion: 'morning' })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const { id } = await requestLeave({ person_id, leave_type_id, ...from(0, 2), end_portion: 'morning' })
     await approve(id)
     const insertCopy = (first: string, last: string, start_portion: string, status: string) =>
       sql`insert into leave_requests (business_id, person_id, leave_type_id, start_date, end_date, start_portion,

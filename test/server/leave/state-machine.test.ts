@@ -117,7 +117,7 @@ async function assertAgreement(
     requests.map(({ id, status, version, days }) => ({ id, status, version, days })),
     leaves.map(({ id, status, version, span }) => ({ id, status, version, days: countSpan(span) })),
   )
-  const balance = await fixture.balance(person_id, leave_type_id, { explain: true })
+  const balance = await fixture.readBalance(person_id, leave_type_id, { explain: true })
   const [scheduled, pending] = [sumDays(leaves, 'approved'), sumDays(leaves, 'requested')]
   const available = entitled - scheduled - pending
   const { lines = [], ...figures } = balance
@@ -210,8 +210,8 @@ describe('leave', () => {
     const fixture = await createLeaveFixture(app)
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 20 }), async (steps) => {
-        const person_id = await fixture.person()
-        const leave_type_id = await fixture.type({ allow_negative: false })
+        const person_id = await fixture.addPerson()
+        const leave_type_id = await fixture.addLeaveType({ allow_negative: false })
         const model: Model = { entitled: 4, leaves: [] }
         await fixture.adjust(person_id, leave_type_id, 4)
         await fc.asyncModelRun(() => ({ model, real: { fixture, person_id, leave_type_id } }), steps)

@@ -28,8 +28,8 @@ interface List {
 const documents = await createDocumentFixture(app)
 const payRuns = await createPayRunFixture(app)
 const leaveFixture = await createLeaveFixture(app)
-const vacation = await leaveFixture.type()
-const payee = await payRuns.person()
+const vacation = await leaveFixture.addLeaveType()
+const payee = await payRuns.addPerson()
 const payDays = ['2026-03-31', '2026-01-30', '2026-03-31', '2026-02-27']
 const leaveDays = [3, 0, 3, 1]
 let count = 0
@@ -64,9 +64,9 @@ const lists: List[] = [
     operation: 'leaveRequests.list',
     sorts: 'LeaveRequestSort',
     add: async () => {
-      const person_id = await leaveFixture.person()
+      const person_id = await leaveFixture.addPerson()
       const days = from(leaveDays[count++ % leaveDays.length] ?? 0)
-      const { id, start_date } = await leaveFixture.ask({ person_id, leave_type_id: vacation, ...days })
+      const { id, start_date } = await leaveFixture.requestLeave({ person_id, leave_type_id: vacation, ...days })
       return { id, key: start_date }
     },
     toRow: ({ id, start_date }: { id: number; start_date: string }) => ({ id, key: start_date }),

@@ -10,21 +10,21 @@ import { createLeaveFixture, from, monday } from '../leave/leave-fixture.ts'
 
 const app = await startTestApp()
 const fixture = await createLeaveFixture(app)
-const { api, business, member, person, type, ask } = fixture
+const { api, business, addMember, addPerson, addLeaveType, requestLeave } = fixture
 const business_id = business.id
 
-const leave_type_id = await type()
-const chief = await member('manager')
-const manager = await member('manager', { manager_id: chief.person_id })
-const lead = await person({ manager_id: manager.person_id })
-const report = await person({ manager_id: lead })
-const outsider = await person()
+const leave_type_id = await addLeaveType()
+const chief = await addMember('manager')
+const manager = await addMember('manager', { manager_id: chief.person_id })
+const lead = await addPerson({ manager_id: manager.person_id })
+const report = await addPerson({ manager_id: lead })
+const outsider = await addPerson()
 const team = [manager.person_id, lead, report]
 const others = [chief.person_id, outsider]
 
 /** Creates leave and a sent document for a person. */
 async function createData(person_id: number, options: object = from(0)): Promise<{ leave: number; document: number }> {
-  const leave = await ask({ person_id, leave_type_id, ...options })
+  const leave = await requestLeave({ person_id, leave_type_id, ...options })
   const document = await createDocument(app, { business_id, person_id, status: 'sent' })
   return { leave: leave.id, document: document.id }
 }
@@ -129,9 +129,9 @@ describe('the reach of a manager', () => {
   })
 
   it('follows a new manager immediately, also in the middle of the chain', async () => {
-    const [first, second] = [await member('manager'), await member('manager')]
-    const middle = await person({ manager_id: first.person_id })
-    const below = await person({ manager_id: middle })
+    const [first, second] = [await addMember('manager'), await addMember('manager')]
+    const middle = await addPerson({ manager_id: first.person_id })
+    const below = await addPerson({ manager_id: middle })
     const { leave, document } = await createData(below)
     const isSeenBy = async (by: Caller, expected: boolean) => {
       const ids = (await all(by, 'people.list')).map(({ id }) => id)
@@ -154,8 +154,8 @@ describe('the reach of a manager', () => {
   })
 
   it('follows a change of role or record immediately, in the same session', async () => {
-    const { person_id, user, api: theirs } = await member('manager')
-    const below = await person({ manager_id: person_id })
+    const { person_id, user, api: theirs } = await addMember('manager')
+    const below = await addPerson({ manager_id: person_id })
     const set = (columns: object) => app.db.updateTable('users').set(columns).where('id', '=', user.id).execute()
     const visible = async () => sorted((await all(theirs, 'people.list')).map(({ id }) => id))
     assert.deepEqual(await visible(), sorted([person_id, below]))
@@ -169,15 +169,15 @@ describe('the reach of a manager', () => {
   })
 
   it('is finite in a cycle of managers', async () => {
-    const { person_id, api: theirs } = await member('manager')
-    const below = await person({ manager_id: person_id })
+    const { person_id, api: theirs } = await addMember('manager')
+    const below = await addPerson({ manager_id: person_id })
     await app.db.updateTable('people').set({ manager_id: below }).where('id', '=', person_id).execute()
     assert.deepEqual(sorted((await all(theirs, 'people.list')).map(({ id }) => id)), sorted([person_id, below]))
   })
 
   it('includes drafts for their reports, and their own documents once sent', async () => {
-    const { person_id, api: theirs } = await member('manager')
-    const below = await person({ manager_id: person_id })
+    const { person_id, api: theirs } = await addMember('manager')
+    const below = await addPerson({ manager_id: person_id })
     const [own, draft] = [
       await createDocument(app, { business_id, person_id }),
       await createDocument(app, { business_id, person_id: below }),
@@ -193,8 +193,8 @@ describe('the reach of a manager', () => {
   })
 
   it('includes the tombstones of their reports only', async () => {
-    const { person_id, api: theirs } = await member('manager')
-    const [below, elsewhere] = [await person({ manager_id: person_id }), await person()]
+    const { person_id, api: theirs } = await addMember('manager')
+    const [below, elsewhere] = [await addPerson({ manager_id: person_id }), await addPerson()]
     for (const id of [below, elsewhere]) await api.call('people.delete', { path: { id } })
     const query = { include_deleted: true }
     assert.deepEqual(

@@ -33,7 +33,7 @@ describe('a login introduced by another user', () => {
     const as = (user: TestUser) => caller(app, user.token)
     const draftBy = async (by: Caller, person_id?: number) => {
       const { id } = (await by.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
-      const path = { id, person_id: person_id ?? (await fixture.person()) }
+      const path = { id, person_id: person_id ?? (await fixture.addPerson()) }
       await by.call('payslips.put', { path, body: { lines: [earning('10.00')] } })
       return id
     }
@@ -139,22 +139,22 @@ describe('a login introduced by another user', () => {
   })
 
   it('does not count as the same person for two users who both changed it', async () => {
-    const { api, dora, createInvitee, as, draftBy, unconfirmed, owner, person } = await createTwoPersonFixture()
+    const { api, dora, createInvitee, as, draftBy, unconfirmed, owner, addPerson } = await createTwoPersonFixture()
     const employee = await createInvitee(owner)
-    await as(dora).call('users.update', { path: { id: employee.id }, body: { person_id: await person() } })
+    await as(dora).call('users.update', { path: { id: employee.id }, body: { person_id: await addPerson() } })
     assert.equal(await unconfirmed(dora, await draftBy(api)), undefined)
     assert.deepEqual(await unconfirmed(dora, await draftBy(as(employee))), [employee.id])
   })
 
   it('needs another confirmation after a change of role or person, or another invitation', async () => {
-    const { api, business_id, owner, dora, draftBy, unconfirmed, confirm, show, person } =
+    const { api, business_id, owner, dora, draftBy, unconfirmed, confirm, show, addPerson } =
       await createTwoPersonFixture()
     const bob = await createUser(app, { business_id, role: 'manager' })
     assert.equal((await show(bob)).needs_confirmation, false)
     const path = { id: bob.id }
     await api.call('users.update', { path, body: { name: 'Bob' } })
     assert.equal((await show(bob)).needs_confirmation, false, 'a name needs no confirmation')
-    for (const body of [{ role: 'admin' as const }, { person_id: await person() }, { person_id: null }]) {
+    for (const body of [{ role: 'admin' as const }, { person_id: await addPerson() }, { person_id: null }]) {
       await api.call('users.update', { path, body })
       const { needs_confirmation, introduced_by, confirmed_at, confirmed_by } = await show(bob)
       assert.deepEqual([needs_confirmation, introduced_by, confirmed_at, confirmed_by], [true, [owner.id], null, null])
@@ -169,18 +169,18 @@ describe('a login introduced by another user', () => {
   })
 
   it('cannot approve irregular pay of its introducer or of its former person', async () => {
-    const { business_id, owner, dora, createInvitee, as, draftBy, unconfirmed, confirm, person } =
+    const { business_id, owner, dora, createInvitee, as, draftBy, unconfirmed, confirm, addPerson } =
       await createTwoPersonFixture()
     const carl = await createUser(app, { business_id, role: 'admin' })
     const invitee = await createInvitee(owner)
-    const ownerPerson = await person()
+    const ownerPerson = await addPerson()
     await linkUser(app, owner.id, ownerPerson)
     const run = await draftBy(as(carl), ownerPerson)
     assert.deepEqual(await unconfirmed(owner, run), [])
     assert.deepEqual(await unconfirmed(invitee, run), [invitee.id])
     await as(invitee).expectError(403, 'users.update', { path: { id: owner.id }, body: { person_id: null } })
 
-    const doraPerson = await person()
+    const doraPerson = await addPerson()
     await linkUser(app, dora.id, doraPerson)
     await as(carl).call('users.update', { path: { id: dora.id }, body: { person_id: null } })
     const other = await draftBy(as(owner), doraPerson)

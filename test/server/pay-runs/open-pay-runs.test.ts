@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createPayRunFixture, earning } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft } = await createPayRunFixture(app)
+const { api, business, addPerson, draft } = await createPayRunFixture(app)
 
 describe('people.delete', () => {
   it('refuses to delete a person with a payslip in a draft or an approved pay run', async () => {
@@ -16,7 +16,7 @@ describe('people.delete', () => {
       ['completed', 204],
       ['cancelled', 204],
     ] as const) {
-      const id = await person()
+      const id = await addPerson()
       await createPayRun(app, { business_id: business.id, status, people: [id] })
       const response = await api.send('people.delete', { path: { id } })
       assert.equal(response.status, expected, status)
@@ -25,7 +25,7 @@ describe('people.delete', () => {
 
   it('either deletes the person or writes a payslip when both race', async () => {
     const { id } = await draft()
-    const person_id = await person()
+    const person_id = await addPerson()
     const lock = await holdRows(app.databaseUrl, 'people', [person_id])
     const put = api.send('payslips.put', { path: { id, person_id }, body: { lines: [earning('1.00')] } })
     const deletion = api.send('people.delete', { path: { id: person_id } })

@@ -17,7 +17,7 @@ describe('the second person', () => {
     const fixture = await createPayRunFixture(app)
     await fixture.api.call('business.update', { body: { two_person_pay_runs: true } })
     const bob = await createUser(app, { business_id: fixture.business.id, role: 'admin' })
-    const bobs = await fixture.person()
+    const bobs = await fixture.addPerson()
     await linkUser(app, bob.id, bobs)
     const put = (by: Caller, id: number, person_id: number, amount = '10.00') =>
       by.call('payslips.put', { path: { id, person_id }, body: { lines: [earning(amount)] } })
@@ -33,23 +33,23 @@ describe('the second person', () => {
   }
 
   it('is not the user behind the API key of the API key that created it', async () => {
-    const { bob, asBob, person, put, assertRefused, api, approval } = await createTwoPersonFixture()
+    const { bob, asBob, addPerson, put, assertRefused, api, approval } = await createTwoPersonFixture()
     const first = await createKey(app, bob, { scopes: ['keys:write', 'payruns:write'] })
     const { token } = await createKey(app, first, { scopes: ['payruns:write'] })
     const machine = caller(app, token)
     const { id, created_by } = (await machine.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body
       .data
     assert.equal(created_by, bob.id)
-    await put(machine, id, await person())
+    await put(machine, id, await addPerson())
     await assertRefused(asBob, id)
     await api.call('payRuns.approve', await approval(id))
   })
 
   it('is no author of a payslip, also with an API key, nor of a deleted or overwritten one', async () => {
-    const { business, bob, asBob, person, draft, put, api, assertRefused, approval } = await createTwoPersonFixture()
+    const { business, bob, asBob, addPerson, draft, put, api, assertRefused, approval } = await createTwoPersonFixture()
     const third = await createUser(app, { business_id: business.id, role: 'admin' })
     const key = caller(app, (await createKey(app, bob, { scopes: ['payruns:write'] })).token)
-    const [employee, other] = [await person(), await person()]
+    const [employee, other] = [await addPerson(), await addPerson()]
     const payslips = [{ person_id: employee, lines: [earning('10.00')] }]
     const changes: ((id: number) => Promise<unknown>)[] = [
       (id) => put(asBob, id, employee),
@@ -70,8 +70,8 @@ describe('the second person', () => {
   })
 
   it('is no author of a recurring line in it, also with an API key, nor of an earlier version of the line', async () => {
-    const { bob, asBob, person, api, assertRefused, approval } = await createTwoPersonFixture()
-    const id = await person({ start_date: '2020-01-01' })
+    const { bob, asBob, addPerson, api, assertRefused, approval } = await createTwoPersonFixture()
+    const id = await addPerson({ start_date: '2020-01-01' })
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '10.00', starts_on: '2026-01-01' } as const
     const key = caller(app, (await createKey(app, bob, { scopes: ['payruns:write'] })).token)
     const { data } = (await key.call('recurringLines.create', { path: { id }, body: line })).body
@@ -95,8 +95,8 @@ describe('the second person', () => {
   })
 
   it('is no author of an ended recurring line that replaces a copied line', async () => {
-    const { bob, asBob, person, api, put } = await createTwoPersonFixture()
-    const id = await person({ start_date: '2020-01-01' })
+    const { bob, asBob, addPerson, api, put } = await createTwoPersonFixture()
+    const id = await addPerson({ start_date: '2020-01-01' })
     const { id: source } = (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
     await put(api, source, id)
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '10.00', starts_on: '2025-01-01' } as const
@@ -108,9 +108,9 @@ describe('the second person', () => {
   })
 
   it('is no author of the pay run that it is a copy of, also through several copies', async () => {
-    const { bob, asBob, person, put, api, assertRefused } = await createTwoPersonFixture()
+    const { bob, asBob, addPerson, put, api, assertRefused } = await createTwoPersonFixture()
     const { id } = (await asBob.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
-    await put(asBob, id, await person())
+    await put(asBob, id, await addPerson())
     const createCopy = async (copy_from: number) =>
       (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january, copy_from } })).body.data
     const copy = await createCopy((await createCopy(id)).id)
@@ -119,8 +119,8 @@ describe('the second person', () => {
   })
 
   it('can still approve after writing identical payslips, and after reopening', async () => {
-    const { asBob, person, draft, put, api, approval } = await createTwoPersonFixture()
-    const employee = await person()
+    const { asBob, addPerson, draft, put, api, approval } = await createTwoPersonFixture()
+    const employee = await addPerson()
     const { id } = await draft()
     await put(api, id, employee)
     await put(asBob, id, employee)

@@ -34,7 +34,7 @@ export async function createPayRunFixture(app: TestApp): Promise<PayRunFixture> 
       const { id } = await fixture.draft(fields)
       const people: number[] = []
       for (const amount of amounts) {
-        const person_id = await fixture.person()
+        const person_id = await fixture.addPerson()
         await api.call('payslips.put', { path: { id, person_id }, body: { lines: [earning(amount)] } })
         people.push(person_id)
       }

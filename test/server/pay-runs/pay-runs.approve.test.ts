@@ -9,7 +9,8 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createPayRunFixture, earning } from './pay-run-fixture.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-const { api, business, person, draft, draftWithPayslips, approve, get, listEventTypes } = await createPayRunFixture(app)
+const { api, business, addPerson, draft, draftWithPayslips, approve, get, listEventTypes } =
+  await createPayRunFixture(app)
 
 describe('payRuns.approve', () => {
   it('approves the version in If-Match and publishes payrun.approved without the pay of single people', async () => {
@@ -91,7 +92,7 @@ describe('payRuns.approve', () => {
   })
 
   it('approves neither of two overlapping regular pay runs until one is cancelled', async () => {
-    const people = [await person()]
+    const people = [await addPerson()]
     const regular = { business_id: business.id, type: 'regular', people } as const
     const first = await createPayRun(app, { ...regular, period: ['2027-01-01', '2027-01-31'] })
     const second = await createPayRun(app, { ...regular, period: ['2027-01-31', '2027-02-27'] })

@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { createPayRunFixture, earning } from './pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, draft, draftWithPayslips, approve, get, listEventTypes } = await createPayRunFixture(app)
+const { api, addPerson, draft, draftWithPayslips, approve, get, listEventTypes } = await createPayRunFixture(app)
 
 describe('payRuns.complete', () => {
   it('is final: each change of a completed pay run returns 409', async () => {
@@ -38,7 +38,7 @@ describe('payRuns.complete', () => {
 
   it('completes a correction with a negative net pay', async () => {
     const { id } = await draft({ type: 'correction' })
-    const path = { id, person_id: await person() }
+    const path = { id, person_id: await addPerson() }
     await api.call('payslips.put', { path, body: { lines: [earning('-10.00')] } })
     await approve(await get(id))
     const { data } = (await api.call('payRuns.complete', { path: { id } })).body

@@ -82,7 +82,7 @@ describe('payRuns.create', () => {
       const fixture = await createPayRunFixture(app)
       const business_id = fixture.business.id
       const addLine = async (line: Partial<Parameters<typeof createRecurringLine>[1]>, person_id?: number) => {
-        const id = person_id ?? (await fixture.person())
+        const id = person_id ?? (await fixture.addPerson())
         await createRecurringLine(app, { business_id, ...line, person_id: id })
         return id
       }
@@ -94,15 +94,15 @@ describe('payRuns.create', () => {
     }
 
     it('adds the full amount of lines in force on a day of the period, for the people employed then', async () => {
-      const { api, draft, person, addLine, readLines } = await openPayroll()
+      const { api, draft, addPerson, addLine, readLines } = await openPayroll()
       const ada = await addLine({ amount: 400_000 })
       await addLine({ kind: 'deduction', code: 'rent', amount: 5_000, starts_on: '2026-02-28' }, ada)
       await addLine({ code: 'over', ends_on: '2026-01-31' }, ada)
       await addLine({ code: 'later', starts_on: '2026-03-01' }, ada)
       await addLine({ code: 'dollars', currency: 'USD' }, ada)
       const lastDay = await addLine({ ends_on: '2026-02-01' })
-      await addLine({}, await person({ start_date: '2020-01-01', end_date: '2026-02-01' }))
-      await addLine({}, await person({ start_date: '2026-03-01' }))
+      await addLine({}, await addPerson({ start_date: '2020-01-01', end_date: '2026-02-01' }))
+      await addLine({}, await addPerson({ start_date: '2026-03-01' }))
       const run = await draft({ type: 'regular', ...february })
       assert.deepEqual([run.totals.people_count, run.totals.net], [2, '7950.00'])
       assert.deepEqual(await readLines(run.id, ada), ['salary 4000.00', 'rent 50.00'])
@@ -121,7 +121,7 @@ describe('payRuns.create', () => {
     })
 
     it('replaces copied lines by recurring lines, also by ended ones', async () => {
-      const { api, draft, person, addLine, readLines } = await openPayroll()
+      const { api, draft, addPerson, addLine, readLines } = await openPayroll()
       const ada = await addLine({ ends_on: '2026-01-31' })
       await addLine({ code: 'car', ends_on: '2026-01-31', amount: 30_000 }, ada)
       const first = await draft({ type: 'regular' })
@@ -131,7 +131,7 @@ describe('payRuns.create', () => {
         { ...earning('100.00'), code: 'bonus', name: 'Bonus' },
       ]
       await api.call('payslips.put', { path: { id: first.id, person_id: ada }, body: { lines } })
-      const ben = await person()
+      const ben = await addPerson()
       await api.call('payslips.put', { path: { id: first.id, person_id: ben }, body: { lines: [earning('1.00')] } })
       await addLine({ amount: 420_000, starts_on: '2026-02-01' }, ada)
 
@@ -145,9 +145,9 @@ describe('payRuns.create', () => {
     })
 
     it('copies the payslips of employed people, with quantities and rates, and reports the others', async () => {
-      const { api, draft, person, readLines } = await openPayroll()
+      const { api, draft, addPerson, readLines } = await openPayroll()
       const { id } = await draft()
-      const [ada, deleted, leaver] = [await person(), await person(), await person()]
+      const [ada, deleted, leaver] = [await addPerson(), await addPerson(), await addPerson()]
       const hours = { ...earning('50.66'), code: 'hours', quantity: '2', rate: '25.33' }
       for (const person_id of [ada, deleted, leaver]) {
         await api.call('payslips.put', { path: { id, person_id }, body: { lines: [hours] } })

@@ -218,7 +218,7 @@ const app = await startTestApp()
 describe('a pay run', () => {
   it('follows the table of states for any sequence of requests', async () => {
     const fixture = await createPayRunFixture(app)
-    const people = [await fixture.person(), await fixture.person(), await fixture.person()]
+    const people = [await fixture.addPerson(), await fixture.addPerson(), await fixture.addPerson()]
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (steps) => {
         const { id } = await fixture.draft()

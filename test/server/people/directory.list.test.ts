@@ -21,24 +21,30 @@ async function createFixture() {
   const { rows } = await sql<{ day: string }>`
     select ((now() at time zone 'UTC')::date + days)::text as day from generate_series(-1, 2) as days`.execute(app.db)
   const [yesterday = '', today = '', tomorrow = '', later = ''] = rows.map(({ day }) => day)
-  const person = async (fields: Partial<Parameters<typeof createPerson>[1]> = {}) =>
+  const addPerson = async (fields: Partial<Parameters<typeof createPerson>[1]> = {}) =>
     (await createPerson(app, { business_id, ...fields })).id
   const api = caller(app, token)
   const personIds = async (query: Record<string, unknown> = {}) =>
     (await all(api, 'directory.list', { query })).map(({ person_id }) => person_id)
-  return { business_id, owner: caller(app, owner.token), api, person, personIds, yesterday, today, tomorrow, later }
+  return { business_id, owner: caller(app, owner.token), api, addPerson, personIds, yesterday, today, tomorrow, later }
 }
 
 type Portions = Record<'start_portion' | 'end_portion', 'full' | 'morning' | 'afternoon'>
 
 describe('directory.list', () => {
   it('shows employees the public fields of their colleagues only', async () => {
-    const { business_id, api, person } = await createFixture()
+    const { business_id, api, addPerson } = await createFixture()
     const { id: department_id } = await createDepartment(app, { business_id, name: 'Engines' })
     const { id: location_id } = await createLocation(app, { business_id, name: 'Paris' })
     const place = { department_id, location_id }
     const names = { first_name: 'Augusta', preferred_name: 'Ada', last_name: 'Lovelace' }
-    const id = await person({ ...names, ...place, job_title: 'Analyst', phone: '+44 1', date_of_birth: '1990-12-10' })
+    const id = await addPerson({
+      ...names,
+      ...place,
+      job_title: 'Analyst',
+      phone: '+44 1',
+      date_of_birth: '1990-12-10',
+    })
     assert.deepEqual((await api.call('directory.list')).body.data, [
       {
         ...{ person_id: id, name: 'Ada Lovelace', job_title: 'Analyst', ...place },
@@ -48,22 +54,22 @@ describe('directory.list', () => {
   })
 
   it('leaves out people who are pending, terminated or deleted', async () => {
-    const { owner, person, personIds, today, tomorrow } = await createFixture()
-    const active = await person({ start_date: today, end_date: tomorrow })
-    await person({ start_date: tomorrow })
-    await person({ end_date: today })
-    await owner.call('people.delete', { path: { id: await person() } })
+    const { owner, addPerson, personIds, today, tomorrow } = await createFixture()
+    const active = await addPerson({ start_date: today, end_date: tomorrow })
+    await addPerson({ start_date: tomorrow })
+    await addPerson({ end_date: today })
+    await owner.call('people.delete', { path: { id: await addPerson() } })
     assert.deepEqual(await personIds(), [active])
   })
 
   it('shows approved leave of today to callers with leave:read only', async () => {
-    const { business_id, owner, api, person, yesterday, today, tomorrow, later } = await createFixture()
+    const { business_id, owner, api, addPerson, yesterday, today, tomorrow, later } = await createFixture()
     const leave_type_id = (await createLeaveType(app, { business_id })).id
     const away = async (
       { start_date, end_date, ...portions }: Record<'start_date' | 'end_date', string> & Portions,
       status: 'requested' | 'approved' | 'cancelled' = 'approved',
     ) => {
-      const person_id = await person()
+      const person_id = await addPerson()
       const { id } = await createLeaveRequest(app, { business_id, person_id, leave_type_id, start_date, end_date })
       const decided_at = status === 'approved' ? sql<string>`now()` : null
       await app.db
@@ -102,15 +108,15 @@ describe('directory.list', () => {
   })
 
   it('searches names and jobs only, filters by department and location, and pages by family name', async () => {
-    const { business_id, api, person, personIds } = await createFixture()
+    const { business_id, api, addPerson, personIds } = await createFixture()
     const { id: parent_id } = await createDepartment(app, { business_id })
     const { id: department_id } = await createDepartment(app, { business_id, parent_id })
     const { id: location_id } = await createLocation(app, { business_id })
-    const zoe = await person({ first_name: 'Zoë', last_name: 'Ábel', job_title: 'Welder', department_id })
+    const zoe = await addPerson({ first_name: 'Zoë', last_name: 'Ábel', job_title: 'Welder', department_id })
     const email = { email: 'hidden@example.com', employee_number: 'E-77' }
     const augusta = { first_name: 'Augusta', preferred_name: 'Ada', last_name: 'Zorn', ...email }
-    const ada = await person({ ...augusta, location_id })
-    const bob = await person({ first_name: 'Bob', last_name: 'Moss' })
+    const ada = await addPerson({ ...augusta, location_id })
+    const bob = await addPerson({ first_name: 'Bob', last_name: 'Moss' })
     assert.deepEqual(await personIds({ q: 'zoe WELD' }), [zoe])
     for (const q of ['hidden', 'E-77', 'Augusta', '%']) assert.deepEqual(await personIds({ q }), [], q)
     assert.deepEqual(await personIds({ department_id: parent_id }), [zoe])

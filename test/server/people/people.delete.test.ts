@@ -10,7 +10,7 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-const person = () => createPerson(app, { business_id })
+const addPerson = () => createPerson(app, { business_id })
 const deletedEvents = async (id: number) =>
   (await all(api, 'events.list', { query: { types: 'person.deleted' } })).filter(
     ({ data }) => 'id' in data && data.id === id,
@@ -18,7 +18,7 @@ const deletedEvents = async (id: number) =>
 
 describe('people.delete', () => {
   it('leaves a tombstone with the next version, and an audit entry', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const before = (await api.call('people.get', { path: { id } })).body.data
     assert.equal((await api.call('people.delete', { path: { id } })).text, '')
     const tombstone = (await all(api, 'people.list', { query: { include_deleted: true } })).find((row) => row.id === id)
@@ -32,7 +32,7 @@ describe('people.delete', () => {
   })
 
   it('sends person.deleted with the last state of the record', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const { first_name, last_name, email, date_of_birth, created_at } = (
       await api.call('people.update', { path: { id }, body: { first_name: 'Last', date_of_birth: '1999-12-31' } })
     ).body.data
@@ -45,7 +45,7 @@ describe('people.delete', () => {
   })
 
   it('deletes once when two requests race', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const row = await holdRows(app.databaseUrl, 'people', [id])
     const both = [1, 2].map(() => api.send('people.delete', { path: { id } }))
     await row.untilBlocked(2)
@@ -55,7 +55,7 @@ describe('people.delete', () => {
   })
 
   it('returns 409 while the person manages others', async () => {
-    const manager = await person()
+    const manager = await addPerson()
     const [moved, deleted] = await Promise.all(
       [1, 2].map(() => createPerson(app, { business_id, manager_id: manager.id })),
     )
@@ -69,8 +69,8 @@ describe('people.delete', () => {
   })
 
   it('returns 409 when the person concurrently becomes a manager', async () => {
-    const manager = await person()
-    const report = await person()
+    const manager = await addPerson()
+    const report = await addPerson()
     const assignment = await holdRows(app.databaseUrl, 'people', [manager.id], 'key share')
     await assignment.run('update people set manager_id = $1 where id = $2', [manager.id, report.id])
     const deletion = api.send('people.delete', { path: { id: manager.id } })
@@ -83,7 +83,7 @@ describe('people.delete', () => {
 describe('the user of a deleted person', () => {
   it('is inactive at once, until they are no longer linked to the person', async () => {
     const user = await createUser(app, { business_id, role: 'admin' })
-    const { id } = await person()
+    const { id } = await addPerson()
     const path = { id: user.id }
     await api.call('users.update', { path, body: { person_id: id } })
     const { refresh_token } = await logIn(app, user)

@@ -11,7 +11,7 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-const person = (fields = {}) => createPerson(app, { business_id, ...fields })
+const addPerson = (fields = {}) => createPerson(app, { business_id, ...fields })
 const terminate = (id: number, end_date: string, reason?: string) => ({
   path: { id },
   body: { end_date, ...(reason && { reason }) },
@@ -25,7 +25,7 @@ const updatedEvents = async (id: number) =>
   )
 
 /** Creates a person and a user who is linked to that person. */
-async function member(role: 'employee' | 'owner' = 'employee', of = { business_id, api }) {
+async function addMember(role: 'employee' | 'owner' = 'employee', of = { business_id, api }) {
   const { id } = await createPerson(app, { business_id: of.business_id })
   const user = await createUser(app, { business_id: of.business_id, role })
   await of.api.call('users.update', { path: { id: user.id }, body: { person_id: id } })
@@ -41,7 +41,7 @@ describe('people.terminate', () => {
       [past, 'terminated'],
       [future, 'active'],
     ] as const) {
-      const { id } = await person()
+      const { id } = await addPerson()
       const before = (await api.call('people.get', { path: { id } })).body.data
       const { body } = await api.call('people.terminate', terminate(id, end_date))
       const { updated_at } = body.data
@@ -57,7 +57,7 @@ describe('people.terminate', () => {
   })
 
   it('records the reason in the audit log only', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const { text } = await api.call('people.terminate', terminate(id, past, 'Retires'))
     assert.ok(!text.includes('Retires'))
     const [entry] = (await api.call('auditLog.list', { query: { action: 'person.terminated', limit: 1 } })).body.data
@@ -70,7 +70,7 @@ describe('people.terminate', () => {
       [past, 'terminated'],
       [future, 'active'],
     ] as const) {
-      const { id } = await person()
+      const { id } = await addPerson()
       await api.call('people.terminate', terminate(id, end_date))
       for (const other of [end_date, past, future]) {
         const { body } = await api.expectError(409, 'people.terminate', terminate(id, other))
@@ -81,24 +81,24 @@ describe('people.terminate', () => {
   })
 
   it('moves the end of a fixed-term contract forward, but not of one that has ended', async () => {
-    const fixedTerm = await person({ end_date: future })
+    const fixedTerm = await addPerson({ end_date: future })
     assert.equal((await api.call('people.terminate', terminate(fixedTerm.id, past))).body.data.status, 'terminated')
-    const sameDay = await person({ end_date: future })
+    const sameDay = await addPerson({ end_date: future })
     await api.call('people.terminate', terminate(sameDay.id, future))
     await api.expectError(409, 'people.terminate', terminate(sameDay.id, future))
-    const former = await person({ end_date: past })
+    const former = await addPerson({ end_date: past })
     await api.expectError(409, 'people.terminate', terminate(former.id, future))
   })
 
   it('is possible again after the end date was removed', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     await api.call('people.terminate', terminate(id, future))
     assert.equal((await api.call('people.update', { path: { id }, body: { end_date: null } })).body.data.end_date, null)
     await api.call('people.terminate', terminate(id, past))
   })
 
   it('sends one event when twenty requests race', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const row = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const many = Array.from({ length: 20 }, () => api.send('people.terminate', terminate(id, past)))
     await row.untilBlocked(app.config.databaseShare)
@@ -109,7 +109,7 @@ describe('people.terminate', () => {
   })
 
   it('returns 422 for an end date before the start date', async () => {
-    const { id } = await person({ start_date: '2026-03-01' })
+    const { id } = await addPerson({ start_date: '2026-03-01' })
     const { body } = await api.expectError(422, 'people.terminate', terminate(id, '2026-02-28'))
     assert.deepEqual(body.errors, [
       { path: 'body.end_date', code: 'ends_before_start', message: 'must not be before start_date' },
@@ -118,7 +118,7 @@ describe('people.terminate', () => {
   })
 
   it('returns 404 for a deleted person', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     await api.call('people.delete', { path: { id } })
     await api.expectError(404, 'people.terminate', terminate(id, past))
   })
@@ -126,7 +126,7 @@ describe('people.terminate', () => {
 
 describe('the user of a terminated person', () => {
   it('has no session, login or refresh from the end date on', async () => {
-    const { id, user, own } = await member()
+    const { id, user, own } = await addMember()
     const { refresh_token } = await logIn(app, user)
     await own.call('me.get')
     await api.call('people.terminate', terminate(id, past))
@@ -145,7 +145,7 @@ describe('the user of a terminated person', () => {
     const business = await createBusiness(app)
     const by = caller(app, business.owner.token)
     await by.call('business.update', { body: { time_zone: 'Etc/GMT+12' } })
-    const { id, user, own } = await member('employee', { business_id: business.id, api: by })
+    const { id, user, own } = await addMember('employee', { business_id: business.id, api: by })
     await by.call('people.terminate', terminate(id, late))
     await own.call('me.get')
     assert.equal(await isActive(user.id, by), true)
@@ -155,7 +155,7 @@ describe('the user of a terminated person', () => {
   })
 
   it('cannot be activated while the person is terminated', async () => {
-    const { id, user } = await member()
+    const { id, user } = await addMember()
     await api.call('people.terminate', terminate(id, past))
     const { body } = await api.expectError(409, 'users.update', { path: { id: user.id }, body: { active: true } })
     assert.equal(body.message, 'The person of this user has left.')
@@ -165,7 +165,7 @@ describe('the user of a terminated person', () => {
   })
 
   it('cannot use an invitation to set a password', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const invitation = { name: 'New', email: 'left@example.com', role: 'employee' as const, person_id: id }
     const { invite_link = '' } = (await api.call('users.create', { body: invitation })).body.data
     await api.call('people.terminate', terminate(id, past))
@@ -184,7 +184,7 @@ describe('the user of a terminated person', () => {
       await by.expectError(409, 'people.update', { path: { id }, body: { end_date } })
     }
 
-    const second = await member('owner', { business_id: business.id, api: by })
+    const second = await addMember('owner', { business_id: business.id, api: by })
     await by.call('people.terminate', terminate(id, future))
     await by.expectError(409, 'people.terminate', terminate(second.id, future))
     await by.expectError(409, 'users.update', { path: { id: second.user.id }, body: { role: 'employee' } })

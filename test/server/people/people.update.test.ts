@@ -11,7 +11,7 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-const person = (fields = {}) => createPerson(app, { business_id, ...fields })
+const addPerson = (fields = {}) => createPerson(app, { business_id, ...fields })
 const get = async (id: number) => (await api.call('people.get', { path: { id } })).body.data
 const updatedEvents = async (id: number) =>
   (await all(api, 'events.list', { query: { types: 'person.updated' } })).filter(
@@ -20,7 +20,7 @@ const updatedEvents = async (id: number) =>
 
 describe('people.update', () => {
   it('does not wait for a transaction that only refers to the person', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const reference = await holdRows(app.databaseUrl, 'people', [id], 'key share')
     try {
       await api.call('people.update', { path: { id }, body: { job_title: 'Countess', email: 'countess@example.com' } })
@@ -30,7 +30,7 @@ describe('people.update', () => {
   })
 
   it('changes the submitted fields and leaves the others unchanged', async () => {
-    const { id } = await person({ external_id: 'stays' })
+    const { id } = await addPerson({ external_id: 'stays' })
     const before = await get(id)
     const { body } = await api.call('people.update', { path: { id }, body: { job_title: 'Countess' } })
     const { updated_at, ...changed } = body.data
@@ -40,7 +40,7 @@ describe('people.update', () => {
   })
 
   it('clears fields that are null and replaces metadata as a whole', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     await api.call('people.update', { path: { id }, body: { phone: '+44 1', metadata: { a: '1', b: '2' } } })
     const { body } = await api.call('people.update', { path: { id }, body: { phone: null, metadata: { c: '3' } } })
     assert.equal(body.data.phone, null)
@@ -48,7 +48,7 @@ describe('people.update', () => {
   })
 
   it('sends person.updated with the new state of the record', async () => {
-    const { id, email } = await person()
+    const { id, email } = await addPerson()
     const { created_at } = await get(id)
     const { body } = await api.call('people.update', {
       path: { id },
@@ -63,7 +63,7 @@ describe('people.update', () => {
   })
 
   it('lists changed members in the event, including those that it does not show', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const { phone } = await get(id)
     const body = { department: 'Engines', job_title: 'Analyst', last_day: '2999-12-30', phone }
     await api.call('people.update', { path: { id }, body })
@@ -74,7 +74,7 @@ describe('people.update', () => {
   })
 
   it('applies one of two concurrent changes to the same version', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const row = await holdRows(app.databaseUrl, 'people', [id])
     const both = ['Left', 'Right'].map((job_title) =>
       api.send('people.update', { path: { id }, header: { 'If-Match': '"1"' }, body: { job_title } }),
@@ -89,8 +89,8 @@ describe('people.update', () => {
   })
 
   it('returns 409 for the email or external_id of another person, and allows another case of the own email', async () => {
-    await person({ email: 'first@example.com', external_id: 'first' })
-    const { id } = await person({ email: 'second@example.com', external_id: 'second' })
+    await addPerson({ email: 'first@example.com', external_id: 'first' })
+    const { id } = await addPerson({ email: 'second@example.com', external_id: 'second' })
     const email = await api.expectError(409, 'people.update', { path: { id }, body: { email: 'FIRST@example.com' } })
     assert.deepEqual(email.body.errors, [
       { path: 'body.email', code: 'taken', message: 'Another person has this email.' },
@@ -104,7 +104,7 @@ describe('people.update', () => {
   })
 
   it('checks new dates together with the unchanged ones', async () => {
-    const { id } = await person({ start_date: '2026-03-01' })
+    const { id } = await addPerson({ start_date: '2026-03-01' })
     const { body } = await api.expectError(422, 'people.update', { path: { id }, body: { end_date: '2026-02-28' } })
     assert.deepEqual(body.errors, [
       { path: 'body.end_date', code: 'ends_before_start', message: 'must not be before start_date' },
@@ -113,7 +113,7 @@ describe('people.update', () => {
   })
 
   it('returns 404 for a deleted person', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     await api.call('people.delete', { path: { id } })
     await api.expectError(404, 'people.update', { path: { id }, body: { job_title: 'Ghost' } })
   })
@@ -124,20 +124,20 @@ describe('a new manager', () => {
   const manage = (id: number, manager_id: number | null) => ({ path: { id }, body: { manager_id } })
 
   it('is a person who is not deleted', async () => {
-    const { id } = await person()
-    const manager = await person()
+    const { id } = await addPerson()
+    const manager = await addPerson()
     assert.equal((await api.call('people.update', manage(id, manager.id))).body.data.manager_id, manager.id)
     assert.equal((await api.call('people.update', manage(id, null))).body.data.manager_id, null)
 
-    const deleted = await person()
+    const deleted = await addPerson()
     await api.call('people.delete', { path: { id: deleted.id } })
     await api.expectError(422, 'people.update', manage(id, deleted.id))
   })
 
   it('is neither the person nor one of their reports', async () => {
-    const top = await person()
-    const middle = await person({ manager_id: top.id })
-    const bottom = await person({ manager_id: middle.id })
+    const top = await addPerson()
+    const middle = await addPerson({ manager_id: top.id })
+    const bottom = await addPerson({ manager_id: middle.id })
     for (const { id } of [top, middle, bottom]) {
       assert.deepEqual((await api.expectError(422, 'people.update', manage(top.id, id))).body.errors, problem)
     }
@@ -146,7 +146,7 @@ describe('a new manager', () => {
   })
 
   it('forms no cycle when two changes race', async () => {
-    const [first, second] = [await person(), await person()]
+    const [first, second] = [await addPerson(), await addPerson()]
     const business = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const both = [manage(first.id, second.id), manage(second.id, first.id)].map((change) =>
       api.send('people.update', change),
@@ -159,14 +159,14 @@ describe('a new manager', () => {
 
 describe('a new end date', () => {
   it('is in the audit log by name, without the value', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     await api.call('people.update', { path: { id }, body: { phone: '+33 1 23', end_date: '2999-01-01' } })
     const [entry] = (await api.call('auditLog.list', { query: { action: 'person.updated', limit: 1 } })).body.data
     assert.deepEqual(entry?.detail, { person_id: id, changed: 'phone, end_date' })
   })
 
   it('ends and restores the access of the user, without the earlier sessions', async () => {
-    const { id } = await person()
+    const { id } = await addPerson()
     const user = await createUser(app, { business_id, role: 'employee' })
     await api.call('users.update', { path: { id: user.id }, body: { person_id: id } })
     const own = caller(app, user.token)

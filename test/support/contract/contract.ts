@@ -18,7 +18,7 @@ export interface ContractOperation
     | 'parameters'
     | 'responses'
     | 'servesSelf'
-    | 'isUsersOnly'
+    | 'isUserOnly'
     | 'isBeforeTwoFactor'
     | 'needsConfirmation'
   > {

@@ -9,7 +9,7 @@ export interface OwnerFixture {
   /** The client of the owner. */
   api: Caller
   /** Adds a person without a user. */
-  person(values?: Partial<Schemas['PersonCreate']>): Promise<number>
+  addPerson(values?: Partial<Schemas['PersonCreate']>): Promise<number>
   /** Returns the types of the events about a resource of this area, in order. */
   listEventTypes(id: number): Promise<string[]>
 }
@@ -25,7 +25,7 @@ export async function createOwnerFixture(app: TestApp, area: string): Promise<Ow
   return {
     business,
     api,
-    person: async (values) => (await createPerson(app, { business_id: business.id, ...values })).id,
+    addPerson: async (values) => (await createPerson(app, { business_id: business.id, ...values })).id,
     listEventTypes: async (id) =>
       (await all(api, 'events.list'))
         .filter(({ type, data }) => type.startsWith(`${area}.`) && 'id' in data && data.id === id)

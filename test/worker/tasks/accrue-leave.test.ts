@@ -36,8 +36,8 @@ async function readLedger(person_id: number): Promise<string[]> {
 
 describe('accrue_leave', () => {
   it('books each missed month once, also when two jobs race', async () => {
-    const { person, type } = await createLeaveFixture(app)
-    const [person_id] = [await person(), await type(monthly)]
+    const { addPerson, addLeaveType } = await createLeaveFixture(app)
+    const [person_id] = [await addPerson(), await addLeaveType(monthly)]
     await Promise.all([perform('accrue_leave'), perform('accrue_leave')])
     await perform('accrue_leave')
     const days = Array.from({ length: month }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`)
@@ -48,8 +48,8 @@ describe('accrue_leave', () => {
   })
 
   it('carries over the remaining days up to the limit, and expires the others', async () => {
-    const { person, type } = await createLeaveFixture(app)
-    const [person_id] = [await person(), await type(yearly)]
+    const { addPerson, addLeaveType } = await createLeaveFixture(app)
+    const [person_id] = [await addPerson(), await addLeaveType(yearly)]
     await perform('accrue_leave')
     assert.deepEqual(await readLedger(person_id), [
       `accrual 20 ${year - 2}-01-01`,
@@ -63,13 +63,16 @@ describe('accrue_leave', () => {
   })
 
   it('does not change balances', async () => {
-    const { person, type, balance } = await createLeaveFixture(app)
-    const [person_id, leave_type_id] = [await person({ start_date: `${year - 1}-07-01` }), await type(yearly)]
+    const { addPerson, addLeaveType, readBalance } = await createLeaveFixture(app)
+    const [person_id, leave_type_id] = [
+      await addPerson({ start_date: `${year - 1}-07-01` }),
+      await addLeaveType(yearly),
+    ]
     const days = [`${year - 1}-12-31`, `${year}-06-30`, `${year + 1}-06-30`]
     const figures = () =>
       Promise.all(
         days.map(async (as_of) => {
-          const { entitled, available } = await balance(person_id, leave_type_id, { as_of })
+          const { entitled, available } = await readBalance(person_id, leave_type_id, { as_of })
           return [entitled, available]
         }),
       )
@@ -84,10 +87,10 @@ describe('accrue_leave', () => {
   })
 
   it('closes a leave year once all its requests are decided', async () => {
-    const { api, person, type, ask } = await createLeaveFixture(app)
-    const [person_id, leave_type_id] = [await person(), await type(yearly)]
+    const { api, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType(yearly)]
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-05` }
-    const { id, days } = await ask({ person_id, leave_type_id, ...span })
+    const { id, days } = await requestLeave({ person_id, leave_type_id, ...span })
     await perform('accrue_leave')
     const isOpening = (line: string) => line.startsWith('carry_over') && line.endsWith(`${year}-01-01`)
     assert.equal((await readLedger(person_id)).some(isOpening), false)
@@ -97,17 +100,17 @@ describe('accrue_leave', () => {
   })
 
   it('adds days that are cancelled after their leave year to the open year, up to the carry-over limit', async () => {
-    const { api, person, type, ask, balance } = await createLeaveFixture(app)
-    const [person_id, leave_type_id] = [await person(), await type({ ...yearly, requires_approval: false })]
-    const other = await person()
+    const { api, addPerson, addLeaveType, requestLeave, readBalance } = await createLeaveFixture(app)
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType({ ...yearly, requires_approval: false })]
+    const other = await addPerson()
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-30` }
-    const { id, days } = await ask({ person_id, leave_type_id, ...span })
+    const { id, days } = await requestLeave({ person_id, leave_type_id, ...span })
     await perform('accrue_leave')
     const left = 25 - days // at most the 5 days that may carry over
-    assert.equal((await balance(person_id, leave_type_id)).available, 20 + left)
+    assert.equal((await readBalance(person_id, leave_type_id)).available, 20 + left)
     await api.call('leaveRequests.cancel', { path: { id } })
-    const { available, taken } = await balance(person_id, leave_type_id)
-    assert.deepEqual([available, taken], [(await balance(other, leave_type_id)).available, 0])
+    const { available, taken } = await readBalance(person_id, leave_type_id)
+    assert.deepEqual([available, taken], [(await readBalance(other, leave_type_id)).available, 0])
     assert.ok((await readLedger(person_id)).includes(`reversal ${5 - left} ${year}-01-01`))
     const again = { ...span, person_id, leave_type_id }
     const { errors } = (await api.expectError(422, 'leaveRequests.create', { body: again })).body
@@ -116,22 +119,22 @@ describe('accrue_leave', () => {
   })
 
   it('books for all people except deleted and former ones', async () => {
-    const { api, person, type } = await createLeaveFixture(app)
-    await type(monthly)
-    const people = await Promise.all(Array.from({ length: 150 }, () => person()))
-    const deleted = await person()
+    const { api, addPerson, addLeaveType } = await createLeaveFixture(app)
+    await addLeaveType(monthly)
+    const people = await Promise.all(Array.from({ length: 150 }, () => addPerson()))
+    const deleted = await addPerson()
     await api.call('people.delete', { path: { id: deleted } })
-    const former = await person({ end_date: `${year - 1}-12-31` })
+    const former = await addPerson({ end_date: `${year - 1}-12-31` })
     await perform('accrue_leave')
     for (const id of [people[0], people.at(-1)]) assert.equal((await readLedger(id ?? 0)).length, month)
     for (const id of [deleted, former]) assert.deepEqual(await readLedger(id), [])
   })
 
   it('closes a leave year without remaining days', async () => {
-    const { api, person, type, ask } = await createLeaveFixture(app)
+    const { api, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
     const rules = { ...yearly, requires_approval: false, accrues_from: `${year - 1}-01-01` }
-    const [person_id, leave_type_id] = [await person(), await type(rules)]
-    const { days } = await ask({
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType(rules)]
+    const { days } = await requestLeave({
       person_id,
       leave_type_id,
       start_date: `${year - 1}-06-01`,
@@ -151,8 +154,8 @@ describe('accrue_leave', () => {
 
   it('books for all other businesses when it fails for one, and reports the failure', async () => {
     const [failing, fine] = [await createLeaveFixture(app), await createLeaveFixture(app)]
-    const [other_id, person_id] = [await failing.person(), await fine.person()]
-    for (const { type } of [failing, fine]) await type(monthly)
+    const [other_id, person_id] = [await failing.addPerson(), await fine.addPerson()]
+    for (const { addLeaveType } of [failing, fine]) await addLeaveType(monthly)
     const refusal = sql.raw(`business_id <> ${failing.business.id}`)
     await sql`alter table leave_ledger add constraint fails check (${refusal}) not valid`.execute(app.db)
     await assert.rejects(perform('accrue_leave'), (error: AggregateError) => {
@@ -166,7 +169,7 @@ describe('accrue_leave', () => {
   })
 
   it('follows the current rules and people, and keeps booked lines', async () => {
-    const { api, person, balance } = await createLeaveFixture(app)
+    const { api, addPerson, readBalance } = await createLeaveFixture(app)
     const createPlace = async (resource: 'departments' | 'locations', body: { name: string; parent_id?: number }) =>
       (await api.call(`${resource}.create`, { body })).body.data.id
     const parent_id = await createPlace('departments', { name: 'Space' })
@@ -174,7 +177,7 @@ describe('accrue_leave', () => {
       await createPlace('departments', { name: 'Control', parent_id }),
       await createPlace('locations', { name: 'Lyon' }),
     ]
-    const [inside, outside, contractor] = [await person(), await person(), await person()]
+    const [inside, outside, contractor] = [await addPerson(), await addPerson(), await addPerson()]
     const put = (id: number, body: object) => api.call('people.update', { path: { id }, body })
     await put(inside, { department_id: control })
     await put(contractor, { department_id: control, location_id: lyon, employment_type: 'contractor' })
@@ -192,7 +195,7 @@ describe('accrue_leave', () => {
     const entitled = async (as_of?: string) =>
       await Promise.all(
         [inside, outside, contractor].map(
-          async (personId) => (await balance(personId, id, as_of ? { as_of } : {})).entitled,
+          async (personId) => (await readBalance(personId, id, as_of ? { as_of } : {})).entitled,
         ),
       )
     assert.deepEqual(await entitled(), [20, 0, 3])
@@ -205,7 +208,7 @@ describe('accrue_leave', () => {
 
     await put(inside, { department_id: null })
     await put(outside, { location_id: lyon })
-    const { as_of, entitled: share } = await balance(outside, id)
+    const { as_of, entitled: share } = await readBalance(outside, id)
     const left = Math.round((Date.parse(`${as_of.slice(0, 4)}-12-31`) - Date.parse(as_of)) / 86_400_000) + 1
     const length = as_of.startsWith('2028') ? 366 : 365
     assert.equal(share, Math.round((2 * 28 * left) / length) / 2, 'the share of the year that is left')

@@ -21,15 +21,15 @@ async function ageMails(): Promise<void> {
 /** Creates a business with a manager and their report. */
 async function createFixture() {
   const { id: business_id, owner } = await createBusiness(app, { name: 'Tom & Söhne' })
-  const person = async (fields: { first_name: string; manager_id?: number }) =>
+  const addPerson = async (fields: { first_name: string; manager_id?: number }) =>
     (await createPerson(app, { business_id, last_name: 'Lovelace', ...fields })).id
   const createLogin = async (role: TestUser['role'], person_id: number) => {
     const user = await createUser(app, { business_id, role })
     await linkUser(app, user.id, person_id)
     return { ...user, person_id, api: caller(app, user.token) }
   }
-  const manager = await createLogin('manager', await person({ first_name: 'Mary' }))
-  const ada = await createLogin('employee', await person({ first_name: 'Ada', manager_id: manager.person_id }))
+  const manager = await createLogin('manager', await addPerson({ first_name: 'Mary' }))
+  const ada = await createLogin('employee', await addPerson({ first_name: 'Ada', manager_id: manager.person_id }))
   const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
   let month = 0
   const createInput = (person_id: number) => {
@@ -48,7 +48,7 @@ async function createFixture() {
     ada,
     leave_type_id,
     requestLeave,
-    person,
+    addPerson,
     createLogin,
   }
 }
@@ -117,9 +117,9 @@ describe('send_leave_mail', () => {
   })
 
   it('goes to the next manager with a login, and otherwise to administrators', async () => {
-    const { business_id, owner, manager, requestLeave, person, createLogin } = await createFixture()
-    const between = await person({ first_name: 'Ben', manager_id: manager.person_id })
-    const ada = await createLogin('employee', await person({ first_name: 'Bea', manager_id: between }))
+    const { business_id, owner, manager, requestLeave, addPerson, createLogin } = await createFixture()
+    const between = await addPerson({ first_name: 'Ben', manager_id: manager.person_id })
+    const ada = await createLogin('employee', await addPerson({ first_name: 'Bea', manager_id: between }))
     await requestLeave(ada.api, ada.person_id)
     await performJobs()
     assert.deepEqual(headers(), [[manager.email, 'Bea Lovelace requests leave']])

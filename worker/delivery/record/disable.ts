@@ -45,8 +45,8 @@ export const recordStreak = (work: GlobalWork, attempts: readonly CompletedAttem
     }
     const since = failing_since === undefined ? {} : { failing_since }
     if (reason) return disable(work, id, { ...since, disabled_reason: reason })
-    const set = { ...streak, ...since }
-    await db.updateTable('webhooks').set(set).where('business_id', '=', business_id).where('id', '=', id).execute()
+    const columns = { ...streak, ...since }
+    await db.updateTable('webhooks').set(columns).where('business_id', '=', business_id).where('id', '=', id).execute()
     if (warning) await queueWebhookMails(work, id, warning)
     return false
   })

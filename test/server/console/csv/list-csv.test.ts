@@ -76,9 +76,9 @@ describe('a list as a CSV file', () => {
     const fixture = await createLeaveFixture(app)
     const visitor = visitConsole(app)
     await visitor.signIn(fixture.business.owner)
-    const leave_type_id = await fixture.type()
-    const people = [await fixture.person(), await fixture.person()]
-    for (const person_id of people) await fixture.ask({ person_id, leave_type_id, ...from(0) })
+    const leave_type_id = await fixture.addLeaveType()
+    const people = [await fixture.addPerson(), await fixture.addPerson()]
+    for (const person_id of people) await fixture.requestLeave({ person_id, leave_type_id, ...from(0) })
     const { text } = await visitor.get(`/console/leave.csv?person_id=${people[1]}`)
     assert.deepEqual(readColumn(text, 'person_id'), [String(people[1])])
     assert.deepEqual(readColumn(text, 'status'), ['requested'])

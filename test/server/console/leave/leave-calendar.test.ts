@@ -30,9 +30,13 @@ const month = monday.slice(0, 7)
 
 describe('the leave calendar in the console', () => {
   it('shows leave as one bar for each week, and as a row of the table', async () => {
-    const { business, person, type, ask, approve } = await createLeaveFixture(app)
-    const leave_type_id = await type({ name: 'Vacation' })
-    const request = await ask({ person_id: await person({ last_name: 'Lovelace' }), leave_type_id, ...from(2, 8) })
+    const { business, addPerson, addLeaveType, requestLeave, approve } = await createLeaveFixture(app)
+    const leave_type_id = await addLeaveType({ name: 'Vacation' })
+    const request = await requestLeave({
+      person_id: await addPerson({ last_name: 'Lovelace' }),
+      leave_type_id,
+      ...from(2, 8),
+    })
     const visitor = await visit(business.owner)
     const pending = await read(visitor, `month=${month}`)
     assert.deepEqual(barsOn(pending), ['from-3 span-5 pending begins', 'from-1 span-2 pending ends'])
@@ -47,11 +51,17 @@ describe('the leave calendar in the console', () => {
   })
 
   it('gives each leave type its pattern, and names half days', async () => {
-    const { business, person, type, ask } = await createLeaveFixture(app)
-    const person_id = await person({ last_name: 'Lovelace' })
-    const [vacation, training] = [await type({ name: 'Vacation' }), await type({ name: 'Training' })]
-    await ask({ person_id, leave_type_id: vacation, ...from(0), start_portion: 'morning', end_portion: 'morning' })
-    await ask({ person_id, leave_type_id: training, ...from(1) })
+    const { business, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
+    const person_id = await addPerson({ last_name: 'Lovelace' })
+    const [vacation, training] = [await addLeaveType({ name: 'Vacation' }), await addLeaveType({ name: 'Training' })]
+    await requestLeave({
+      person_id,
+      leave_type_id: vacation,
+      ...from(0),
+      start_portion: 'morning',
+      end_portion: 'morning',
+    })
+    await requestLeave({ person_id, leave_type_id: training, ...from(1) })
     const page = await read(await visit(business.owner), `month=${month}`)
     const labels = [...page.matchAll(/class="leave-bar (type-\d)[^>]*>([^<]+)</g)].map(([, mark, label]) => [
       mark,
@@ -64,10 +74,10 @@ describe('the leave calendar in the console', () => {
   })
 
   it('links from full days of a month to the week, and from there to the requests', async () => {
-    const { business, person, type, ask } = await createLeaveFixture(app)
-    const leave_type_id = await type()
-    const people = await Promise.all(Array.from({ length: 6 }, () => person()))
-    for (const person_id of people) await ask({ person_id, leave_type_id, ...from(0, 1) })
+    const { business, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
+    const leave_type_id = await addLeaveType()
+    const people = await Promise.all(Array.from({ length: 6 }, () => addPerson()))
+    for (const person_id of people) await requestLeave({ person_id, leave_type_id, ...from(0, 1) })
     const visitor = await visit(business.owner)
     const full = await read(visitor, `month=${month}`)
     assert.equal(barsOn(full).length, 4)
@@ -79,9 +89,10 @@ describe('the leave calendar in the console', () => {
   })
 
   it('has five bars on a day instead of four and a link to one more', async () => {
-    const { business, person, type, ask } = await createLeaveFixture(app)
-    const leave_type_id = await type()
-    for (let count = 0; count < 5; count += 1) await ask({ person_id: await person(), leave_type_id, ...from(0) })
+    const { business, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
+    const leave_type_id = await addLeaveType()
+    for (let count = 0; count < 5; count += 1)
+      await requestLeave({ person_id: await addPerson(), leave_type_id, ...from(0) })
     const page = await read(await visit(business.owner), `month=${month}`)
     assert.equal(barsOn(page).length, 5)
     assert.doesNotMatch(page, /class="more"/)
@@ -149,19 +160,31 @@ const timelineRows = (page: string): string[] => {
 
 describe('the timeline of leave in the console', () => {
   it('has the people with leave by department, and their leave as bars across days', async () => {
-    const { business, person, type, ask } = await createLeaveFixture(app)
-    const leave_type_id = await type({ name: 'Vacation' })
-    await person({ last_name: 'Present', department: 'Optics' })
+    const { business, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
+    const leave_type_id = await addLeaveType({ name: 'Vacation' })
+    await addPerson({ last_name: 'Present', department: 'Optics' })
     const [engineer, optician, other] = [
-      await person({ last_name: 'Lovelace', department: 'Engines' }),
-      await person({ last_name: 'Abbe', department: 'Optics', preferred_name: 'Ernst' }),
-      await person({ last_name: 'Unplaced' }),
+      await addPerson({ last_name: 'Lovelace', department: 'Engines' }),
+      await addPerson({ last_name: 'Abbe', department: 'Optics', preferred_name: 'Ernst' }),
+      await addPerson({ last_name: 'Unplaced' }),
     ]
-    await ask({ person_id: engineer, leave_type_id, ...from(1, 2) })
-    await ask({ person_id: engineer, leave_type_id, ...from(4, 9) })
-    await ask({ person_id: optician, leave_type_id, ...from(-7, 0) })
-    await ask({ person_id: other, leave_type_id, ...from(0), start_portion: 'morning', end_portion: 'morning' })
-    await ask({ person_id: other, leave_type_id, ...from(0), start_portion: 'afternoon', end_portion: 'afternoon' })
+    await requestLeave({ person_id: engineer, leave_type_id, ...from(1, 2) })
+    await requestLeave({ person_id: engineer, leave_type_id, ...from(4, 9) })
+    await requestLeave({ person_id: optician, leave_type_id, ...from(-7, 0) })
+    await requestLeave({
+      person_id: other,
+      leave_type_id,
+      ...from(0),
+      start_portion: 'morning',
+      end_portion: 'morning',
+    })
+    await requestLeave({
+      person_id: other,
+      leave_type_id,
+      ...from(0),
+      start_portion: 'afternoon',
+      end_portion: 'afternoon',
+    })
     const page = await read(await visit(business.owner), `layout=timeline&view=week&date=${monday}`)
     assert.deepEqual(timelineRows(page), [
       'Engines',
@@ -176,19 +199,19 @@ describe('the timeline of leave in the console', () => {
   })
 
   it('has all people of the filters, and empty days for those without leave', async () => {
-    const { business, member, person } = await createLeaveFixture(app)
-    const { person_id: manager_id, user } = await member('manager', { last_name: 'Hopper' })
-    await person({ last_name: 'Report', manager_id })
-    await person({ last_name: 'Elsewhere' })
+    const { business, addMember, addPerson } = await createLeaveFixture(app)
+    const { person_id: manager_id, user } = await addMember('manager', { last_name: 'Hopper' })
+    await addPerson({ last_name: 'Report', manager_id })
+    await addPerson({ last_name: 'Elsewhere' })
     const page = await read(await visit(user), `layout=timeline&month=${month}&team=mine`)
     assert.deepEqual(timelineRows(page), ['No department', `Ada Report ${'.'.repeat(30)}`])
     assert.deepEqual(timelineRows(await read(await visit(business.owner), `layout=timeline&month=${month}`)), [])
   })
 
   it('marks today, weekends and holidays, and names the holidays', async () => {
-    const { business, member, person } = await createLeaveFixture(app)
-    const { user, person_id: manager_id } = await member('manager')
-    await person({ manager_id })
+    const { business, addMember, addPerson } = await createLeaveFixture(app)
+    const { user, person_id: manager_id } = await addMember('manager')
+    await addPerson({ manager_id })
     await createHoliday(app, { business_id: business.id, date: day(2), name: 'Founders’ Day' })
     const visitor = await visit(user)
     const week = await read(visitor, `layout=timeline&view=week&team=mine&date=${monday}`)
@@ -201,12 +224,12 @@ describe('the timeline of leave in the console', () => {
   })
 
   it('has pages of people, each with the table of their leave', async () => {
-    const { business, person, type, ask } = await createLeaveFixture(app)
-    const leave_type_id = await type()
+    const { business, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
+    const leave_type_id = await addLeaveType()
     const names = Array.from({ length: 26 }, (_, index) => `Person${String.fromCharCode(97 + index)}`)
     for (const last_name of names) {
       const department = last_name < 'Personc' ? 'Optics' : 'Engines'
-      await ask({ person_id: await person({ last_name, department }), leave_type_id, ...from(0) })
+      await requestLeave({ person_id: await addPerson({ last_name, department }), leave_type_id, ...from(0) })
     }
     const visitor = await visit(business.owner)
     const address = `layout=timeline&view=week&date=${monday}`
@@ -227,9 +250,9 @@ describe('the timeline of leave in the console', () => {
   })
 
   it('is not offered to employees, who see only their own leave', async () => {
-    const { member, type, ask } = await createLeaveFixture(app)
-    const { person_id, user } = await member('employee')
-    await ask({ person_id, leave_type_id: await type({ name: 'Vacation' }), ...from(0) })
+    const { addMember, addLeaveType, requestLeave } = await createLeaveFixture(app)
+    const { person_id, user } = await addMember('employee')
+    await requestLeave({ person_id, leave_type_id: await addLeaveType({ name: 'Vacation' }), ...from(0) })
     const page = await read(await visit(user), `layout=timeline&month=${month}`)
     assert.deepEqual(timelineRows(page), [])
     assert.deepEqual(barsOn(page), ['from-1 span-1 pending begins ends'])

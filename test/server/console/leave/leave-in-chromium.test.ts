@@ -8,7 +8,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const { member, person, type, ask, adjust, balance } = await createLeaveFixture(app)
+const { addMember, addPerson, addLeaveType, requestLeave, adjust, readBalance } = await createLeaveFixture(app)
 
 /** Presses Tab until the target has the focus, and then Enter. */
 async function tabAndPress(page: Page, target: Locator): Promise<void> {
@@ -27,8 +27,8 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
     'is requested after a preview, shown in the calendar and cancelled',
     { width: 390, scheme: 'dark', script: false },
     async (display) => {
-      const leave_type_id = await type({ name: 'Vacation', allow_negative: false })
-      const { person_id, user } = await member('employee')
+      const leave_type_id = await addLeaveType({ name: 'Vacation', allow_negative: false })
+      const { person_id, user } = await addMember('employee')
       await adjust(person_id, leave_type_id, 2)
       await browseConsole(browser, app, { ...display, as: user }, async (page) => {
         await checkPage(page, /^Hello, /)
@@ -71,12 +71,12 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
     'is decided with the keyboard, with the absences of the team and the balance in view',
     { width: 768, scheme: 'light', script: true },
     async (display) => {
-      const leave_type_id = await type({ name: 'Vacation' })
-      const { person_id: manager_id, user } = await member('manager')
-      const [first, second] = [await person({ manager_id, last_name: 'First' }), await person({ manager_id })]
+      const leave_type_id = await addLeaveType({ name: 'Vacation' })
+      const { person_id: manager_id, user } = await addMember('manager')
+      const [first, second] = [await addPerson({ manager_id, last_name: 'First' }), await addPerson({ manager_id })]
       await adjust(first, leave_type_id, 10)
-      await ask({ person_id: first, leave_type_id, ...from(0, 2) })
-      await ask({ person_id: second, leave_type_id, ...from(1, 3) })
+      await requestLeave({ person_id: first, leave_type_id, ...from(0, 2) })
+      await requestLeave({ person_id: second, leave_type_id, ...from(1, 3) })
       await browseConsole(browser, app, { ...display, as: user }, async (page) => {
         await checkPage(page, /^Hello, /)
         await tabAndPress(page, page.getByRole('link', { name: 'Leave', exact: true }))
@@ -117,7 +117,7 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
           await checkPage(page, 'Leave')
         }
       })
-      assert.equal((await balance(first, leave_type_id)).scheduled, 3)
+      assert.equal((await readBalance(first, leave_type_id)).scheduled, 3)
     },
   )
 })

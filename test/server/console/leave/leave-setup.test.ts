@@ -6,7 +6,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const { member, type, business } = await createLeaveFixture(app)
+const { addMember, addLeaveType, business } = await createLeaveFixture(app)
 
 const owner = visitConsole(app)
 await owner.signIn(business.owner)
@@ -80,7 +80,7 @@ describe('types of leave and holidays in the console', () => {
     assert.match(await readText(owner, path), /value="part_time" checked/)
 
     const visitor = visitConsole(app)
-    await visitor.signIn((await member('employee')).user)
+    await visitor.signIn((await addMember('employee')).user)
     const page = await readText(visitor, path)
     assert.match(page, /Part time, Looms: the days of the type[\s\S]*Everyone except contractors: 12\.5 days per year/)
 
@@ -126,8 +126,8 @@ describe('types of leave and holidays in the console', () => {
 
   it('shows leave types and holidays read-only to employees', async () => {
     const visitor = visitConsole(app)
-    await visitor.signIn((await member('employee')).user)
-    const leave_type_id = await type()
+    await visitor.signIn((await addMember('employee')).user)
+    const leave_type_id = await addLeaveType()
     for (const path of ['types', `types/${leave_type_id}`, 'holidays']) {
       const text = await readText(visitor, `/console/leave/${path}`)
       assert.doesNotMatch(text, /value="(change|archive|add|delete)"|>Import</, path)

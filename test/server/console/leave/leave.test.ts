@@ -7,7 +7,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-const { person, member, type, ask, approve, adjust, business } = await createLeaveFixture(app)
+const { addPerson, addMember, addLeaveType, requestLeave, approve, adjust, business } = await createLeaveFixture(app)
 
 const visit = async (user: Pick<TestUser, 'email'>): Promise<ConsoleVisitor> => {
   const visitor = visitConsole(app)
@@ -28,13 +28,13 @@ const readText = async (visitor: ConsoleVisitor, path: string): Promise<string> 
 
 describe('leave in the console', () => {
   it('shows a manager the requests to approve, and their own requests separately', async () => {
-    const boss = await member('manager', { last_name: 'Hopper' })
-    const person_id = await person({ last_name: 'Lovelace', manager_id: boss.person_id })
-    const stranger = await person({ last_name: 'Stranger' })
-    const leave_type_id = await type()
-    const theirs = await ask({ person_id, leave_type_id })
-    const own = await ask({ person_id: boss.person_id, leave_type_id })
-    const hidden = await ask({ person_id: stranger, leave_type_id })
+    const boss = await addMember('manager', { last_name: 'Hopper' })
+    const person_id = await addPerson({ last_name: 'Lovelace', manager_id: boss.person_id })
+    const stranger = await addPerson({ last_name: 'Stranger' })
+    const leave_type_id = await addLeaveType()
+    const theirs = await requestLeave({ person_id, leave_type_id })
+    const own = await requestLeave({ person_id: boss.person_id, leave_type_id })
+    const hidden = await requestLeave({ person_id: stranger, leave_type_id })
     const visitor = await visit(boss.user)
     const [waiting = '', mine = ''] = (await readText(visitor, '/console/leave')).split('<h2>My requests</h2>')
     assert.ok(waiting.includes(`/console/leave/${theirs.id}"`) && waiting.includes('Lovelace'))
@@ -46,12 +46,12 @@ describe('leave in the console', () => {
   })
 
   it('approves several requests at once, and reports which were refused', async () => {
-    const boss = await member('manager')
-    const leave_type_id = await type()
+    const boss = await addMember('manager')
+    const leave_type_id = await addLeaveType()
     const requests = []
     for (const last_name of ['Lovelace', 'Hopper', 'Hamilton']) {
-      const person_id = await person({ last_name, manager_id: boss.person_id })
-      requests.push(await ask({ person_id, leave_type_id }))
+      const person_id = await addPerson({ last_name, manager_id: boss.person_id })
+      requests.push(await requestLeave({ person_id, leave_type_id }))
     }
     const visitor = await visit(boss.user)
     const page = await readText(visitor, '/console/leave')
@@ -73,11 +73,11 @@ describe('leave in the console', () => {
   })
 
   it('shows employees only their own leave', async () => {
-    const { person_id, user } = await member('employee')
-    const leave_type_id = await type()
-    const own = await ask({ person_id, leave_type_id, ...from(0) })
-    const other = await person({ last_name: 'Elsewhere' })
-    const theirs = await ask({ person_id: other, leave_type_id, ...from(0) })
+    const { person_id, user } = await addMember('employee')
+    const leave_type_id = await addLeaveType()
+    const own = await requestLeave({ person_id, leave_type_id, ...from(0) })
+    const other = await addPerson({ last_name: 'Elsewhere' })
+    const theirs = await requestLeave({ person_id: other, leave_type_id, ...from(0) })
     const visitor = await visit(user)
     const month = day(0).slice(0, 7)
     for (const path of ['', '?status=', `/calendar?month=${month}`, '/balances', `/${own.id}`, '/new']) {
@@ -98,8 +98,8 @@ describe('leave in the console', () => {
   })
 
   it('previews a leave request and keeps the input, submits it, and changes it', async () => {
-    const { person_id, user } = await member('employee')
-    const leave_type_id = await type({ allow_negative: false })
+    const { person_id, user } = await addMember('employee')
+    const leave_type_id = await addLeaveType({ allow_negative: false })
     await adjust(person_id, leave_type_id, 2)
     const visitor = await visit(user)
     const fields = {
@@ -147,8 +147,8 @@ describe('leave in the console', () => {
   })
 
   it('decides on the version that was shown, and keeps the reason in the form', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const { id } = await ask({ person_id, leave_type_id })
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const { id } = await requestLeave({ person_id, leave_type_id })
     const path = `/console/leave/${id}`
     const hidden = hiddenFields(await readText(owner, path), 'reject')
     await caller(app, business.owner.token).call('leaveRequests.update', { path: { id }, body: { note: 'New' } })
@@ -161,15 +161,15 @@ describe('leave in the console', () => {
   })
 
   it('shows the balance and absences of the team next to a request', async () => {
-    const boss = await person()
-    const leave_type_id = await type()
-    const person_id = await person({ manager_id: boss })
-    const peer = await person({ manager_id: boss, last_name: 'Peer' })
-    const far = await person({ last_name: 'Farther' })
+    const boss = await addPerson()
+    const leave_type_id = await addLeaveType()
+    const person_id = await addPerson({ manager_id: boss })
+    const peer = await addPerson({ manager_id: boss, last_name: 'Peer' })
+    const far = await addPerson({ last_name: 'Farther' })
     const span = from(7, 9)
-    const { id } = await ask({ person_id, leave_type_id, ...span })
-    await approve((await ask({ person_id: peer, leave_type_id, ...from(9, 10) })).id)
-    await ask({ person_id: far, leave_type_id, ...span })
+    const { id } = await requestLeave({ person_id, leave_type_id, ...span })
+    await approve((await requestLeave({ person_id: peer, leave_type_id, ...from(9, 10) })).id)
+    await requestLeave({ person_id: far, leave_type_id, ...span })
     const text = await readText(owner, `/console/leave/${id}`)
     const [, team = ''] = text.split('Away at the same time')
     assert.ok(team.includes('Peer') && !team.includes('Farther'))
@@ -177,7 +177,7 @@ describe('leave in the console', () => {
   })
 
   it('explains a balance, and adjusts it', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const path = `/console/leave/balances/${person_id}/${leave_type_id}`
     const wrong = await owner.submit(path, 'adjust', { days: '0.3', note: 'From the old system' })
     assert.equal(wrong.status, 422)
@@ -190,11 +190,11 @@ describe('leave in the console', () => {
   })
 
   it('finds people by name, and lists the matches when several have it', async () => {
-    const leave_type_id = await type()
-    const first = await person({ first_name: 'Grace', last_name: 'Twin' })
-    const second = await person({ first_name: 'Alan', last_name: 'Twin' })
-    await ask({ person_id: first, leave_type_id, ...from(0) })
-    await ask({ person_id: second, leave_type_id, ...from(0) })
+    const leave_type_id = await addLeaveType()
+    const first = await addPerson({ first_name: 'Grace', last_name: 'Twin' })
+    const second = await addPerson({ first_name: 'Alan', last_name: 'Twin' })
+    await requestLeave({ person_id: first, leave_type_id, ...from(0) })
+    await requestLeave({ person_id: second, leave_type_id, ...from(0) })
     const which = await readText(owner, '/console/leave?person=twin&status=requested')
     assert.ok(which.includes(`/console/leave?status=requested&amp;person_id=${second}"`))
     const page = await readText(owner, '/console/leave?person=grace+twin')
@@ -205,13 +205,13 @@ describe('leave in the console', () => {
   })
 
   it('shows the month of a department, and links to the rest of a full day', async () => {
-    const leave_type_id = await type({ name: 'Sabbatical' })
+    const leave_type_id = await addLeaveType({ name: 'Sabbatical' })
     const department_id = await department('Optics')
     for (let count = 0; count < 7; count++) {
-      const person_id = await person({ department: 'Optics', last_name: `Lens ${count}` })
-      await ask({ person_id, leave_type_id, ...from(14) })
+      const person_id = await addPerson({ department: 'Optics', last_name: `Lens ${count}` })
+      await requestLeave({ person_id, leave_type_id, ...from(14) })
     }
-    await ask({ person_id: await person({ last_name: 'Outside' }), leave_type_id, ...from(14) })
+    await requestLeave({ person_id: await addPerson({ last_name: 'Outside' }), leave_type_id, ...from(14) })
     const text = await readText(
       owner,
       `/console/leave/calendar?month=${day(14).slice(0, 7)}&department_id=${department_id}`,
@@ -222,7 +222,7 @@ describe('leave in the console', () => {
   })
 
   it('creates a calendar link that is shown once, after a recent password confirmation', async () => {
-    const { user } = await member('employee')
+    const { user } = await addMember('employee')
     const visitor = await visit(user)
     const path = '/console/leave/calendar/feeds'
     const response = await visitor.submit(path, 'create', { name: 'Phone' })

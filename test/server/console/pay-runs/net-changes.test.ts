@@ -10,11 +10,11 @@ const february = { period_start: '2026-02-01', period_end: '2026-02-28', pay_dat
 
 describe('the changes since the previous pay run', () => {
   it('list people by the size of the change of their net pay, with new and missing ones', async () => {
-    const { visitor, draft, draftWithPayslips, person, api, at } = await createConsolePayRunFixture(app)
+    const { visitor, draft, draftWithPayslips, addPerson, api, at } = await createConsolePayRunFixture(app)
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00', '3000.00', '400.00'], { type: 'regular' })
     const { id } = await draft({ type: 'regular', ...february })
     const [same = 0, less = 0, missing = 0, more = 0] = people
-    const added = await person()
+    const added = await addPerson()
     const nets = [
       [same, '1000.00'],
       [less, '1999.50'],

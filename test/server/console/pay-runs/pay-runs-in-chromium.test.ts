@@ -76,8 +76,8 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
     'are drafted, filled in, approved, reopened, exported as a bank file and recorded as paid',
     { width: 1280, scheme: 'dark', script: false },
     async (display) => {
-      const { business, person } = await createPayRunFixture(app)
-      await person({ first_name: 'Grace', last_name: 'Hopper' })
+      const { business, addPerson } = await createPayRunFixture(app)
+      await addPerson({ first_name: 'Grace', last_name: 'Hopper' })
       await browseConsole(browser, app, { ...display, as: business.owner }, async (page) => {
         await checkPage(page, /^Hello, /)
         await page.getByRole('link', { name: 'Pay runs', exact: true }).click()

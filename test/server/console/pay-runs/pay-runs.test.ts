@@ -50,10 +50,10 @@ describe('pay runs in the console', () => {
   })
 
   it('are drafted from another pay run and from recurring lines, and list the omissions', async () => {
-    const { visitor, person, draftWithPayslips, api } = await createFixture()
+    const { visitor, addPerson, draftWithPayslips, api } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     await api.call('people.terminate', { path: { id: people[0] ?? 0 }, body: { end_date: '2026-02-01' } })
-    const id = await person()
+    const id = await addPerson()
     const lines = `/console/people/${id}/recurring-lines`
     assert.match((await visitor.get(`/console/people/${id}/pay`)).text, /recurring-lines">Add recurring line/)
     assert.match((await visitor.get(lines)).text, /No recurring lines/)
@@ -79,9 +79,9 @@ describe('pay runs in the console', () => {
   })
 
   it('list the blocking problems with links to people, and offer no approval', async () => {
-    const { visitor, draft, person, api, at } = await createFixture()
+    const { visitor, draft, addPerson, api, at } = await createFixture()
     const run = await draft()
-    const person_id = await person({ first_name: '<b>Nina</b>', last_name: "O'Neg" })
+    const person_id = await addPerson({ first_name: '<b>Nina</b>', last_name: "O'Neg" })
     const lines = [{ kind: 'deduction', code: 'fee', name: '<i>Fee</i>', amount: '12.50' }] as const
     await api.call('payslips.put', { path: { id: run.id, person_id }, body: { lines: [...lines] } })
     const { text } = await visitor.get(at(run.id))

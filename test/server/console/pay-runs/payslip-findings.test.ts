@@ -15,9 +15,9 @@ describe('the checks of a pay run in the console', () => {
   })
 
   it('lead to the largest deduction of a payslip with a negative net pay', async () => {
-    const { visitor, draft, person, api, at } = await createConsolePayRunFixture(app)
+    const { visitor, draft, addPerson, api, at } = await createConsolePayRunFixture(app)
     const { id } = await draft({ type: 'off_cycle' })
-    const person_id = await person()
+    const person_id = await addPerson()
     const lines = [
       earning('10.00'),
       { kind: 'deduction', code: 'fee', name: 'Fee', amount: '2.50' },
@@ -38,9 +38,9 @@ describe('the checks of a pay run in the console', () => {
   })
 
   it('lead to an empty row for people without a payslip, and to the payslip for other findings', async () => {
-    const { visitor, draft, draftWithPayslips, person, api, at } = await createConsolePayRunFixture(app)
+    const { visitor, draft, draftWithPayslips, addPerson, api, at } = await createConsolePayRunFixture(app)
     const { run, people } = await draftWithPayslips(['1000.00'], { type: 'regular' })
-    const unpaid = await person()
+    const unpaid = await addPerson()
     await api.call('people.terminate', { path: { id: people[0] ?? 0 }, body: { end_date: '2025-12-01' } })
     const { text } = await visitor.get(at(run.id))
     const form = at(run.id, `/payslips/${unpaid}/lines`)

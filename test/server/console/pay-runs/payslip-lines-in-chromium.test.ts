@@ -24,8 +24,8 @@ describe('the lines of a payslip in Chromium', { skip: withoutChromium }, () => 
   after(() => browser.close())
 
   journey('have products and totals that follow the input', 'phone', async (device) => {
-    const { business, person, draft, api } = await createPayRunFixture(app)
-    const person_id = await person()
+    const { business, addPerson, draft, api } = await createPayRunFixture(app)
+    const person_id = await addPerson()
     const { id } = await draft()
     const address = `/console/pay-runs/${id}/payslips/${person_id}/lines`
     await browseConsole(browser, app, { ...device, locale: 'de-DE', as: business.owner }, async (page) => {
@@ -81,9 +81,9 @@ describe('the lines of a payslip in Chromium', { skip: withoutChromium }, () => 
   })
 
   journey('read numbers in the same way as the server', 'desktop', async (device) => {
-    const { business, person, draft } = await createPayRunFixture(app)
+    const { business, addPerson, draft } = await createPayRunFixture(app)
     const { id } = await draft({ currency: 'BHD' })
-    const address = `/console/pay-runs/${id}/payslips/${await person()}/lines`
+    const address = `/console/pay-runs/${id}/payslips/${await addPerson()}/lines`
     const inputs = [
       '1.500',
       '1,500',

@@ -19,9 +19,9 @@ describe('a payslip in the console', () => {
   }
 
   it('is filled in row by row; an error is shown in its row, and empty rows are omitted', async () => {
-    const { visitor, draft, person, api, at } = await createFixture()
+    const { visitor, draft, addPerson, api, at } = await createFixture()
     const { id } = await draft()
-    const person_id = await person()
+    const person_id = await addPerson()
     const path = at(id, `/payslips/${person_id}/lines`)
     const rows = {
       ...rowFields(0, {}),
@@ -46,9 +46,9 @@ describe('a payslip in the console', () => {
   })
 
   it('calculates products and totals without a script, and reads the decimals of the locale', async () => {
-    const { visitor, draft, person, api, at } = await createFixture()
+    const { visitor, draft, addPerson, api, at } = await createFixture()
     const { id } = await draft()
-    const person_id = await person()
+    const person_id = await addPerson()
     const path = at(id, `/payslips/${person_id}/lines`)
     const rows = {
       ...rowFields(0, { ...earning(''), quantity: '7.5', rate: '33.3333' }),
@@ -78,9 +78,9 @@ describe('a payslip in the console', () => {
   })
 
   it('has three decimals if its currency has three', async () => {
-    const { visitor, draft, person, api, at } = await createFixture()
+    const { visitor, draft, addPerson, api, at } = await createFixture()
     const { id } = await draft({ currency: 'BHD' })
-    const person_id = await person()
+    const person_id = await addPerson()
     const path = at(id, `/payslips/${person_id}/lines`)
     const saved = await visitor.submit(path, 'save', rowFields(0, earning('1.500')))
     assert.match((await visitor.follow(saved)).text, /BHD\s1\.500/)
@@ -95,8 +95,8 @@ describe('a payslip in the console', () => {
   })
 
   it('suggests the codes of recurring lines and of other payslips', async () => {
-    const { visitor, draft, draftWithPayslips, person, api, at } = await createFixture()
-    const person_id = await person()
+    const { visitor, draft, draftWithPayslips, addPerson, api, at } = await createFixture()
+    const person_id = await addPerson()
     const line = { kind: 'earning', code: 'car', name: 'Car "A"', amount: '40.00', starts_on: '2026-01-01' } as const
     await api.call('recurringLines.create', { path: { id: person_id }, body: line })
     const { run } = await draftWithPayslips(['1000.00'])
@@ -109,7 +109,7 @@ describe('a payslip in the console', () => {
   })
 
   it('is not overwritten if another user changed it', async () => {
-    const { visitor, draftWithPayslips, api, person, at } = await createFixture()
+    const { visitor, draftWithPayslips, api, addPerson, at } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00'])
     const place = { id: run.id, person_id: people[0] ?? 0 }
     await api.call('payslips.put', { path: place, body: { lines: [earning('1200.00')] } })
@@ -119,7 +119,7 @@ describe('a payslip in the console', () => {
     assert.match(conflict.text, /Salary: 1100\.00[\s\S]*<strong>Salary: €1,200\.00<\/strong>/)
     assert.match(conflict.text, /name="lines\[0\]\.amount"[^>]*value="1100\.00"/)
 
-    const other = await person()
+    const other = await addPerson()
     const newPath = at(run.id, `/payslips/${other}/lines`)
     const input = { version: '0', ...rowFields(0, earning('1300.00')) }
     await api.call('payslips.put', {

@@ -27,7 +27,12 @@ const [ada, bob] = [
 const global: GlobalWork = { ...createTestWork(app, first.id), db: app.serviceDb }
 const people = async ({ db }: Pick<Work, 'db'>): Promise<number[]> =>
   (await db.selectFrom('people').select('id').orderBy('id').execute()).map(({ id }) => id)
-const person = (business_id: number) => ({ business_id, first_name: 'Eve', last_name: 'E', email: 'eve@example.com' })
+const newPerson = (business_id: number) => ({
+  business_id,
+  first_name: 'Eve',
+  last_name: 'E',
+  email: 'eve@example.com',
+})
 const insufficientPrivilege = { code: '42501' }
 
 describe('a statement without its business', bounded, () => {
@@ -49,7 +54,7 @@ describe('a statement without its business', bounded, () => {
 
   it('is rejected if it writes a row of another business', async () => {
     const { db } = createTestWork(app, first.id)
-    await assert.rejects(db.insertInto('people').values(person(second.id)).execute(), insufficientPrivilege)
+    await assert.rejects(db.insertInto('people').values(newPerson(second.id)).execute(), insufficientPrivilege)
     await assert.rejects(db.updateTable('people').set({ business_id: second.id }).execute(), insufficientPrivilege)
   })
 
@@ -66,13 +71,13 @@ describe('a statement without its business', bounded, () => {
 describe('work without a business', bounded, () => {
   it('reaches no rows', async () => {
     assert.deepEqual(await people(global), [])
-    await assert.rejects(global.db.insertInto('people').values(person(first.id)).execute(), insufficientPrivilege)
+    await assert.rejects(global.db.insertInto('people').values(newPerson(first.id)).execute(), insufficientPrivilege)
   })
 
   it('reaches the rows of all businesses with `acrossBusinesses`, with the privileges of its tables', async () => {
     const { db } = acrossBusinesses(global)
     assert.deepEqual(await people({ db }), [ada.id, bob.id])
-    await assert.rejects(db.insertInto('people').values(person(first.id)).execute(), insufficientPrivilege)
+    await assert.rejects(db.insertInto('people').values(newPerson(first.id)).execute(), insufficientPrivilege)
     await assert.rejects(db.selectFrom('payslips').select('id').execute(), insufficientPrivilege)
   })
 

@@ -8,7 +8,7 @@ import { createDocumentFixture, linkToken, signatureFor } from '../document-fixt
 
 const SEAL_P12 = join(import.meta.dirname, '../../../vectors/seal.p12')
 const app = await startTestApp({ env: { SEAL_P12, SEAL_P12_PASSWORD: 'seal' } })
-const { api, person, template, sendDocument } = await createDocumentFixture(app)
+const { api, addPerson, addTemplate, sendDocument } = await createDocumentFixture(app)
 const readFile = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
 
@@ -27,12 +27,12 @@ test('each signature is drawn at its places, and the original bytes do not chang
   skip: without('pdftotext', 'qpdf'),
 }, async () => {
   const places = '| Employer | Employee |\n|-|-|\n| {{signature.2}} | {{ signature.1 }} |\n\n- Also {{signature.1}}'
-  const { id: template_id } = await template(`# Contract\n\n${places}\n\n{{data.signature}} ends it.`)
+  const { id: template_id } = await addTemplate(`# Contract\n\n${places}\n\n{{data.signature}} ends it.`)
   const signers = ['Ada Lovelace', 'Mary Somerville'].map((name, index) => ({
     name,
     email: `place-${index}@acme.test`,
   }))
-  const input = { template_id, person_id: await person(), title: 'Contract', signers }
+  const input = { template_id, person_id: await addPerson(), title: 'Contract', signers }
   const merge_data = { signature: '{{signature.1}}' }
   const { id } = (await api.call('documents.create', { body: { ...input, merge_data } })).body.data
   const { data: document } = (await api.call('documents.send', { path: { id }, body: {} })).body

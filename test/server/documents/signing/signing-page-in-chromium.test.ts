@@ -10,7 +10,7 @@ import { createDocumentFixture, linkToken } from '../document-fixture.ts'
 import { completedForm, signingForm } from './signing-form.ts'
 
 const app = await startTestApp()
-const { api, person, sendDocument, get } = await createDocumentFixture(app)
+const { api, addPerson, sendDocument, get } = await createDocumentFixture(app)
 const { post, open } = signingForm(app)
 
 describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
@@ -69,7 +69,11 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
   })
 
   it('shows scans, and text whose font and character map are not in the file', async () => {
-    const document = { person_id: await person(), title: 'Scan', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
+    const document = {
+      person_id: await addPerson(),
+      title: 'Scan',
+      signers: [{ name: 'Ada', email: 'ada@example.com' }],
+    }
     const { id } = (await api.send('documents.upload', encodeForm({ document, file: scanPdf }))).body.data
     const { data } = (await api.call('documents.send', { path: { id }, body: {} })).body
     await visit(linkToken(data.signers[0]?.link), async (page) => {

@@ -15,7 +15,7 @@ const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
 
 let count = 0
-const person = () => JSON.stringify({ first_name: 'Ada', last_name: 'Zoë 🚀', email: `ada-${++count}@example.com` })
+const personJson = () => JSON.stringify({ first_name: 'Ada', last_name: 'Zoë 🚀', email: `ada-${++count}@example.com` })
 const mebibyte = 1024 * 1024
 
 async function post(body: string | Buffer, headers: Record<string, string> = {}) {
@@ -32,7 +32,7 @@ describe('a body', () => {
   ]
   for (const type of types) {
     it(`is read as ${type}`, async () => {
-      const { status, body } = await post(person(), { 'content-type': type })
+      const { status, body } = await post(personJson(), { 'content-type': type })
       assert.equal(status, 201)
       assert.equal(body.data.last_name, 'Zoë 🚀')
     })
@@ -41,26 +41,26 @@ describe('a body', () => {
   const encodings = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
   for (const [encoding, compress] of Object.entries(encodings)) {
     it(`is read when it is compressed with ${encoding}`, async () => {
-      const { status, body } = await post(compress(person()), { 'content-encoding': encoding })
+      const { status, body } = await post(compress(personJson()), { 'content-encoding': encoding })
       assert.equal(status, 201)
       assert.equal(body.data.last_name, 'Zoë 🚀')
     })
 
     it(`is rejected if it is larger than 1 MiB after decompression with ${encoding}`, async () => {
-      const bomb = compress(person().padEnd(2 * mebibyte))
+      const bomb = compress(personJson().padEnd(2 * mebibyte))
       assert.ok(bomb.length < mebibyte)
       assert.equal((await post(bomb, { 'content-encoding': encoding })).status, 413)
     })
 
     it(`is rejected if it is not ${encoding} as declared`, async () => {
-      assert.equal((await post(person(), { 'content-encoding': encoding })).status, 400)
-      assert.equal((await post(compress(person()).subarray(0, 30), { 'content-encoding': encoding })).status, 400)
+      assert.equal((await post(personJson(), { 'content-encoding': encoding })).status, 400)
+      assert.equal((await post(compress(personJson()).subarray(0, 30), { 'content-encoding': encoding })).status, 400)
     })
   }
 
   it('is rejected in an unknown encoding', async () => {
-    assert.equal((await post(person(), { 'content-encoding': 'x-zip' })).status, 415)
-    assert.equal((await post(gzipSync(gzipSync(person())), { 'content-encoding': 'gzip, gzip' })).status, 415)
+    assert.equal((await post(personJson(), { 'content-encoding': 'x-zip' })).status, 415)
+    assert.equal((await post(gzipSync(gzipSync(personJson())), { 'content-encoding': 'gzip, gzip' })).status, 415)
   })
 
   it('of exactly 1 MiB is read, and of one byte more is rejected, also without Content-Length', async () => {
@@ -72,7 +72,7 @@ describe('a body', () => {
           res.resume().once('end', () => resolve(res.statusCode ?? 0))
         })
         outgoing.once('error', reject)
-        const text = Buffer.from(person())
+        const text = Buffer.from(personJson())
         outgoing.write(Buffer.concat([text, Buffer.alloc(mebibyte - 1 - text.length, ' ')]))
         outgoing.end(' '.repeat(length - mebibyte + 1))
       })
@@ -101,8 +101,8 @@ describe('a body', () => {
 
   it('keeps the connection usable when it is rejected', async () => {
     for (const size of [mebibyte + 1, 8 * mebibyte]) {
-      assert.equal((await post(person().padEnd(size))).status, 413)
-      assert.equal((await post(person())).status, 201)
+      assert.equal((await post(personJson().padEnd(size))).status, 413)
+      assert.equal((await post(personJson())).status, 201)
     }
   })
 

@@ -7,25 +7,28 @@ import { createTestWork } from '../../../support/service/work.ts'
 import { createLeaveFixture } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, type, balance } = await createLeaveFixture(app)
+const { api, business, addPerson, addLeaveType, readBalance } = await createLeaveFixture(app)
 
 const year = new Date().getUTCFullYear()
 const rules = { days_per_year: 24, accrues_from: `${year}-01-01` }
-const leave_type_id = await type({ ...rules, accrual_method: 'yearly' })
-const monthly = await type({ ...rules, accrual_method: 'monthly' })
+const leave_type_id = await addLeaveType({ ...rules, accrual_method: 'yearly' })
+const monthly = await addLeaveType({ ...rules, accrual_method: 'monthly' })
 const bookLines = () => bookDueLines(createTestWork(app, business.id))
 
 /** Returns the balances of a person at the end of the year. */
 const yearEndBalances = async (person_id: number) => {
   const as_of = `${year}-12-31`
-  const both = [await balance(person_id, leave_type_id, { as_of }), await balance(person_id, monthly, { as_of })]
+  const both = [
+    await readBalance(person_id, leave_type_id, { as_of }),
+    await readBalance(person_id, monthly, { as_of }),
+  ]
   return both.map(({ available }) => available)
 }
 
 /** Asserts that the balances of a person equal those of a new person with the same dates. */
 async function assertSameAsNew(person_id: number): Promise<void> {
   const { start_date, end_date } = (await api.call('people.get', { path: { id: person_id } })).body.data
-  assert.deepEqual(await yearEndBalances(person_id), await yearEndBalances(await person({ start_date, end_date })))
+  assert.deepEqual(await yearEndBalances(person_id), await yearEndBalances(await addPerson({ start_date, end_date })))
 }
 
 describe('correctEarnedDays', () => {
@@ -37,7 +40,7 @@ describe('correctEarnedDays', () => {
     ['a new start and end', { end_date: `${year}-07-01` }, { start_date: `${year}-03-15`, end_date: `${year}-11-05` }],
   ] as const) {
     it(`follows ${name}`, async () => {
-      const id = await person(before)
+      const id = await addPerson(before)
       await bookLines()
       await api.call('people.update', { path: { id }, body })
       await assertSameAsNew(id)
@@ -47,11 +50,11 @@ describe('correctEarnedDays', () => {
   }
 
   it('follows a termination, with a note and an audit entry', async () => {
-    const id = await person()
+    const id = await addPerson()
     await bookLines()
     await api.call('people.terminate', { path: { id }, body: { end_date: `${year}-07-01` } })
     await assertSameAsNew(id)
-    const { lines } = await balance(id, leave_type_id, { as_of: `${year}-12-31`, explain: true })
+    const { lines } = await readBalance(id, leave_type_id, { as_of: `${year}-12-31`, explain: true })
     const { days, kind, note } = lines?.at(-1) ?? {}
     assert.deepEqual([lines?.length, kind, days, note], [2, 'adjustment', -12, 'Dates of employment were changed'])
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave_balance.adjusted' } })
@@ -61,9 +64,9 @@ describe('correctEarnedDays', () => {
 
   it('follows an import, for each person once, but not its dry run', async () => {
     const ids = [
-      await person({ external_id: 'a' }),
-      await person({ external_id: 'b' }),
-      await person({ external_id: 'c' }),
+      await addPerson({ external_id: 'a' }),
+      await addPerson({ external_id: 'b' }),
+      await addPerson({ external_id: 'c' }),
     ]
     await bookLines()
     const records = await Promise.all(ids.map(async (id) => (await api.call('people.get', { path: { id } })).body.data))
@@ -84,11 +87,11 @@ describe('correctEarnedDays', () => {
   })
 
   it('changes nothing if the dates do not affect the accrual', async () => {
-    const id = await person()
+    const id = await addPerson()
     await bookLines()
     await api.call('people.update', { path: { id }, body: { job_title: 'Engineer', start_date: '2020-01-01' } })
     await api.call('people.update', { path: { id }, body: { start_date: '2019-01-01' } })
-    const { lines } = await balance(id, leave_type_id, { explain: true })
+    const { lines } = await readBalance(id, leave_type_id, { explain: true })
     assert.deepEqual(
       lines?.map(({ kind, days }) => [kind, days]),
       [['accrual', 24]],

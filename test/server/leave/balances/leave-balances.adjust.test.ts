@@ -5,19 +5,19 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, type, balance } = await createLeaveFixture(app)
+const { api, business, addPerson, addLeaveType, readBalance } = await createLeaveFixture(app)
 
 describe('leaveBalances.adjust', () => {
   it('books days on a separate line, also negative ones', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const body = { person_id, leave_type_id, days: 5, effective_on: '2026-03-01', note: 'From the old system' }
     const { data } = (await api.call('leaveBalances.adjust', { body })).body
     const { id, created_at } = data
     assert.deepEqual(data, { id, ...body, kind: 'adjustment', leave_request_id: null, created_at })
     await api.call('leaveBalances.adjust', { body: { ...body, days: -1.5 } })
-    const { entitled, lines } = await balance(person_id, leave_type_id, { as_of: '2026-03-01', explain: true })
+    const { entitled, lines } = await readBalance(person_id, leave_type_id, { as_of: '2026-03-01', explain: true })
     assert.deepEqual([entitled, lines?.map(({ days }) => days)], [3.5, [5, -1.5]])
-    assert.equal((await balance(person_id, leave_type_id, { as_of: '2026-02-28' })).entitled, 0)
+    assert.equal((await readBalance(person_id, leave_type_id, { as_of: '2026-02-28' })).entitled, 0)
 
     const events = await all(api, 'events.list', { query: { types: ['leave.balance_adjusted'] } })
     const { note: privateNote, ...eventData } = { id, ...body, created_at }
@@ -33,7 +33,11 @@ describe('leaveBalances.adjust', () => {
   })
 
   it('returns 422 for a deleted or erased person', async () => {
-    const [deleted, erased, leave_type_id] = [await person(), await person({ end_date: '2021-01-01' }), await type()]
+    const [deleted, erased, leave_type_id] = [
+      await addPerson(),
+      await addPerson({ end_date: '2021-01-01' }),
+      await addLeaveType(),
+    ]
     const { first_name, last_name } = (await api.call('people.get', { path: { id: erased } })).body.data
     await api.call('people.delete', { path: { id: deleted } })
     await api.call('people.erase', { path: { id: erased }, body: { confirm: `${first_name} ${last_name}` } })
@@ -49,20 +53,20 @@ describe('leaveBalances.adjust', () => {
   })
 
   it('is effective today by default', async () => {
-    const body = { person_id: await person(), leave_type_id: await type(), days: 1 }
+    const body = { person_id: await addPerson(), leave_type_id: await addLeaveType(), days: 1 }
     const { effective_on, created_at } = (await api.call('leaveBalances.adjust', { body })).body.data
     assert.equal(effective_on, created_at.slice(0, 10))
   })
 
   it('returns 422 for zero days and for a day too far from today', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     for (const line of [{ days: 0 }, { days: 1, effective_on: '1990-01-01' }]) {
       await api.expectError(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, ...line } })
     }
   })
 
   it('limits the sum of all adjustments of an account', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     for (let count = 0; count < 13; count++) {
       await api.call('leaveBalances.adjust', { body: { person_id, leave_type_id, days: 3660 } })
     }
@@ -73,11 +77,11 @@ describe('leaveBalances.adjust', () => {
       const message = 'must keep all adjustments, given and taken, within 50000 days'
       assert.deepEqual(errors, [{ path: 'body.days', code: 'too_large', limit: 50_000, message }])
     }
-    assert.equal((await balance(person_id, leave_type_id)).available, 13 * 3660)
+    assert.equal((await readBalance(person_id, leave_type_id)).available, 13 * 3660)
   })
 
   it('returns 422 for a day in a closed leave year', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const opening = { kind: 'carry_over' as const, days: 3, effective_on: '2026-01-01', period: '2026-01-01' }
     await app.db
       .insertInto('leave_ledger')
@@ -93,7 +97,7 @@ describe('leaveBalances.adjust', () => {
 
 describe('the ledger', () => {
   it('is append-only, except that a note can be erased', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const body = { person_id, leave_type_id, days: 1, note: 'Private' }
     const { id } = (await api.call('leaveBalances.adjust', { body })).body.data
     const { db } = app

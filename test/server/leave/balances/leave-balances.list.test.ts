@@ -6,12 +6,12 @@ import { createLeaveFixture, day, from } from '../leave-fixture.ts'
 
 const app = await startTestApp()
 const fixture = await createLeaveFixture(app)
-const { api, person, member, ask, approve, balance } = fixture
+const { api, addPerson, addMember, requestLeave, approve, readBalance } = fixture
 
 const year = new Date().getUTCFullYear()
 /** Creates a leave type that accrues 24 days with each leave year, 4 of which may carry over. */
 const vacation = () =>
-  fixture.type({
+  fixture.addLeaveType({
     allow_negative: false,
     accrual_method: 'yearly',
     days_per_year: 24,
@@ -21,10 +21,10 @@ const vacation = () =>
 
 describe('leaveBalances.list', () => {
   it('shows the balance on a day, with its lines', async () => {
-    const [person_id, leave_type_id] = [await person(), await vacation()]
-    const taken = await ask({ person_id, leave_type_id, ...from(0, 1) })
-    const scheduled = await ask({ person_id, leave_type_id, ...from(7) })
-    const pending = await ask({
+    const [person_id, leave_type_id] = [await addPerson(), await vacation()]
+    const taken = await requestLeave({ person_id, leave_type_id, ...from(0, 1) })
+    const scheduled = await requestLeave({ person_id, leave_type_id, ...from(7) })
+    const pending = await requestLeave({
       person_id,
       leave_type_id,
       ...from(14),
@@ -34,7 +34,7 @@ describe('leaveBalances.list', () => {
     for (const { id } of [taken, scheduled]) await approve(id)
     const as_of = day(2)
     const [year_start, year_end] = [`${year + 1}-01-01`, `${year + 1}-12-31`]
-    const { lines, ...figures } = await balance(person_id, leave_type_id, { as_of, explain: true })
+    const { lines, ...figures } = await readBalance(person_id, leave_type_id, { as_of, explain: true })
     const days = { entitled: 28, taken: 2, scheduled: 1, pending: 0.5, available: 24.5 }
     assert.deepEqual(figures, { person_id, leave_type_id, as_of, year_start, year_end, ...days })
     assert.deepEqual(
@@ -48,12 +48,12 @@ describe('leaveBalances.list', () => {
         ['pending', -0.5, pending.start_date, pending.id, false],
       ],
     )
-    assert.equal('lines' in (await balance(person_id, leave_type_id)), false)
+    assert.equal('lines' in (await readBalance(person_id, leave_type_id)), false)
   })
 
   it('is that of today by default', async () => {
-    const [person_id, leave_type_id] = [await person(), await vacation()]
-    const { as_of, entitled } = await balance(person_id, leave_type_id)
+    const [person_id, leave_type_id] = [await addPerson(), await vacation()]
+    const { as_of, entitled } = await readBalance(person_id, leave_type_id)
     const today = new Date().toISOString().slice(0, 10)
     assert.ok(as_of <= today && as_of >= new Date(Date.now() - 60_000).toISOString().slice(0, 10))
     assert.equal(entitled, 24)
@@ -61,17 +61,17 @@ describe('leaveBalances.list', () => {
 
   it('counts accruals from the start date, or from when the person was added, to the day before the end date', async () => {
     const leave_type_id = await vacation()
-    const starter = await person({ start_date: `${year + 1}-07-02` })
-    const before = (await balance(starter, leave_type_id, { as_of: `${year + 1}-07-01` })).entitled
-    const after = (await balance(starter, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
+    const starter = await addPerson({ start_date: `${year + 1}-07-02` })
+    const before = (await readBalance(starter, leave_type_id, { as_of: `${year + 1}-07-01` })).entitled
+    const after = (await readBalance(starter, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
     assert.deepEqual([before, after], [0, 12])
     const entitledUntil = async (day: string) => {
-      const person_id = await person({ start_date: `${year + 1}-01-01`, end_date: `${year + 1}-${day}` })
-      return (await balance(person_id, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
+      const person_id = await addPerson({ start_date: `${year + 1}-01-01`, end_date: `${year + 1}-${day}` })
+      return (await readBalance(person_id, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
     }
     assert.deepEqual([await entitledUntil('01-04'), await entitledUntil('01-05')], [0, 0.5]) // four days at least, the end date not counted
-    const withoutStart = await person({ start_date: null })
-    assert.equal((await balance(withoutStart, leave_type_id, { as_of: `${year - 1}-12-31` })).entitled, 0)
+    const withoutStart = await addPerson({ start_date: null })
+    assert.equal((await readBalance(withoutStart, leave_type_id, { as_of: `${year - 1}-12-31` })).entitled, 0)
   })
 
   it('pages through people who are not deleted and leave types', async () => {
@@ -88,11 +88,11 @@ describe('leaveBalances.list', () => {
   })
 
   it('shows employees only their own balances', async () => {
-    const employee = await member('employee')
+    const employee = await addMember('employee')
     const leave_type_id = await vacation()
     const balances = await all(employee.api, 'leaveBalances.list')
     assert.deepEqual(new Set(balances.map(({ person_id }) => person_id)), new Set([employee.person_id]))
-    const query = { person_id: await person(), leave_type_id }
+    const query = { person_id: await addPerson(), leave_type_id }
     await employee.api.expectError(422, 'leaveBalances.list', { query })
   })
 
@@ -106,8 +106,8 @@ describe('leaveBalances.list', () => {
 /** Creates two people, a deleted person, and two leave types. */
 async function createFixtureWithThreePeople() {
   const other = await createLeaveFixture(app)
-  const types = [await other.type(), await other.type()]
-  const people = [await other.person(), await other.person(), await other.person()]
+  const types = [await other.addLeaveType(), await other.addLeaveType()]
+  const people = [await other.addPerson(), await other.addPerson(), await other.addPerson()]
   await other.api.call('people.delete', { path: { id: people[1] ?? 0 } })
   const expected = [people[0], people[2]].flatMap((person_id) => types.map((type) => [person_id ?? 0, type]))
   return { api: other.api, expected }

@@ -5,14 +5,15 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, adjust, approve, ask, balance, member, person, type } = await createLeaveFixture(app)
+const { api, adjust, approve, requestLeave, readBalance, addMember, addPerson, addLeaveType } =
+  await createLeaveFixture(app)
 
-const [vacation, sick] = [await type(), await type()]
-const employee = await member('employee')
-const other = await person()
+const [vacation, sick] = [await addLeaveType(), await addLeaveType()]
+const employee = await addMember('employee')
+const other = await addPerson()
 await adjust(employee.person_id, vacation, 5, '2026-01-01')
 await adjust(other, vacation, 3, '2026-02-01')
-const request = await ask({ person_id: employee.person_id, leave_type_id: vacation, ...from(0, 1) })
+const request = await requestLeave({ person_id: employee.person_id, leave_type_id: vacation, ...from(0, 1) })
 await approve(request.id)
 await api.call('leaveRequests.cancel', { path: { id: request.id } })
 await adjust(employee.person_id, sick, -1.5, '2026-03-01')
@@ -48,7 +49,7 @@ describe('leaveLedger.list', () => {
     const account = { person_id: employee.person_id, leave_type_id: vacation }
     const accountLines = await all(api, 'leaveLedger.list', { query: account })
     const sum = accountLines.reduce((total, { days }) => total + days, 0)
-    assert.equal(sum, (await balance(employee.person_id, vacation, { as_of: day(2) })).available)
+    assert.equal(sum, (await readBalance(employee.person_id, vacation, { as_of: day(2) })).available)
   })
 
   it('shows employees only their own lines', async () => {

@@ -5,16 +5,16 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../leave-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, member, type, ask, approve } = await createLeaveFixture(app)
+const { api, business, addPerson, addMember, addLeaveType, requestLeave, approve } = await createLeaveFixture(app)
 
-const leave_type_id = await type({ name: 'Vacation' })
-const employee = await member('employee', { first_name: 'Ada', last_name: 'Lovelace', department: 'Engines' })
+const leave_type_id = await addLeaveType({ name: 'Vacation' })
+const employee = await addMember('employee', { first_name: 'Ada', last_name: 'Lovelace', department: 'Engines' })
 const [{ id: department_id } = { id: 0 }] = (await api.call('departments.list')).body.data
-const preferred = await person({ first_name: 'Augusta', last_name: 'King', preferred_name: 'Ada' })
-const requested = await ask({ person_id: employee.person_id, leave_type_id, ...from(0, 2), note: 'Private' })
-const approved = await ask({ person_id: preferred, leave_type_id, ...from(2, 9), start_portion: 'afternoon' })
+const preferred = await addPerson({ first_name: 'Augusta', last_name: 'King', preferred_name: 'Ada' })
+const requested = await requestLeave({ person_id: employee.person_id, leave_type_id, ...from(0, 2), note: 'Private' })
+const approved = await requestLeave({ person_id: preferred, leave_type_id, ...from(2, 9), start_portion: 'afternoon' })
 await approve(approved.id)
-const cancelled = await ask({ person_id: await person(), leave_type_id })
+const cancelled = await requestLeave({ person_id: await addPerson(), leave_type_id })
 await api.call('leaveRequests.cancel', { path: { id: cancelled.id } })
 const { id: holiday } = await createHoliday(app, { business_id: business.id, date: day(14) })
 

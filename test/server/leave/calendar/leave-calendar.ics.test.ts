@@ -6,7 +6,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../leave-fixture.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example' } })
-const { api, business, person, member, type, ask, approve } = await createLeaveFixture(app)
+const { api, business, addPerson, addMember, addLeaveType, requestLeave, approve } = await createLeaveFixture(app)
 
 const query = { from: day(0), to: day(14) }
 const fetchCalendar = async () => {
@@ -19,12 +19,17 @@ const fetchCalendar = async () => {
 const icsDate = (offset: number) => day(offset).replaceAll('-', '')
 const long = 'Ελένη; さくら, \\ 陽翔 with a name that is far too long for a line of seventy-five octets'
 
-const leave_type_id = await type({ name: 'Vacation' })
-const employee = await member('employee', { first_name: long, last_name: 'Παππά' })
-const requested = await ask({ person_id: employee.person_id, leave_type_id, ...from(0, 2), note: 'A private note' })
+const leave_type_id = await addLeaveType({ name: 'Vacation' })
+const employee = await addMember('employee', { first_name: long, last_name: 'Παππά' })
+const requested = await requestLeave({
+  person_id: employee.person_id,
+  leave_type_id,
+  ...from(0, 2),
+  note: 'A private note',
+})
 const morning = { start_portion: 'morning', end_portion: 'morning' } as const
-const approved = await ask({
-  person_id: await person({ first_name: 'Ada', last_name: 'King' }),
+const approved = await requestLeave({
+  person_id: await addPerson({ first_name: 'Ada', last_name: 'King' }),
   leave_type_id,
   ...morning,
 })

@@ -16,12 +16,12 @@ const daysFromToday = (days: number) => new Date(Date.now() + days * 86_400_000)
 /** Creates a business in which an employee, their manager and a third person are on leave tomorrow. */
 async function openTeam() {
   const fixture = await createLeaveFixture(app)
-  const { business, member, person, type } = fixture
+  const { business, addMember, addPerson, addLeaveType } = fixture
   const business_id = business.id
-  const leave_type_id = await type()
-  const lead = await member('manager', { last_name: 'Lead' })
-  const employee = await member('employee', { last_name: 'Employee', manager_id: lead.person_id })
-  const other = await person({ last_name: 'Other' })
+  const leave_type_id = await addLeaveType()
+  const lead = await addMember('manager', { last_name: 'Lead' })
+  const employee = await addMember('employee', { last_name: 'Employee', manager_id: lead.person_id })
+  const other = await addPerson({ last_name: 'Other' })
   const tomorrow = daysFromToday(1)
   for (const person_id of [lead.person_id, employee.person_id, other]) {
     const leave = { business_id, person_id, leave_type_id, start_date: tomorrow, end_date: tomorrow }
@@ -67,7 +67,7 @@ describe('leaveFeeds.ics', () => {
   })
 
   it('covers three months before and nine months after today', async () => {
-    const { business_id, business, leave_type_id, person, createFeed } = await openTeam()
+    const { business_id, business, leave_type_id, addPerson, createFeed } = await openTeam()
     const feed = await createFeed(business.owner)
     for (const [days, name] of [
       [-80, 'Recent'],
@@ -77,7 +77,7 @@ describe('leaveFeeds.ics', () => {
     ] as const) {
       const date = daysFromToday(days)
       const leave = { business_id, leave_type_id, start_date: date, end_date: date }
-      await createLeaveRequest(app, { ...leave, person_id: await person({ last_name: name }) })
+      await createLeaveRequest(app, { ...leave, person_id: await addPerson({ last_name: name }) })
     }
     assert.deepEqual(await readNames(feed), ['Ahead', 'Employee', 'Lead', 'Other', 'Recent'])
   })

@@ -57,13 +57,13 @@ describe('leaveTypes.update', () => {
   })
 
   it('prevents new requests for an archived type, and leaves existing ones', async () => {
-    const { type, person, ask, approve, adjust, balance } = fixture
-    const [id, person_id] = [await type({ allow_negative: false }), await person()]
+    const { addLeaveType, addPerson, requestLeave, approve, adjust, readBalance } = fixture
+    const [id, person_id] = [await addLeaveType({ allow_negative: false }), await addPerson()]
     await adjust(person_id, id, 5)
-    const existing = await ask({ person_id, leave_type_id: id, ...from(0) })
-    const before = await balance(person_id, id)
+    const existing = await requestLeave({ person_id, leave_type_id: id, ...from(0) })
+    const before = await readBalance(person_id, id)
     await fixture.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
-    assert.deepEqual(await balance(person_id, id), before)
+    assert.deepEqual(await readBalance(person_id, id), before)
     const body = { person_id, leave_type_id: id, ...from(1) }
     const { errors } = (await fixture.api.expectError(422, 'leaveRequests.create', { body })).body
     const problem = {
@@ -78,11 +78,11 @@ describe('leaveTypes.update', () => {
   })
 
   it('stops accruals while a type is archived', async () => {
-    const { type, person, balance } = fixture
+    const { addLeaveType, addPerson, readBalance } = fixture
     const year = new Date().getUTCFullYear()
     const yearly = { accrual_method: 'yearly', days_per_year: 20, accrues_from: `${year}-01-01` } as const
-    const [id, person_id] = [await type(yearly), await person()]
-    const entitled = async (as_of: string) => (await balance(person_id, id, { as_of })).entitled
+    const [id, person_id] = [await addLeaveType(yearly), await addPerson()]
+    const entitled = async (as_of: string) => (await readBalance(person_id, id, { as_of })).entitled
     assert.deepEqual([await entitled(`${year}-12-31`), await entitled(`${year + 1}-01-01`)], [20, 40])
     await fixture.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
     assert.deepEqual([await entitled(`${year}-12-31`), await entitled(`${year + 1}-01-01`)], [20, 20])

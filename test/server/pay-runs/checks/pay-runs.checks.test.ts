@@ -29,7 +29,7 @@ describe('payRuns.checks', () => {
   })
 
   it('finds negative net pay, except in a correction', async () => {
-    const { api, person, draft, check } = await openChecks()
+    const { api, addPerson, draft, check } = await openChecks()
     for (const [type, expected] of [
       ['regular', ['negative_net']],
       ['off_cycle', ['negative_net']],
@@ -37,7 +37,7 @@ describe('payRuns.checks', () => {
     ] as const) {
       const { id } = await draft({ type })
       const lines = [{ ...earning('0.01'), kind: 'tax' as const }]
-      await api.call('payslips.put', { path: { id, person_id: await person() }, body: { lines } })
+      await api.call('payslips.put', { path: { id, person_id: await addPerson() }, body: { lines } })
       const codes = (await check(id)).blockers?.map(([code]) => code).filter((code) => code !== 'overlapping_pay_run')
       assert.deepEqual(codes, expected, type)
       const { blockers } = (await api.call('payRuns.checks', { path: { id } })).body.data
@@ -49,9 +49,9 @@ describe('payRuns.checks', () => {
   })
 
   it('finds people whose employment ended before the period, but not in it', async () => {
-    const { api, business_id, person, check } = await openChecks()
-    const former = await person({ start_date: '2020-01-01', end_date: '2026-01-01' })
-    const leaver = await person({ start_date: '2020-01-01', end_date: '2026-01-02' })
+    const { api, business_id, addPerson, check } = await openChecks()
+    const former = await addPerson({ start_date: '2020-01-01', end_date: '2026-01-01' })
+    const leaver = await addPerson({ start_date: '2020-01-01', end_date: '2026-01-02' })
     const { id } = await createPayRun(app, { business_id, people: [former, leaver] })
     assert.deepEqual((await check(id)).blockers, [['person_terminated', former]])
     const { body } = await api.call('payRuns.checks', { path: { id } })
@@ -59,8 +59,14 @@ describe('payRuns.checks', () => {
   })
 
   it('finds people in another regular pay run with an overlapping period, unless it is cancelled', async () => {
-    const { api, business_id, person, check } = await openChecks()
-    const [before, same, off, cancelled, free] = await Promise.all([person(), person(), person(), person(), person()])
+    const { api, business_id, addPerson, check } = await openChecks()
+    const [before, same, off, cancelled, free] = await Promise.all([
+      addPerson(),
+      addPerson(),
+      addPerson(),
+      addPerson(),
+      addPerson(),
+    ])
     const regular = { business_id, type: 'regular' } as const
     await createPayRun(app, { ...regular, period: ['2025-12-01', '2025-12-31'], people: [before] })
     const other = await createPayRun(app, {
@@ -78,13 +84,13 @@ describe('payRuns.checks', () => {
   })
 
   it('warns about people employed in the period of a regular pay run without a payslip', async () => {
-    const { api, business_id, person, check } = await openChecks()
-    await person({ start_date: '2026-02-01' })
-    await person({ start_date: '2020-01-01', end_date: '2026-01-01' })
-    const leaver = await person({ start_date: '2020-01-01', end_date: '2026-01-02' })
-    const employees = [leaver, await person(), await person({ start_date: '2026-01-31' })]
-    await api.call('people.delete', { path: { id: await person() } })
-    const { id } = await createPayRun(app, { business_id, type: 'regular', people: [await person()] })
+    const { api, business_id, addPerson, check } = await openChecks()
+    await addPerson({ start_date: '2026-02-01' })
+    await addPerson({ start_date: '2020-01-01', end_date: '2026-01-01' })
+    const leaver = await addPerson({ start_date: '2020-01-01', end_date: '2026-01-02' })
+    const employees = [leaver, await addPerson(), await addPerson({ start_date: '2026-01-31' })]
+    await api.call('people.delete', { path: { id: await addPerson() } })
+    const { id } = await createPayRun(app, { business_id, type: 'regular', people: [await addPerson()] })
     const { warnings, blocker_count, warning_count } = await check(id)
     assert.deepEqual(
       warnings,
@@ -95,8 +101,8 @@ describe('payRuns.checks', () => {
   })
 
   it('lists the first hundred findings and counts all', async () => {
-    const { api, business_id, person } = await openChecks()
-    const people = await Promise.all(Array.from({ length: 101 }, () => person({ end_date: '2025-12-31' })))
+    const { api, business_id, addPerson } = await openChecks()
+    const people = await Promise.all(Array.from({ length: 101 }, () => addPerson({ end_date: '2025-12-31' })))
     const { id } = await createPayRun(app, { business_id, people })
     const { data } = (await api.call('payRuns.checks', { path: { id } })).body
     assert.deepEqual([data.blockers.length, data.blocker_count], [100, 101])
@@ -106,13 +112,13 @@ describe('payRuns.checks', () => {
 })
 
 describe('payRuns.checks of unpaid leave', async () => {
-  const { api, business_id, person, check } = await openChecks()
+  const { api, business_id, addPerson, check } = await openChecks()
   const unpaid = await createLeaveType(app, { business_id, paid: false, code: 'unpaid', allow_negative: true })
   const paid = await createLeaveType(app, { business_id, allow_negative: true })
   const thursday = { start_date: '2026-01-29', end_date: '2026-02-03' } // two days in January, two in February
 
   async function onLeave(leave_type_id = unpaid.id, span = thursday, isApproved = true): Promise<number> {
-    const person_id = await person()
+    const person_id = await addPerson()
     const { id } = await createLeaveRequest(app, { business_id, person_id, leave_type_id, ...span })
     if (isApproved) await api.call('leaveRequests.approve', { path: { id } })
     return person_id
@@ -127,7 +133,7 @@ describe('payRuns.checks of unpaid leave', async () => {
       await onLeave(unpaid.id, thursday, false),
       await onLeave(unpaid.id, { start_date: '2026-02-02', end_date: '2026-02-03' }),
       await onLeave(unpaid.id, { start_date: '2026-01-31', end_date: '2026-02-02' }), // starts on a weekend
-      await person(),
+      await addPerson(),
     ]
     const { id } = await createPayRun(app, { business_id, people, period: ['2026-01-01', '2026-01-31'] })
     const { warnings, messages } = await check(id)
@@ -179,7 +185,7 @@ describe('payRuns.checks of unpaid leave', async () => {
 
   it('ignores cancelled leave, and all leave in a correction', async () => {
     const correction = await createPayRun(app, { business_id, type: 'correction', people: [await onLeave()] })
-    const person_id = await person()
+    const person_id = await addPerson()
     const request = await createLeaveRequest(app, { business_id, person_id, leave_type_id: unpaid.id, ...thursday })
     await api.call('leaveRequests.approve', { path: { id: request.id } })
     await api.call('leaveRequests.cancel', { path: { id: request.id } })

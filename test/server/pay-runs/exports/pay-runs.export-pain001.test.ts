@@ -5,7 +5,7 @@ import { createPayRunFixture, earning } from '../pay-run-fixture.ts'
 import { elementText, elementTexts, pain001Problems } from './pain001-rules.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftWithPayslips, approve, get } = await createPayRunFixture(app)
+const { api, business, addPerson, draft, draftWithPayslips, approve, get } = await createPayRunFixture(app)
 
 const debtor = { name: 'Acme SAS', iban: 'FR14 2004 1010 0505 0001 3m02 606', bic: 'PSSTFRPPPAR' }
 const iban = 'DE89370400440532013000'
@@ -19,7 +19,7 @@ describe('payRuns.exportPain001', () => {
     const payees = [first, third]
     const otherAccounts = [
       { person_id: unpaid, iban: 'TR330006100519786457841326' },
-      { person_id: await person(), iban: 'XX89370400440532013000', bic: 'COBAXXFF' },
+      { person_id: await addPerson(), iban: 'XX89370400440532013000', bic: 'COBAXXFF' },
     ]
     const body = { debtor, accounts: [...toAccounts(payees), ...otherAccounts] }
     const { headers, text } = await api.call('payRuns.exportPain001', { path: { id: run.id }, body })
@@ -88,7 +88,7 @@ describe('payRuns.exportPain001', () => {
 
   it('sums payments beyond 2⁵³ exactly, if a correction reclaims as much', async () => {
     const { id } = await draft({ type: 'correction', currency: 'JPY' })
-    const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+    const people = await Promise.all(Array.from({ length: 20 }, () => addPerson()))
     const payslips = people.map((person_id, index) => ({
       person_id,
       lines: Array.from({ length: 99 }, () => earning(index < 10 ? '9999999999999' : '-9999999999999')),
@@ -103,7 +103,7 @@ describe('payRuns.exportPain001', () => {
 
   it('refuses drafts, cancelled pay runs, and pay runs without a net pay above zero', async () => {
     const { id } = await draft({ type: 'correction' })
-    const person_id = await person()
+    const person_id = await addPerson()
     await api.call('payslips.put', { path: { id, person_id }, body: { lines: [earning('-5.00')] } })
     const request = { path: { id }, body: { debtor, accounts: toAccounts([person_id]) } }
     const early = await api.expectError(409, 'payRuns.exportPain001', request)

@@ -22,8 +22,8 @@ import { createPayRunFixture } from '../pay-run-fixture.ts'
  */
 
 const app = await startTestApp()
-const { api, draft, person, get, approve } = await createPayRunFixture(app)
-const people = (await Promise.all(Array.from({ length: 5 }, () => person()))).sort((a, b) => a - b)
+const { api, draft, addPerson, get, approve } = await createPayRunFixture(app)
+const people = (await Promise.all(Array.from({ length: 5 }, () => addPerson()))).sort((a, b) => a - b)
 
 type Line = Schemas['PayslipLineInput']
 type Totals = Schemas['PayslipTotals']

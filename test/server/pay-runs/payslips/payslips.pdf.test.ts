@@ -5,14 +5,14 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftWithPayslips, approve, get } = await createPayRunFixture(app)
+const { api, business, addPerson, draft, draftWithPayslips, approve, get } = await createPayRunFixture(app)
 
 describe('payslips.pdf', () => {
   it('prints the parties, the lines by kind, and the totals', { skip: without('pdftotext', 'qpdf') }, async () => {
     const { id } = await draft({ currency: 'JPY' })
     await api.call('business.update', { body: { address: '1 Rue de Rivoli\n75001 Paris' } })
     const address = '12 St James’s Square\nLondon'
-    const person_id = await person({ first_name: 'Άδα', last_name: 'Лавлейс', employee_number: 'E-1815', address })
+    const person_id = await addPerson({ first_name: 'Άδα', last_name: 'Лавлейс', employee_number: 'E-1815', address })
     const path = { id, person_id }
     const lines = [
       { kind: 'tax', code: 'tax', name: 'Income tax', amount: '900' },
@@ -66,7 +66,7 @@ describe('payslips.pdf', () => {
 
   it('aligns the amounts of all sections', { skip: without('pdftotext') }, async () => {
     const { id } = await draft({ type: 'correction' })
-    const person_id = await person()
+    const person_id = await addPerson()
     const lines = [
       {
         kind: 'earning',

@@ -5,13 +5,13 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture, earning } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftWithPayslips, get, listEventTypes } = await createPayRunFixture(app)
+const { api, business, addPerson, draft, draftWithPayslips, get, listEventTypes } = await createPayRunFixture(app)
 
 describe('payslips.putMany', () => {
   it('writes many payslips, and returns the pay run with its totals', async () => {
     const { run, people } = await draftWithPayslips(['10.00', '20.00'])
     const [changed = 0] = people
-    const added = [await person(), await person()]
+    const added = [await addPerson(), await addPerson()]
     const payslips = [changed, ...added].map((person_id) => ({ person_id, lines: [earning('1.01')] }))
     const path = { id: run.id }
     const before = await listEventTypes(run.id)
@@ -31,7 +31,7 @@ describe('payslips.putMany', () => {
 
   it('writes all payslips or none, and reports all problems', async () => {
     const { id } = await draft()
-    const [first, second] = [await person(), await person()]
+    const [first, second] = [await addPerson(), await addPerson()]
     const payslips = [
       { person_id: first, lines: [earning('1.00')] },
       { person_id: second, lines: [earning('1.00'), earning('1')] },
@@ -42,7 +42,7 @@ describe('payslips.putMany', () => {
       body.errors?.map(({ path }) => path),
       ['body.payslips[1].lines[1].amount', 'body.payslips[2].person_id', 'body.payslips[2].lines[0].amount'],
     )
-    const foreign = await (await createPayRunFixture(app)).person()
+    const foreign = await (await createPayRunFixture(app)).addPerson()
     const withForeign = [first, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
     const unknown = (await api.expectError(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } }))
       .body

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture, earning } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, person, draft, draftWithPayslips, get } = await createPayRunFixture(app)
+const { api, addPerson, draft, draftWithPayslips, get } = await createPayRunFixture(app)
 
 const lines = [
   { kind: 'earning', code: 'hours', name: 'Hours', quantity: '7.50', rate: '20.333', amount: '152.50' },
@@ -19,7 +19,7 @@ const lines = [
 describe('payslips.put', () => {
   it('returns the payslip with its lines in order, its totals and the name of the person', async () => {
     const { id, period_start, period_end, pay_date } = await draft()
-    const person_id = await person({ first_name: 'Ada', last_name: 'Lovelace', employee_number: 'E-1' })
+    const person_id = await addPerson({ first_name: 'Ada', last_name: 'Lovelace', employee_number: 'E-1' })
     const put = await api.call('payslips.put', { path: { id, person_id }, body: { lines: [...lines] } })
     const { created_at, updated_at, ...data } = put.body.data
     assert.equal(put.headers.etag, '"1"')
@@ -64,7 +64,7 @@ describe('payslips.put', () => {
 
   it('writes nothing if the payslip does not change', async () => {
     const { id } = await draft()
-    const path = { id, person_id: await person() }
+    const path = { id, person_id: await addPerson() }
     const first = await api.call('payslips.put', { path, body: { lines: [...lines] } })
     const run = await get(id)
     const again = await api.call('payslips.put', { path, body: { lines: [...lines] } })
@@ -84,7 +84,7 @@ describe('payslips.put', () => {
 
   it('reports all amounts with wrong decimals, a wrong product, below zero or too large', async () => {
     const { id } = await draft()
-    const path = { id, person_id: await person() }
+    const path = { id, person_id: await addPerson() }
     const wrong = [
       ['10', 'wrong_decimals', 2, 'must have 2 decimals'],
       ['10.000', 'wrong_decimals', 2, 'must have 2 decimals'],
@@ -114,7 +114,7 @@ describe('payslips.put', () => {
 
   it('accepts negative amounts in a correction, and rounds them away from zero', async () => {
     const { id } = await draft({ type: 'correction' })
-    const path = { id, person_id: await person() }
+    const path = { id, person_id: await addPerson() }
     const reversal = { ...earning('-0.02'), quantity: '-1', rate: '0.015' }
     const { data } = (await api.call('payslips.put', { path, body: { lines: [reversal] } })).body
     assert.equal(data.totals.net, '-0.02')
@@ -126,7 +126,7 @@ describe('payslips.put', () => {
       ['KWD', '9999999999.999', '1.00'],
     ] as const) {
       const { id } = await draft({ currency })
-      const path = { id, person_id: await person() }
+      const path = { id, person_id: await addPerson() }
       await api.expectError(422, 'payslips.put', { path, body: { lines: [earning(wrong)] } })
       const full = Array.from({ length: 100 }, () => earning(amount))
       const { data } = (await api.call('payslips.put', { path, body: { lines: full } })).body
@@ -137,9 +137,9 @@ describe('payslips.put', () => {
   it('refuses amounts that make the totals of the pay run too large', async () => {
     const { id } = await draft({ currency: 'JPY' })
     const body = { lines: Array.from({ length: 100 }, () => earning('9999999999999')) }
-    await api.call('payslips.put', { path: { id, person_id: await person() }, body })
+    await api.call('payslips.put', { path: { id, person_id: await addPerson() }, body })
     const before = await get(id)
-    const response = await api.expectError(422, 'payslips.put', { path: { id, person_id: await person() }, body })
+    const response = await api.expectError(422, 'payslips.put', { path: { id, person_id: await addPerson() }, body })
     assert.deepEqual(response.body.errors, [
       { path: 'body', code: 'too_large', message: 'makes a total of the pay run too large' },
     ])
@@ -149,8 +149,8 @@ describe('payslips.put', () => {
   it('writes only the version in If-Match', async () => {
     const { run, people } = await draftWithPayslips(['10.00'])
     const [person_id = 0] = people
-    const put = (person: number, version: string, amount: string) => ({
-      path: { id: run.id, person_id: person },
+    const put = (person_id: number, version: string, amount: string) => ({
+      path: { id: run.id, person_id: person_id },
       header: { 'If-Match': version },
       body: { lines: [earning(amount)] },
     })
@@ -158,7 +158,7 @@ describe('payslips.put', () => {
     await api.expectError(412, 'payslips.put', put(person_id, '"1"', '12.00'))
     await api.call('payslips.put', put(person_id, '*', '13.00'))
     for (const version of ['*', '"1"']) {
-      await api.expectError(412, 'payslips.put', put(await person(), version, '1.00'))
+      await api.expectError(412, 'payslips.put', put(await addPerson(), version, '1.00'))
     }
   })
 
@@ -169,7 +169,7 @@ describe('payslips.put', () => {
       header: { 'If-Match': '"0"' },
       body: { lines: [earning(amount)] },
     })
-    const first = await person()
+    const first = await addPerson()
     const responses = await Promise.all(['1.00', '2.00'].map((amount) => api.send('payslips.put', put(amount))))
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 412])
     await api.expectError(412, 'payslips.put', put('3.00'))
@@ -177,8 +177,8 @@ describe('payslips.put', () => {
 
   it('returns 404 for a person of another business and for a deleted one', async () => {
     const { id } = await draft()
-    const foreign = await (await createPayRunFixture(app)).person()
-    const deleted = await person()
+    const foreign = await (await createPayRunFixture(app)).addPerson()
+    const deleted = await addPerson()
     await api.call('people.delete', { path: { id: deleted } })
     for (const person_id of [foreign, deleted, 2_147_483_647]) {
       await api.expectError(404, 'payslips.put', { path: { id, person_id }, body: { lines: [earning('1.00')] } })

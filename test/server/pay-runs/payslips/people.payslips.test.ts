@@ -7,11 +7,11 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person } = await createPayRunFixture(app)
+const { api, business, addPerson } = await createPayRunFixture(app)
 
 describe('people.payslips', () => {
   it('returns the payslips of a person from all pay runs, to employees from approved and completed ones', async () => {
-    const [id, other] = [await person(), await person()]
+    const [id, other] = [await addPerson(), await addPerson()]
     const runs: Record<string, number> = {}
     for (const status of ['draft', 'approved', 'completed', 'cancelled'] as const) {
       runs[status] = (await createPayRun(app, { business_id: business.id, status, people: [id, other] })).id
@@ -34,7 +34,7 @@ describe('people.payslips', () => {
   })
 
   it('returns the payslips of a deleted person', async () => {
-    const id = await person()
+    const id = await addPerson()
     await createPayRun(app, { business_id: business.id, status: 'completed', people: [id] })
     await api.call('people.delete', { path: { id } })
     assert.equal((await all(api, 'people.payslips', { path: { id } })).length, 1)

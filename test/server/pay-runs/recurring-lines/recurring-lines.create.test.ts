@@ -5,12 +5,12 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person } = await createPayRunFixture(app)
+const { api, business, addPerson } = await createPayRunFixture(app)
 const salary = { kind: 'earning', code: 'salary', name: 'Salary', amount: '4000.00', starts_on: '2026-01-01' } as const
 
 describe('recurringLines.create', () => {
   it('adds a line without an end, in the currency of the business', async () => {
-    const id = await person()
+    const id = await addPerson()
     const { status, headers, body } = await api.call('recurringLines.create', { path: { id }, body: salary })
     const { id: line_id, created_at, updated_at, ...rest } = body.data
     assert.deepEqual([status, headers.etag], [201, '"1"'])
@@ -22,7 +22,7 @@ describe('recurringLines.create', () => {
   })
 
   it('refuses invalid amounts, reversed dates and unknown currencies', async () => {
-    const id = await person()
+    const id = await addPerson()
     const problemPaths = async (fields: object) => {
       const { body } = await api.expectError(422, 'recurringLines.create', {
         path: { id },
@@ -36,7 +36,7 @@ describe('recurringLines.create', () => {
   })
 
   it('adds at most a hundred lines to a person, and none to a deleted one', async () => {
-    const id = await person()
+    const id = await addPerson()
     for (let count = 0; count < 100; count++) {
       await createRecurringLine(app, { business_id: business.id, person_id: id })
     }

@@ -5,11 +5,11 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft } = await createPayRunFixture(app)
+const { api, business, addPerson, draft } = await createPayRunFixture(app)
 
 describe('recurringLines.delete', () => {
   it('deletes a line, but not from existing payslips', async () => {
-    const person_id = await person()
+    const person_id = await addPerson()
     const { id } = await createRecurringLine(app, { business_id: business.id, person_id })
     const run = await draft({ type: 'regular' })
     await api.call('recurringLines.delete', { path: { id }, header: { 'If-Match': '"1"' } })

@@ -5,11 +5,11 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person } = await createPayRunFixture(app)
+const { api, business, addPerson } = await createPayRunFixture(app)
 
 describe('recurringLines.list', () => {
   it('lists the lines of a person by ID, also ended and future ones', async () => {
-    const [id, other] = [await person(), await person()]
+    const [id, other] = [await addPerson(), await addPerson()]
     const add = (person_id: number, dates: object) =>
       createRecurringLine(app, { business_id: business.id, person_id, ...dates })
     const first = await add(id, { ends_on: '2026-01-31' })

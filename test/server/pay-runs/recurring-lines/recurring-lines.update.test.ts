@@ -5,9 +5,9 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture } from '../pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { api, business, person } = await createPayRunFixture(app)
+const { api, business, addPerson } = await createPayRunFixture(app)
 
-const line = async () => createRecurringLine(app, { business_id: business.id, person_id: await person() })
+const line = async () => createRecurringLine(app, { business_id: business.id, person_id: await addPerson() })
 
 describe('recurringLines.update', () => {
   it('changes the submitted fields, and records their names without the amount', async () => {

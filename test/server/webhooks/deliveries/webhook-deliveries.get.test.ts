@@ -81,8 +81,8 @@ describe('webhookDeliveries.get', () => {
     const triggers = ['schedule', 'redelivery', 'schedule', 'schedule'] as const
     const rows = triggers.map((trigger, index) => ({ ...attempt, attempt: index + 1, trigger, started_at }))
     await app.db.insertInto('webhook_attempts').values(rows).execute()
-    const readHeaders = async (set: { attempt_count: number; attempts_before: number }) => {
-      await app.db.updateTable('pending_deliveries').set(set).where('id', '=', id).execute()
+    const readHeaders = async (counts: { attempt_count: number; attempts_before: number }) => {
+      await app.db.updateTable('pending_deliveries').set(counts).where('id', '=', id).execute()
       const { attempts = [] } = (await api.call('webhookDeliveries.get', { path: { id } })).body.data
       return attempts.map(({ request_headers }) => request_headers.map(({ name, value }) => [name, value]))
     }
