@@ -3578,6 +3578,11 @@ export interface components {
          *     | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
          *     | `in_use` | other records refer to this one |
          *     | `limit_reached` | the business, the user or the record has the maximum number of such records; `limit` is that number, if it is fixed |
+         *     | `file_damaged`, `file_empty`, `file_encrypted`, `file_too_complex`, `file_too_many_pages`, `file_type`, `file_not_png` | the file cannot be used |
+         *     | `file_content` | the PDF has content that could change or act; `detail` is its kind, such as `script` |
+         *     | `picture_animated`, `picture_colours`, `picture_damaged`, `picture_format`, `picture_heic`, `picture_too_large`, `picture_too_wide` | the picture cannot be used |
+         *     | `text_content`, `text_list_depth`, `text_columns` | the text of a template has unsupported Markdown, in `line`; `detail` is its kind, such as `italics` |
+         *     | `text_field`, `text_signer`, `text_braces`, `text_fields`, `text_signatures` | the text of a template has double braces that are not a field, listed in `detail`, or too many fields |
          * @example too_long
          */
         ProblemCode: string;
@@ -3611,6 +3616,12 @@ export interface components {
              * @example {{person.nam}}
              */
             detail?: string;
+            /**
+             * Format: int32
+             * @description The line of the text that the problem is in, if it is known
+             * @example 3
+             */
+            line?: number;
         };
         /**
          * @description An amount as a decimal string with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
@@ -7235,7 +7246,8 @@ export interface components {
          * @example {
          *       "code": "person_terminated",
          *       "message": "Employment ended before the period: the end date is 2025-12-31.",
-         *       "person_id": 1
+         *       "person_id": 1,
+         *       "last_day": "2025-12-30"
          *     }
          */
         PayRunLeftOut: {
@@ -7252,6 +7264,23 @@ export interface components {
             message: string;
             /** @description The person concerned */
             person_id: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description The last day of the employment, YYYY-MM-DD, for `person_terminated`
+             * @example 2025-12-30
+             */
+            last_day?: string;
+            /**
+             * Format: date
+             * @description The first day of the employment, YYYY-MM-DD, for `person_not_started`
+             * @example 2026-02-01
+             */
+            start_date?: string;
+            /**
+             * @description The name of the line, for `recurring_line_ended` and `too_many_lines`
+             * @example Bonus
+             */
+            line_name?: string;
         };
         /**
          * @description An operation on a pay run, by its verb: `approve` is `payRuns.approve`. A caller who can `update` it can also write its payslips

@@ -28,8 +28,7 @@ export const businessUpdate = operation('business.update', rules, async (work, {
   await checkTimeZone(work.db, input.time_zone)
   // Re-encodes the logo before the transaction, to keep the transaction short.
   const { logo = null, problem } = file ? await acceptLogo(file) : {}
-  if (problem !== undefined)
-    throw validationFailed([{ path: 'body.logo.data', code: 'invalid_file', detail: problem, message: problem }])
+  if (problem !== undefined) throw validationFailed([{ path: 'body.logo.data', ...problem }])
 
   return await inTransaction(work, async (work) => {
     await lockBusiness(work)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
+import type { FileProblem } from '../pdf/file-problem.ts'
 import { stripPng } from '../pdf/strip-png.ts'
 
 /** A re-encoded logo. */
@@ -34,7 +35,7 @@ export async function acceptLogo({
   content_type,
   data,
 }: NonNullable<Schemas['BusinessLogoFile']>): Promise<
-  { logo: AcceptedLogo; problem?: undefined } | { logo?: undefined; problem: string }
+  { logo: AcceptedLogo; problem?: undefined } | { logo?: undefined; problem: FileProblem }
 > {
   const file = Buffer.from(data, 'base64')
   const bare = await stripPng(file, { maxSide })

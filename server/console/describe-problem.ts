@@ -1,6 +1,7 @@
 import type { FieldKind } from '../pages/form.ts'
 import type { Formats } from '../pages/formats.ts'
 import { text } from '../texts/english.ts'
+import { documentProblems } from './describe-file-problem.ts'
 
 /** A problem from the API, which a sentence describes. */
 export interface ProblemRule {
@@ -9,6 +10,7 @@ export interface ProblemRule {
   code?: string | undefined
   limit?: number | string | undefined
   detail?: string | undefined
+  line?: number | undefined
 }
 
 interface Subject extends FieldKind {
@@ -212,6 +214,7 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
 const descriptions: Record<string, (subject: Subject) => string> = {
   ...recordProblems,
   ...leaveProblems,
+  ...documentProblems,
   required: missing,
   unknown_member: ({ label }) => withLabel('problems.value', label),
   invalid_name: malformed,
@@ -282,9 +285,6 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   incorrect,
   unprintable: ({ problem: { detail = '' } }) => text('problems.unprintable', { characters: detail }),
   missing_value: ({ problem: { detail = '' } }) => text('problems.missingValue', { field: detail }),
-  invalid_template: ({ problem: { detail = '' } }) =>
-    text(detail.startsWith('line ') ? 'problems.templateLine' : 'problems.templateText', { finding: detail }),
-  invalid_file: ({ problem: { detail = '' } }) => text('problems.fileContent', { finding: detail }),
   equals_email: () => text('problems.emailPassword'),
   common_password: () => text('problems.commonPassword'),
   wrong_decimals: ({ problem, formats }) => {

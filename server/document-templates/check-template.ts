@@ -28,13 +28,8 @@ export async function checkTemplate(body: string): Promise<{ merge_fields: strin
   const text = collectRuns(blocks)
     .map((run) => run.text)
     .join('')
-  const messages = [...problems, ...fieldProblems, ...unprintableProblems(text)]
-  return {
-    merge_fields: fields,
-    problems: messages
-      .slice(0, 100)
-      .map((message) => ({ path: 'body.body', code: 'invalid_template', detail: message, message })),
-  }
+  const all = [...problems, ...fieldProblems, ...unprintableProblems(text)]
+  return { merge_fields: fields, problems: all.slice(0, 100).map((problem) => ({ path: 'body.body', ...problem })) }
 }
 
 const tooLong = (limit: string) => ({
@@ -42,14 +37,16 @@ const tooLong = (limit: string) => ({
   problems: [{ path: 'body.body', code: 'too_large', message: `has more than ${limit}` }],
 })
 
-/** Returns one message about the unprintable characters of a text, or none. */
-export function unprintableProblems(text: string): string[] {
+/** Returns one problem with the unprintable characters of a text, or none. */
+export function unprintableProblems(text: string): Omit<Problem, 'path'>[] {
   const characters = unprintableCharacters(text)
-  return characters === undefined ? [] : [`has characters that cannot be printed: ${characters}`]
+  if (characters === undefined) return []
+  const message = `has characters that cannot be printed: ${characters}`
+  return [{ code: 'unprintable', detail: characters, message }]
 }
 
 /** Returns the first ten unprintable characters of a text with their code points, or undefined if there are none. */
-export function unprintableCharacters(text: string): string | undefined {
+function unprintableCharacters(text: string): string | undefined {
   const characters = unprintable(text)
   if (characters.length === 0) return undefined
   const names = characters.slice(0, 10).map((character) => `${visiblePrefix(character)}U+${formatCodePoint(character)}`)

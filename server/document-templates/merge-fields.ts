@@ -41,30 +41,52 @@ const maxFields = 100
 interface FieldSearch {
   /** The names of the fields, without duplicates, in the order of the text. */
   fields: string[]
-  problems: string[]
+  problems: FieldProblem[]
+}
+
+/** The reason why the fields of a template are refused. */
+interface FieldProblem {
+  code: 'text_field' | 'text_signer' | 'text_braces' | 'text_fields' | 'text_signatures'
+  /** A description that completes a sentence that begins with the text. */
+  message: string
+  limit?: number
+  /** The text in double braces. */
+  detail?: string
 }
 
 /** Finds the fields of a template. Any other double braces are reported as a problem. */
 export function findFields(blocks: Block[]): FieldSearch {
   const fields = new Set<string>()
-  const problems = new Set<string>()
+  const problems = new Map<string, FieldProblem>()
+  const report = (problem: FieldProblem) => problems.set(problem.message, problem)
   let placeCount = 0
   for (const { text } of collectRuns(blocks)) {
     for (const [whole, name = ''] of text.matchAll(field)) {
       if (signature.test(name)) placeCount += 1
       if (recordFields.has(name) || dataField.test(name) || signature.test(name)) fields.add(name)
-      else if (/^signature\b/.test(name)) problems.add(unknownSigner(whole))
-      else problems.add(`has ${whole.slice(0, 60)}, which is no field`)
+      else report(unknownField(whole.slice(0, 60), /^signature\b/.test(name)))
     }
-    if (/\{\{|\}\}/.test(text.replaceAll(field, ''))) problems.add('has double braces that are not a field')
+    if (/\{\{|\}\}/.test(text.replaceAll(field, '')))
+      report({ code: 'text_braces', message: 'has double braces that are not a field' })
   }
-  if (fields.size > maxFields) problems.add(`has more than ${maxFields} fields`)
-  if (placeCount > maxSignaturePlaces) problems.add(`has more than ${maxSignaturePlaces} places for signatures`)
-  return { fields: [...fields], problems: [...problems] }
+  if (fields.size > maxFields)
+    report({ code: 'text_fields', limit: maxFields, message: `has more than ${maxFields} fields` })
+  if (placeCount > maxSignaturePlaces) {
+    const message = `has more than ${maxSignaturePlaces} places for signatures`
+    report({ code: 'text_signatures', limit: maxSignaturePlaces, message })
+  }
+  return { fields: [...fields], problems: [...problems.values()] }
 }
 
-const unknownSigner = (whole: string): string =>
-  `has ${whole.slice(0, 60)}, but a document has signers 1 to ${maxSigners}: write {{signature.1}}`
+const unknownField = (detail: string, isSignature: boolean): FieldProblem =>
+  isSignature
+    ? {
+        code: 'text_signer',
+        limit: maxSigners,
+        detail,
+        message: `has ${detail}, but a document has signers 1 to ${maxSigners}: write {{signature.1}}`,
+      }
+    : { code: 'text_field', detail, message: `has ${detail}, which is no field` }
 
 /** Returns the numbers of the signers that have a signature place in a template, in the order of the text. */
 export const signerNumbers = (fields: readonly string[]): number[] =>

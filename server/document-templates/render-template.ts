@@ -7,7 +7,7 @@ import type { PdfSource, RenderedPdf } from '../pdf/draw-blocks.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, PageLimitError } from '../pdf/sheet.ts'
 import { departmentName } from '../people/present-person.ts'
-import { parseText, unprintableCharacters, unprintableProblems } from './check-template.ts'
+import { parseText, unprintableProblems } from './check-template.ts'
 import { fillIn, personFields, signerNumbers } from './merge-fields.ts'
 
 /** The maximum number of characters of a document including its values: about 50 pages of plain text. */
@@ -43,11 +43,10 @@ export async function renderTemplate(
   if (missing.length > 0) throw validationFailed(missing)
 
   const problems = [...fields, { field: 'document.title', value: title }].flatMap(({ field, value }) =>
-    unprintableProblems(normalizeLines(value)).map((message) => ({
+    unprintableProblems(normalizeLines(value)).map((problem) => ({
+      ...problem,
       path: fieldPath(field),
-      code: 'unprintable',
-      detail: unprintableCharacters(normalizeLines(value)),
-      message: fieldMessage(field, message),
+      message: fieldMessage(field, problem.message),
     })),
   )
   if (problems.length > 0) throw validationFailed(removeDuplicates(problems))

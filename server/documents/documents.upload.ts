@@ -6,7 +6,7 @@ import { created } from '../operation/response.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
 import type { UploadResult } from '../pdf/accept-upload.ts'
-import { damaged } from '../pdf/allowed-content.ts'
+import { fileProblems } from '../pdf/file-problem.ts'
 import { BufferLimitError, runInPdfThread, TaskLimitError } from '../pdf/run-in-pdf-thread.ts'
 import { addDocument } from './add-document.ts'
 import { presentDocument } from './present-document.ts'
@@ -43,8 +43,7 @@ export const documentsUpload = operation('documents.upload', rules, async (work,
   // Checked before the transaction, to keep the transaction short.
   const upload = { file: body.file, title, createdAt: work.now }
   const { page_count = 0, pdf: file = body.file, problem } = await checkUpload(upload)
-  if (problem !== undefined)
-    throw validationFailed([{ path: 'body.file', code: 'invalid_file', detail: problem, message: problem }])
+  if (problem !== undefined) throw validationFailed([{ path: 'body.file', ...problem }])
 
   return await inTransaction(work, async (work) => {
     if (!(await lockPersonKey(work, person_id))) throw unknownReference(`${path}.person_id`)
@@ -68,8 +67,8 @@ async function checkUpload(upload: { file: Uint8Array; title: string; createdAt:
   try {
     return await runInPdfThread('accept', upload)
   } catch (error) {
-    if (error instanceof BufferLimitError) return { problem: damaged }
-    if (error instanceof TaskLimitError) return { problem: 'takes too long to read' }
+    if (error instanceof BufferLimitError) return { problem: fileProblems.damagedPdf }
+    if (error instanceof TaskLimitError) return { problem: fileProblems.slow }
     throw error
   }
 }

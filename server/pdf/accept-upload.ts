@@ -1,13 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import { checkPdf } from './check-pdf.ts'
-import { damagedPicture, pngSignature, readPng } from './read-png.ts'
+import { type FileProblem, fileProblems, maxPixels } from './file-problem.ts'
+import { pngSignature, readPng } from './read-png.ts'
 import { renderPicture } from './render-picture.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 
 /** The page count of an accepted upload, with a new PDF if the upload was an image; or the reason for its refusal. */
 export type UploadResult =
   | { page_count: number; pdf?: Uint8Array; problem?: undefined }
-  | { page_count?: undefined; pdf?: undefined; problem: string }
+  | { page_count?: undefined; pdf?: undefined; problem: FileProblem }
 
 interface Upload {
   file: Uint8Array
@@ -17,7 +18,6 @@ interface Upload {
   createdAt: Date
 }
 
-const maxPixels = 50_000_000
 const maxBytes = 10 * 1024 * 1024
 
 /** Checks a PDF, or renders a PNG or JPEG as a page. The type is detected from the content, not from a file name. */
@@ -25,18 +25,16 @@ export async function acceptUpload({ file, title, createdAt }: Upload): Promise<
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return await checkPdf(bytes)
   const type = detectType(bytes)
-  if (type === undefined) return { problem: 'is neither a PDF nor a picture (PNG, JPEG)' }
-  if (type === 'HEIC') return { problem: 'is a HEIC picture: save it as JPEG' }
+  if (type === undefined) return { problem: fileProblems.unknownType }
+  if (type === 'HEIC') return { problem: fileProblems.heic }
 
   const picture = type === 'JPEG' ? stripJpeg(bytes) : { ...checkPng(bytes), bytes }
   if (picture.problem !== undefined) return { problem: picture.problem }
   if (picture.width * picture.height > maxPixels) {
-    return { problem: `has more than ${maxPixels / 1e6} megapixels: save it smaller` }
+    return { problem: fileProblems.manyPixels }
   }
   const pdf = await renderPicture({ picture: picture.bytes, original: bytes, title, createdAt })
-  return pdf.length > maxBytes
-    ? { problem: 'makes a PDF of more than 10 MiB: save it as JPEG' }
-    : { page_count: 1, pdf }
+  return pdf.length > maxBytes ? { problem: fileProblems.largePdf } : { page_count: 1, pdf }
 }
 
 function detectType(bytes: Buffer): 'JPEG' | 'PNG' | 'HEIC' | undefined {
@@ -46,7 +44,7 @@ function detectType(bytes: Buffer): 'JPEG' | 'PNG' | 'HEIC' | undefined {
 }
 
 /** The size of a PNG in pixels, or the reason for its refusal. */
-type PngCheck = { width: number; height: number; problem?: undefined } | { width?: undefined; problem: string }
+type PngCheck = { width: number; height: number; problem?: undefined } | { width?: undefined; problem: FileProblem }
 
 /** The maximum size of the inflated pixels, in bytes. Rendering an image takes a few times as much memory. */
 const maxInflatedBytes = 64 * 1024 * 1024
@@ -59,11 +57,11 @@ function checkPng(bytes: Buffer): PngCheck {
   const png = readPng(bytes)
   if (png.problem !== undefined) return { problem: png.problem }
   const { width, height, data, inflatedBytes } = png
-  if (inflatedBytes > maxInflatedBytes) return { problem: 'is too large when it is unpacked: save it as JPEG' }
+  if (inflatedBytes > maxInflatedBytes) return { problem: fileProblems.largePixels }
   try {
     const isComplete = inflateSync(data, { maxOutputLength: inflatedBytes + 1 }).length === inflatedBytes
-    return isComplete ? { width, height } : { problem: damagedPicture }
+    return isComplete ? { width, height } : { problem: fileProblems.damagedPicture }
   } catch {
-    return { problem: damagedPicture }
+    return { problem: fileProblems.damagedPicture }
   }
 }

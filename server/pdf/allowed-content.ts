@@ -1,3 +1,5 @@
+import type { ContentKind } from './file-problem.ts'
+
 /*
  * The allowlist for a PDF to sign: the entries of its dictionaries by kind, according to ISO 32000-2. All other content
  * is refused. The allowed content looks the same to all readers, on screen and in print, now and later:
@@ -174,55 +176,51 @@ export const kindNames: Readonly<Record<ListedKind, string>> = {
   outputIntent: 'output intents',
 }
 
-/** The names of common refused entries in messages. */
-export const refusedEntries: Readonly<Record<string, string>> = {
-  AA: 'an action that runs by itself',
-  AF: 'attached files',
-  Alternates: 'pictures that differ in print',
-  Collection: 'attached files',
-  EmbeddedFiles: 'attached files',
-  JS: 'a script',
-  JavaScript: 'a script',
-  Next: 'an action that starts another',
-  OC: 'layers that can be shown and hidden',
-  OCProperties: 'layers that can be shown and hidden',
-  OPI: 'content from another file',
-  PA: 'an action that runs by itself',
-  Perms: 'a certification or usage rights',
-  PrintArea: 'pages that differ in print',
-  PrintClip: 'pages that differ in print',
-  Ref: 'content from another file',
-  URI: 'links that are not complete',
-  ViewArea: 'pages that differ in print',
-  ViewClip: 'pages that differ in print',
-  XFA: 'an XFA form',
+/** The kinds of common refused entries. */
+export const refusedEntries: Readonly<Record<string, ContentKind>> = {
+  AA: 'automatic_action',
+  AF: 'attached_files',
+  Alternates: 'print_pictures',
+  Collection: 'attached_files',
+  EmbeddedFiles: 'attached_files',
+  JS: 'script',
+  JavaScript: 'script',
+  Next: 'chained_action',
+  OC: 'layers',
+  OCProperties: 'layers',
+  OPI: 'external_content',
+  PA: 'automatic_action',
+  Perms: 'usage_rights',
+  PrintArea: 'print_pages',
+  PrintClip: 'print_pages',
+  Ref: 'external_content',
+  URI: 'incomplete_links',
+  ViewArea: 'print_pages',
+  ViewClip: 'print_pages',
+  XFA: 'xfa_form',
 }
 
-/** The names of refused actions in messages. */
-export const refusedActions: Readonly<Record<string, string>> = {
-  GoToE: 'a link to another file',
-  GoToR: 'a link to another file',
-  ImportData: 'an action that reads another file',
-  JavaScript: 'a script',
-  Launch: 'an action that starts a program',
+/** The kinds of refused actions. */
+export const refusedActions: Readonly<Record<string, ContentKind>> = {
+  GoToE: 'file_link',
+  GoToR: 'file_link',
+  ImportData: 'file_action',
+  JavaScript: 'script',
+  Launch: 'program_action',
   Movie: 'multimedia',
   Rendition: 'multimedia',
   RichMediaExecute: 'multimedia',
-  SetOCGState: 'layers that can be shown and hidden',
+  SetOCGState: 'layers',
   Sound: 'multimedia',
-  SubmitForm: 'an action that sends data',
+  SubmitForm: 'data_action',
 }
 
-/** The names of refused annotations in messages. */
-export const refusedAnnotations: Readonly<Record<string, string>> = {
-  '3D': 'a 3D model',
-  FileAttachment: 'attached files',
+/** The kinds of refused annotations. */
+export const refusedAnnotations: Readonly<Record<string, ContentKind>> = {
+  '3D': 'model',
+  FileAttachment: 'attached_files',
   Movie: 'multimedia',
   RichMedia: 'multimedia',
   Screen: 'multimedia',
   Sound: 'multimedia',
 }
-
-/** The advice in messages about refused files. Printing to a file keeps only the pages. */
-export const printAdvice = 'print it to a new PDF and upload that'
-export const damaged = `is damaged, or a PDF that cannot be read: ${printAdvice}`

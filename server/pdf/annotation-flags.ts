@@ -1,4 +1,5 @@
 import { PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core'
+import type { ContentKind } from './file-problem.ts'
 
 type Resolve = (ref: PdfRef) => PdfObject | null
 
@@ -22,22 +23,22 @@ function readSafeFlags(dict: PdfDict, resolve: Resolve): number | undefined {
   return isSafe && Number.isInteger(flags) ? flags : undefined
 }
 
-/** @returns a description of the difference between a link on screen and in print; undefined if there is none */
-export function findLinkDifference(dict: PdfDict, resolve: Resolve): string | undefined {
-  if (dict.has('AP')) return 'links with their own picture'
+/** @returns the kind of the difference between a link on screen and in print; undefined if there is none */
+export function findLinkDifference(dict: PdfDict, resolve: Resolve): ContentKind | undefined {
+  if (dict.has('AP')) return 'link_picture'
   const flags = readSafeFlags(dict, resolve)
-  if (flags === undefined) return 'links that differ in print'
-  return (flags & print) === 0 && hasBorder(dict, resolve) ? 'links with a border that is not printed' : undefined
+  if (flags === undefined) return 'print_links'
+  return (flags & print) === 0 && hasBorder(dict, resolve) ? 'link_border' : undefined
 }
 
 /**
  * @param dict - the widget annotation of a signature field
- * @returns a description of the difference between the signature on screen and in print; undefined if there is none
+ * @returns the kind of the difference between the signature on screen and in print; undefined if there is none
  */
-export function findSignatureDifference(dict: PdfDict, resolve: Resolve): string | undefined {
+export function findSignatureDifference(dict: PdfDict, resolve: Resolve): ContentKind | undefined {
   if (!dict.has('AP') && isEmpty(dict.get('Rect', resolve), resolve)) return undefined
   const flags = readSafeFlags(dict, resolve)
-  return flags === undefined || (flags & print) === 0 ? 'signatures that differ in print' : undefined
+  return flags === undefined || (flags & print) === 0 ? 'print_signatures' : undefined
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   strictKinds,
 } from './allowed-content.ts'
 import { findLinkDifference, findSignatureDifference } from './annotation-flags.ts'
+import type { ContentKind, RefusedContent } from './file-problem.ts'
 
 interface QueueItem {
   value: PdfObject
@@ -27,9 +28,9 @@ interface Inspection {
 /**
  * Checks each object that is reachable from the catalog against the allowlist.
  *
- * @returns a description of the first refused content; undefined if there is none
+ * @returns the first refused content; undefined if there is none
  */
-export function findRefusedContent(pdf: PDF): string | undefined {
+export function findRefusedContent(pdf: PDF): RefusedContent | undefined {
   const visited = new Set<string>()
   // Data is checked last: an object that is also reachable as another kind must be checked as that kind first.
   const [queue, data]: [QueueItem[], QueueItem[]] = [[{ value: pdf.getCatalog(), kind: 'catalog' }], []]
@@ -68,14 +69,14 @@ function isNew(visited: Set<string>, ref: PdfRef, kind: Kind): boolean {
   return true
 }
 
-function inspect(inspection: Inspection, kind: Kind): string | undefined {
+function inspect(inspection: Inspection, kind: Kind): RefusedContent | undefined {
   const refusal = inspection.dict instanceof PdfStream ? inspectStream(inspection) : undefined
   if (refusal !== undefined) return refusal
   switch (kind) {
     case 'backReference':
       return undefined
     case 'scalar':
-      return 'colours that differ in print'
+      return { kind: 'print_colours' }
     case 'data':
       return inspectData(inspection)
     case 'actionOrDestination':
@@ -95,14 +96,14 @@ function inspect(inspection: Inspection, kind: Kind): string | undefined {
 }
 
 /** Refuses streams in external files, and filters that some viewers do not support. */
-function inspectStream({ dict, resolve, enqueue }: Inspection): string | undefined {
-  if (['F', 'FFilter', 'FDecodeParms'].some((name) => dict.has(name))) return 'content from another file'
+function inspectStream({ dict, resolve, enqueue }: Inspection): RefusedContent | undefined {
+  if (['F', 'FFilter', 'FDecodeParms'].some((name) => dict.has(name))) return { kind: 'external_content' }
   const filter = dict.get('Filter', resolve)
   const filters = filter instanceof PdfArray ? filter.toArray() : filter ? [filter] : []
   for (const item of filters) {
     const value = item instanceof PdfRef ? resolve(item) : item
     const name = value instanceof PdfName ? value.value : ''
-    if (!allowedFilters.has(name)) return `content in an unknown format (${name})`
+    if (!allowedFilters.has(name)) return { kind: 'unknown_format', name }
   }
   const parameters = dict.get('DecodeParms')
   if (parameters) enqueue(parameters, 'data')
@@ -110,22 +111,24 @@ function inspectStream({ dict, resolve, enqueue }: Inspection): string | undefin
 }
 
 /** Checks data, which may contain anything except files, layers and refused resources. */
-function inspectData({ dict, resolve, enqueue }: Inspection): string | undefined {
+function inspectData({ dict, resolve, enqueue }: Inspection): RefusedContent | undefined {
   const type = readName(dict, 'Type', resolve)
-  if (type === 'OCG' || type === 'OCMD') return refusedEntries.OC
-  if (dict.has('EF') || type === 'Filespec' || type === 'EmbeddedFile') return refusedEntries.EmbeddedFiles
+  if (type === 'OCG' || type === 'OCMD') return { kind: 'layers' }
+  if (dict.has('EF') || type === 'Filespec' || type === 'EmbeddedFile') return { kind: 'attached_files' }
   for (const [{ value: name }, value] of dict) enqueue(value, name === 'Resources' ? 'resources' : 'data')
   return undefined
 }
 
-function inspectAnnotation(inspection: Inspection): string | undefined {
+const ofKind = (kind: ContentKind | undefined): RefusedContent | undefined => kind && { kind }
+
+function inspectAnnotation(inspection: Inspection): RefusedContent | undefined {
   const { dict, resolve } = inspection
   const subtype = readName(dict, 'Subtype', resolve)
-  if (subtype === 'Link') return findLinkDifference(dict, resolve) ?? inspectEntries(inspection, 'link')
+  if (subtype === 'Link') return ofKind(findLinkDifference(dict, resolve)) ?? inspectEntries(inspection, 'link')
   if (subtype === 'Widget') {
-    return inspectEntries(inspection, 'signatureField') ?? findSignatureDifference(dict, resolve)
+    return inspectEntries(inspection, 'signatureField') ?? ofKind(findSignatureDifference(dict, resolve))
   }
-  return refusedAnnotations[subtype] ?? `a comment or drawing that can be moved (${subtype})`
+  return ofKind(refusedAnnotations[subtype]) ?? { kind: 'comment', name: subtype }
 }
 
 /**
@@ -134,7 +137,7 @@ function inspectAnnotation(inspection: Inspection): string | undefined {
  */
 const privateName = /^[A-Za-z]{2,}[.:_]/
 
-function inspectEntries(inspection: Inspection, kind: ListedKind): string | undefined {
+function inspectEntries(inspection: Inspection, kind: ListedKind): RefusedContent | undefined {
   const { dict, enqueue } = inspection
   const refusal = rules[kind]?.(inspection)
   if (refusal !== undefined) return refusal
@@ -143,29 +146,29 @@ function inspectEntries(inspection: Inspection, kind: ListedKind): string | unde
     const entryKind = Object.hasOwn(allowedEntries[kind], name) ? allowedEntries[kind][name] : undefined
     if (entryKind !== undefined) enqueue(value, entryKind)
     else if (isCompound(value) || strictKinds.has(kind))
-      return refusedEntries[name] ?? `/${name} in its ${kindNames[kind]}`
+      return ofKind(refusedEntries[name]) ?? { kind: 'entry', name: `/${name} in its ${kindNames[kind]}` }
   }
   return undefined
 }
 
 /** Additional rules for some kinds of dictionaries. */
-const rules: Partial<Record<ListedKind, (inspection: Inspection) => string | undefined>> = {
+const rules: Partial<Record<ListedKind, (inspection: Inspection) => RefusedContent | undefined>> = {
   action({ dict, resolve }) {
     const type = readName(dict, 'S', resolve)
     if (type === 'GoTo') return undefined
-    if (type !== 'URI') return refusedActions[type] ?? `an action (${type})`
+    if (type !== 'URI') return ofKind(refusedActions[type]) ?? { kind: 'action', name: type }
     const uri = dict.get('URI', resolve)
     const isAllowed = uri instanceof PdfString && /^(https?|mailto):/i.test(uri.asString())
-    return isAllowed ? undefined : 'a link that is not to a web or mail address'
+    return isAllowed ? undefined : { kind: 'unknown_link' }
   },
   signatureField({ dict, resolve }) {
     const isSigned = readName(dict, 'FT', resolve) === 'Sig' && dict.get('V', resolve) instanceof PdfDict
-    return isSigned ? undefined : 'form fields that can be filled in'
+    return isSigned ? undefined : { kind: 'form_fields' }
   },
   xObject({ dict, resolve }) {
     const subtype = readName(dict, 'Subtype', resolve)
     const isAllowed = dict instanceof PdfStream && (subtype === 'Form' || subtype === 'Image')
-    return isAllowed ? undefined : `content in an unknown format (${subtype})`
+    return isAllowed ? undefined : { kind: 'unknown_format', name: subtype }
   },
 }
 

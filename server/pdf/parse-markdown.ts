@@ -3,8 +3,20 @@ import type { Alignment, Block, Run } from './blocks.ts'
 
 export interface ParsedMarkdown {
   blocks: Block[]
-  /** Descriptions of refused content with its line. If there are none, `blocks` is the complete text. */
-  problems: string[]
+  /** The refused content. If there is none, `blocks` is the complete text. */
+  problems: MarkdownProblem[]
+}
+
+/** Content that is refused. */
+export interface MarkdownProblem {
+  code: 'text_content' | 'text_list_depth' | 'text_columns'
+  /** The line, counted from 1. */
+  line: number
+  /** A description that completes a sentence that begins with the text. */
+  message: string
+  limit?: number
+  /** The kind of the content, for `text_content`. */
+  detail?: string
 }
 
 const maxColumns = 12
@@ -13,18 +25,32 @@ const maxListDepth = 5
 /** The parser. The rule `reference` is disabled because it would remove link reference definitions from the text. */
 const parser = markdownIt('commonmark').enable('table').disable('reference')
 
+/** The kinds of refused content, with their names in messages. */
+const contentNames = {
+  code: 'code',
+  html: 'HTML',
+  image: 'an image',
+  indented_code: 'an indented block, which is code',
+  italics: 'italics',
+  link: 'a link',
+  quotation: 'a quotation',
+  rule: 'a rule',
+} as const
+
+type ContentKind = keyof typeof contentNames
+
 /** Refused content by the type of its first token. */
-const refusedContent: Record<string, string> = {
-  blockquote_open: 'a quotation',
-  code_block: 'an indented block, which is code',
+const refusedContent: Record<string, ContentKind> = {
+  blockquote_open: 'quotation',
+  code_block: 'indented_code',
   code_inline: 'code',
   em_open: 'italics',
   fence: 'code',
-  hr: 'a rule',
-  html_block: 'HTML',
-  html_inline: 'HTML',
-  image: 'an image',
-  link_open: 'a link',
+  hr: 'rule',
+  html_block: 'html',
+  html_inline: 'html',
+  image: 'image',
+  link_open: 'link',
 }
 
 /**
@@ -32,7 +58,7 @@ const refusedContent: Record<string, string> = {
  * allowed.
  */
 export function parseMarkdown(text: string): ParsedMarkdown {
-  const problems = new Set<string>()
+  const problems = new Map<string, MarkdownProblem>()
   const tokens = parser.parse(text, {}).values()
   let line = 1
   const next = (): Token | undefined => {
@@ -40,10 +66,14 @@ export function parseMarkdown(text: string): ParsedMarkdown {
     if (token?.map) line = token.map[0] + 1
     return token
   }
-  const report = (message: string) => problems.add(`line ${line} ${message}`)
+  const report = (problem: Omit<MarkdownProblem, 'line'>) => {
+    const message = `line ${line} ${problem.message}`
+    problems.set(message, { ...problem, line, message })
+  }
   const refuse = ({ type }: Token): void => {
     const content = refusedContent[type]
-    if (content !== undefined) report(`has ${content}, which is not allowed`)
+    if (content === undefined) return
+    report({ code: 'text_content', detail: content, message: `has ${contentNames[content]}, which is not allowed` })
   }
 
   /** Parses blocks up to the token that closes their container. */
@@ -66,7 +96,10 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   }
 
   function parseList({ type, attrs }: Token, depth: number): Block {
-    if (depth > maxListDepth) report(`has a list inside of ${maxListDepth} others, which is not allowed`)
+    if (depth > maxListDepth) {
+      const message = `has a list inside of ${maxListDepth} others, which is not allowed`
+      report({ code: 'text_list_depth', limit: maxListDepth, message })
+    }
     const start = type === 'bullet_list_open' ? null : Number(attrs?.find(([name]) => name === 'start')?.[1] ?? 1)
     const items: Block[][] = []
     for (let token = next(); token?.type === 'list_item_open'; token = next()) {
@@ -83,7 +116,10 @@ export function parseMarkdown(text: string): ParsedMarkdown {
       if (token.type === 'th_open') align.push(parseAlignment(token))
       if (token.type === 'inline') rows.at(-1)?.push(parseRuns(token))
     }
-    if (align.length > maxColumns) report(`ends a table of more than ${maxColumns} columns, which is not allowed`)
+    if (align.length > maxColumns) {
+      const message = `ends a table of more than ${maxColumns} columns, which is not allowed`
+      report({ code: 'text_columns', limit: maxColumns, message })
+    }
     return { kind: 'table', align, rows }
   }
 
@@ -102,7 +138,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   }
 
   const blocks = parseBlocks(undefined, 0)
-  return { blocks, problems: [...problems] }
+  return { blocks, problems: [...problems.values()] }
 }
 
 const parseAlignment = ({ attrs }: Token): Alignment => {

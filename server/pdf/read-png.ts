@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { type FileProblem, fileProblems } from './file-problem.ts'
 
 /** A PNG with valid chunks, whose pixels are still deflated. */
 export interface Png {
@@ -18,11 +19,9 @@ export interface Png {
   inflatedBytes: number
 }
 
-export type ReadPng = (Png & { problem?: undefined }) | { problem: string }
+export type ReadPng = (Png & { problem?: undefined }) | { problem: FileProblem }
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
-
-export const damagedPicture = 'is damaged: save the picture again'
 
 /** The number of samples of a pixel, and the allowed bits per sample, by colour type (PNG, third edition, 11.2.1). */
 const colourTypes: Record<number, { samples: number; bits: number[] }> = {
@@ -38,7 +37,7 @@ export function readPng(bytes: Buffer): ReadPng {
   const chunks: Png['chunks'] = []
   const data: Buffer[] = []
   let header: Buffer | undefined
-  if (!bytes.subarray(0, pngSignature.length).equals(pngSignature)) return { problem: 'is no PNG' }
+  if (!bytes.subarray(0, pngSignature.length).equals(pngSignature)) return { problem: fileProblems.notPng }
   for (let position = pngSignature.length; position + 12 <= bytes.length; ) {
     const end = position + 12 + bytes.readUInt32BE(position)
     if (end > bytes.length) break
@@ -47,22 +46,23 @@ export function readPng(bytes: Buffer): ReadPng {
     const type = chunk.toString('latin1', 0, 4)
     const content = chunk.subarray(4)
     if ((type === 'IHDR') !== (header === undefined)) break
-    if (type === 'IEND') return header ? parseHeader(header, chunks, Buffer.concat(data)) : { problem: damagedPicture }
+    if (type === 'IEND')
+      return header ? parseHeader(header, chunks, Buffer.concat(data)) : { problem: fileProblems.damagedPicture }
     if (type === 'IHDR') header = content
     else if (type === 'IDAT') data.push(content)
     else chunks.push({ type, content })
     position = end
   }
-  return { problem: damagedPicture }
+  return { problem: fileProblems.damagedPicture }
 }
 
 function parseHeader(header: Buffer, chunks: Png['chunks'], data: Buffer): ReadPng {
-  if (header.length !== 13) return { problem: damagedPicture }
+  if (header.length !== 13) return { problem: fileProblems.damagedPicture }
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   const [bits = 0, colour = 0, compression, filter, interlace = 2] = header.subarray(8)
   const { samples, bits: allowed } = colourTypes[colour] ?? { samples: 0, bits: [] }
   const isValid = allowed.includes(bits) && compression === 0 && filter === 0 && interlace < 2
-  if (width === 0 || height === 0 || !isValid) return { problem: damagedPicture }
+  if (width === 0 || height === 0 || !isValid) return { problem: fileProblems.damagedPicture }
   const passes = (interlace === 0 ? [[0, 0, 1, 1] as const] : adam7)
     .map(([x, y, byX, byY]) => [Math.ceil((width - x) / byX), Math.ceil((height - y) / byY)] as const)
     .map(([across, down]) => ({

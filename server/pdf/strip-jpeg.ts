@@ -1,9 +1,9 @@
-import { damagedPicture } from './read-png.ts'
+import { type FileProblem, fileProblems } from './file-problem.ts'
 
 /** A JPEG without metadata, or the reason for its refusal. */
 export type StrippedJpeg =
   | { bytes: Buffer; width: number; height: number; problem?: undefined }
-  | { bytes?: undefined; problem: string }
+  | { bytes?: undefined; problem: FileProblem }
 
 /** The markers of segments, as the second byte of their code (ITU-T T.81, table B.1). */
 const marker = { startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda, jfif: 0xe0, adobe: 0xee } as const
@@ -26,16 +26,15 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
   let frame: { width: number; height: number } | undefined
   let position = 2
   while (position + 4 <= bytes.length) {
-    if (bytes[position] !== 0xff) return { problem: damagedPicture }
+    if (bytes[position] !== 0xff) return { problem: fileProblems.damagedPicture }
     const code = bytes.readUInt8(position + 1)
     if (code === 0xff) {
       position += 1 // a fill byte
       continue
     }
-    if (unsupportedFrames.has(code))
-      return { problem: 'is a JPEG of a kind that few programs can read: save the picture again' }
+    if (unsupportedFrames.has(code)) return { problem: fileProblems.rareJpeg }
     const end = position + 2 + bytes.readUInt16BE(position + 2)
-    if (end < position + 4 || end > bytes.length) return { problem: damagedPicture }
+    if (end < position + 4 || end > bytes.length) return { problem: fileProblems.damagedPicture }
     const segment = bytes.subarray(position, end)
     position = end
     if (code === marker.jfif && segments.length === 1 && segment.subarray(4, 9).equals(Buffer.from('JFIF\0'))) {
@@ -45,15 +44,14 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
       segments.push(truncateAdobe(segment))
     if (!decodingMarkers.has(code)) continue
     if (isFrame(code)) {
-      if (frame || segment.length < 10) return { problem: damagedPicture }
+      if (frame || segment.length < 10) return { problem: fileProblems.damagedPicture }
       frame = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
-      if (frame.height === 0 || frame.width === 0 || segment[4] !== 8) return { problem: damagedPicture }
-      if (segment[9] !== 1 && segment[9] !== 3)
-        return { problem: 'has the colours of a printing press: save it as RGB' }
+      if (frame.height === 0 || frame.width === 0 || segment[4] !== 8) return { problem: fileProblems.damagedPicture }
+      if (segment[9] !== 1 && segment[9] !== 3) return { problem: fileProblems.printColours }
     }
     segments.push(segment)
     if (code !== marker.startOfScan) continue
-    if (!frame) return { problem: damagedPicture }
+    if (!frame) return { problem: fileProblems.damagedPicture }
     const next = endOfScan(bytes, position)
     segments.push(bytes.subarray(position, next))
     position = next
@@ -61,7 +59,7 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
       return { bytes: Buffer.concat([...segments, bytes.subarray(position, position + 2)]), ...frame }
     }
   }
-  return { problem: damagedPicture }
+  return { problem: fileProblems.damagedPicture }
 }
 
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xc2

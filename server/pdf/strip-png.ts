@@ -1,11 +1,12 @@
 import { promisify } from 'node:util'
 import { crc32, deflate, inflate } from 'node:zlib'
-import { damagedPicture, type Png, pngSignature, readPng } from './read-png.ts'
+import { type FileProblem, fileProblems, tooWide } from './file-problem.ts'
+import { type Png, pngSignature, readPng } from './read-png.ts'
 
 /** A PNG without metadata, or the reason for its refusal. */
 export type StrippedPng =
   | { bytes: Buffer; width: number; height: number; problem?: undefined }
-  | { bytes?: undefined; width?: undefined; height?: undefined; problem: string }
+  | { bytes?: undefined; width?: undefined; height?: undefined; problem: FileProblem }
 
 const [inflateAsync, deflateAsync] = [promisify(inflate), promisify(deflate)]
 
@@ -20,12 +21,12 @@ export async function stripPng(bytes: Buffer, { maxSide }: { maxSide: number }):
   if (png.problem !== undefined) return { problem: png.problem }
   const { width, height, chunks } = png
   if (width > maxSide || height > maxSide) {
-    return { problem: `has ${width} × ${height} pixels: save it with at most ${maxSide} × ${maxSide}` }
+    return { problem: tooWide(width, height, maxSide) }
   }
-  if (chunks.some(({ type }) => type === 'acTL')) return { problem: 'is animated: save one picture of it' }
+  if (chunks.some(({ type }) => type === 'acTL')) return { problem: fileProblems.animated }
   const colours = readColours(png)
   const pixels = await inflatePixels(png)
-  if (colours === undefined || pixels === undefined) return { problem: damagedPicture }
+  if (colours === undefined || pixels === undefined) return { problem: fileProblems.damagedPicture }
   const parts = [
     encodeChunk('IHDR', png.header),
     ...colours.map(({ type, content }) => encodeChunk(type, content)),

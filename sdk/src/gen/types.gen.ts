@@ -94,6 +94,11 @@ export type ErrorCode = string;
  * | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
  * | `in_use` | other records refer to this one |
  * | `limit_reached` | the business, the user or the record has the maximum number of such records; `limit` is that number, if it is fixed |
+ * | `file_damaged`, `file_empty`, `file_encrypted`, `file_too_complex`, `file_too_many_pages`, `file_type`, `file_not_png` | the file cannot be used |
+ * | `file_content` | the PDF has content that could change or act; `detail` is its kind, such as `script` |
+ * | `picture_animated`, `picture_colours`, `picture_damaged`, `picture_format`, `picture_heic`, `picture_too_large`, `picture_too_wide` | the picture cannot be used |
+ * | `text_content`, `text_list_depth`, `text_columns` | the text of a template has unsupported Markdown, in `line`; `detail` is its kind, such as `italics` |
+ * | `text_field`, `text_signer`, `text_braces`, `text_fields`, `text_signatures` | the text of a template has double braces that are not a field, listed in `detail`, or too many fields |
  *
  */
 export type ProblemCode = string;
@@ -136,6 +141,11 @@ export type Problem = {
      * | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
      * | `in_use` | other records refer to this one |
      * | `limit_reached` | the business, the user or the record has the maximum number of such records; `limit` is that number, if it is fixed |
+     * | `file_damaged`, `file_empty`, `file_encrypted`, `file_too_complex`, `file_too_many_pages`, `file_type`, `file_not_png` | the file cannot be used |
+     * | `file_content` | the PDF has content that could change or act; `detail` is its kind, such as `script` |
+     * | `picture_animated`, `picture_colours`, `picture_damaged`, `picture_format`, `picture_heic`, `picture_too_large`, `picture_too_wide` | the picture cannot be used |
+     * | `text_content`, `text_list_depth`, `text_columns` | the text of a template has unsupported Markdown, in `line`; `detail` is its kind, such as `italics` |
+     * | `text_field`, `text_signer`, `text_braces`, `text_fields`, `text_signatures` | the text of a template has double braces that are not a field, listed in `detail`, or too many fields |
      *
      */
     code: string;
@@ -147,6 +157,10 @@ export type Problem = {
      * The part of the value that the problem is about, if it is not the whole value, such as a merge field that does not exist
      */
     detail?: string;
+    /**
+     * The line of the text that the problem is in, if it is known
+     */
+    line?: number;
 };
 
 /**
@@ -3327,6 +3341,18 @@ export type PayRunLeftOut = {
      * The person concerned
      */
     person_id: number;
+    /**
+     * The last day of the employment, YYYY-MM-DD, for `person_terminated`
+     */
+    last_day?: string;
+    /**
+     * The first day of the employment, YYYY-MM-DD, for `person_not_started`
+     */
+    start_date?: string;
+    /**
+     * The name of the line, for `recurring_line_ended` and `too_many_lines`
+     */
+    line_name?: string;
 };
 
 /**

@@ -1,8 +1,8 @@
-import type { PayRun, PayRunType } from '../../../sdk/src/index.ts'
+import type { PayRun, PayRunLeftOut, PayRunType } from '../../../sdk/src/index.ts'
 import { linkButton } from '../../pages/components.ts'
 import { type Choice, columns, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { text } from '../../texts/english.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
 import { currencySelect } from '../currency-select.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
@@ -115,10 +115,28 @@ async function leftOutPage(context: PageContext, run: PayRun): Promise<PageConte
     trail: trailTo(context, run),
     content: html`<p class="lead">${context.formats.text('payRuns.leftOut', { count: run.totals.people_count })}</p>
       <ul>${left_out.map(
-        ({ person_id, message }) =>
-          html`<li><a href="/console/people/${person_id}">${name(person_id)}</a>: ${message}</li>`,
+        (part) =>
+          html`<li>${rich('payRuns.finding', {
+            person: html`<a href="/console/people/${part.person_id}">${name(part.person_id)}</a>`,
+            message: leftOutReason(context, part),
+          })}</li>`,
       )}</ul>
       ${more > 0 && html`<p>${context.formats.text('payRuns.more', { count: more })}</p>`}
       <p>${linkButton(payRunAddress(run), text('payRuns.goToRun'), 'first')}</p>`,
   }
+}
+
+/** Describes why a part of the copied pay run was left out, in a sentence. */
+function leftOutReason(
+  { formats }: PageContext,
+  { code, last_day, start_date, line_name: line }: PayRunLeftOut,
+): string {
+  if (code === 'person_deleted') return text('payRuns.leftOut.deleted')
+  if (code === 'person_terminated' && last_day !== undefined)
+    return text('payRuns.finding.terminated', { day: formats.day(last_day) })
+  if (code === 'person_not_started' && start_date !== undefined)
+    return text('payRuns.leftOut.notStarted', { day: formats.day(start_date) })
+  if (code === 'recurring_line_ended' && line !== undefined) return text('payRuns.leftOut.lineEnded', { line })
+  if (code === 'too_many_lines' && line !== undefined) return text('payRuns.leftOut.lineTooMany', { line })
+  return text('payRuns.leftOut.other')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isNullInRow } from '../../db/is-null.ts'
+import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { unknownReference, validationFailed } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
@@ -71,7 +72,7 @@ export async function draftPayslips(
     const all = [...(linesByPerson.get(person_id) ?? []), ...copies]
     for (const { name } of all.splice(maxLines)) {
       const message = `“${name}” was not copied: a payslip has at most ${maxLines} lines.`
-      left_out.push({ code: 'too_many_lines', message, person_id })
+      left_out.push({ code: 'too_many_lines', message, person_id, line_name: name })
     }
     if (all.length > 0) linesByPerson.set(person_id, all)
   }
@@ -89,7 +90,7 @@ export async function draftPayslips(
 
 const lineKey = ({ kind, code }: Pick<Line, 'kind' | 'code'>): string => `${kind} ${code}`
 
-type Omission = Pick<LeftOut, 'code' | 'message'>
+type Omission = Omit<LeftOut, 'person_id'>
 
 /**
  * Separates the lines to copy from those that recurring lines replace, and reports the lines that an ended line
@@ -108,6 +109,7 @@ function mergeLines(
     omissions: omittedLines.map(({ name }) => ({
       code: 'recurring_line_ended',
       message: `“${name}” was not copied: the recurring line has ended.`,
+      line_name: name,
     })),
     endedLines: recurringLines.filter((line) => omittedKeys.has(lineKey(line))),
   }
@@ -129,10 +131,11 @@ function findExclusion(
   if (is_deleted) return { code: 'person_deleted', message: 'The person was deleted.' }
   if (end_date !== null && end_date <= period_start) {
     const message = `Employment ended before the period: the end date is ${end_date}.`
-    return { code: 'person_terminated', message }
+    return { code: 'person_terminated', message, last_day: addDays(end_date, -1) }
   }
   if (start_date !== null && start_date > period_end) {
-    return { code: 'person_not_started', message: `Employment begins after the period, on ${start_date}.` }
+    const message = `Employment begins after the period, on ${start_date}.`
+    return { code: 'person_not_started', message, start_date }
   }
   return undefined
 }

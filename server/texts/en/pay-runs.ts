@@ -57,6 +57,11 @@ export const payRuns = {
   'payRuns.copyChoice': '{type}, {period}, {count, plural, one {# person} other {# people}}',
   'payRuns.draftedTitle': 'Pay run drafted',
   'payRuns.leftOut': 'The draft has {count, plural, one {# payslip} other {# payslips}}. These people were left out:',
+  'payRuns.leftOut.deleted': 'The person was deleted.',
+  'payRuns.leftOut.notStarted': 'Employment starts on {day}, after this period.',
+  'payRuns.leftOut.lineEnded': '“{line}” was not copied, because this recurring line has ended.',
+  'payRuns.leftOut.lineTooMany': '“{line}” was not copied, because the payslip has the maximum number of lines.',
+  'payRuns.leftOut.other': 'Check this person.',
   'payRuns.more': '{count, plural, one {# more} other {# more}}',
   'payRuns.goToRun': 'Go to the pay run',
 

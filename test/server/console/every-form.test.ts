@@ -79,6 +79,7 @@ const wrongEverywhere = [
   '2026-02-30',
   '1000-01-01',
   '2000000000',
+  '*{{nothing}}*',
 ]
 
 /** Signs in with a browser that prefers English without a region. */

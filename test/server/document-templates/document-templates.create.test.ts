@@ -36,6 +36,21 @@ describe('documentTemplates.create', () => {
     ])
   })
 
+  it('reports the rule, the line and the content of each problem', async () => {
+    const body = '# A\n\n*b*\n\n{{person.id}} {{signature.6}} {{ and \u202e'
+    const response = await api.expectError(422, 'documentTemplates.create', { body: { name: 'Contract', body } })
+    assert.deepEqual(
+      response.body.errors?.map(({ code, line, detail, limit }) => [code, line, detail, limit]),
+      [
+        ['text_content', 3, 'italics', undefined],
+        ['text_field', undefined, '{{person.id}}', undefined],
+        ['text_signer', undefined, '{{signature.6}}', 5],
+        ['text_braces', undefined, undefined, undefined],
+        ['unprintable', undefined, 'U+202E', undefined],
+      ],
+    )
+  })
+
   it('refuses too many lines or blocks, also without text', async () => {
     const table = `|${'a|'.repeat(12)}\n|${'-|'.repeat(12)}\n`
     const parts = 'body.body has more than 5000 paragraphs, items of lists and cells of tables'

@@ -26,8 +26,8 @@ describe('documentTemplates.previewText', () => {
     assert.deepEqual(await readProblems('{{nothing}}'), [
       {
         path: 'body.body',
-        code: 'invalid_template',
-        detail: 'has {{nothing}}, which is no field',
+        code: 'text_field',
+        detail: '{{nothing}}',
         message: 'has {{nothing}}, which is no field',
       },
     ])

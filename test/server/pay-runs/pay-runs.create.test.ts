@@ -139,7 +139,7 @@ describe('payRuns.create', () => {
       assert.deepEqual(await readLines(run.id, ada), ['salary 4200.00', 'bonus 100.00'])
       assert.deepEqual(await readLines(run.id, ben), ['salary 1.00'])
       const message = '“Car” was not copied: the recurring line has ended.'
-      assert.deepEqual(run.left_out, [{ code: 'recurring_line_ended', message, person_id: ada }])
+      assert.deepEqual(run.left_out, [{ code: 'recurring_line_ended', message, person_id: ada, line_name: 'Car' }])
       const again = await draft({ type: 'regular', ...february, copy_from: first.id, recurring_lines: false })
       assert.deepEqual(await readLines(again.id, ada), ['salary 4000.00', 'car 300.00', 'bonus 100.00'])
     })
@@ -157,10 +157,10 @@ describe('payRuns.create', () => {
       await api.call('people.terminate', { path: { id: leaver }, body: { end_date: '2026-02-01' } })
       const run = await draft({ ...february, copy_from: id })
       assert.deepEqual(
-        run.left_out?.map(({ code, person_id }) => [code, person_id]),
+        run.left_out?.map(({ code, person_id, last_day }) => [code, person_id, last_day]),
         [
-          ['person_deleted', deleted],
-          ['person_terminated', leaver],
+          ['person_deleted', deleted, undefined],
+          ['person_terminated', leaver, '2026-01-31'],
         ],
       )
       assert.deepEqual([run.left_out_count, run.totals.people_count], [2, 1])

@@ -15,9 +15,9 @@ const accept = (file: Uint8Array) =>
   acceptUpload({ file, title: 'Passport', createdAt: new Date('2026-01-15T09:30:00Z') })
 const render = async (file: Uint8Array): Promise<Uint8Array> => {
   const { pdf, problem } = await accept(file)
-  return pdf ?? assert.fail(problem)
+  return pdf ?? assert.fail(problem?.message)
 }
-const findProblem = async (file: Uint8Array): Promise<string | undefined> => (await accept(file)).problem
+const findProblem = async (file: Uint8Array): Promise<string | undefined> => (await accept(file)).problem?.message
 
 describe('a picture', () => {
   it('becomes a valid A4 page in the orientation of the photo', { skip: without('qpdf', 'pdftoppm') }, async () => {

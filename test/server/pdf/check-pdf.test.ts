@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, test } from 'node:test'
 import { checkPdf } from '../../../server/pdf/check-pdf.ts'
+import { fileProblems } from '../../../server/pdf/file-problem.ts'
 import { parseMarkdown } from '../../../server/pdf/parse-markdown.ts'
 import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import { openSeal, sealPdf } from '../../../server/pdf/seal-pdf.ts'
@@ -21,7 +22,7 @@ test('the pages of a PDF are counted', async () => {
 
 test('a file must start with the header of a PDF', async () => {
   for (const before of [1, 100, 1500]) {
-    assert.deepEqual(await checkPdf(Buffer.concat([Buffer.alloc(before, ' '), pdf])), { problem: 'is not a PDF' })
+    assert.deepEqual(await checkPdf(Buffer.concat([Buffer.alloc(before, ' '), pdf])), { problem: fileProblems.notPdf })
   }
 })
 
@@ -187,27 +188,27 @@ describe('a PDF that could change or perform actions after the signature', () =>
   for (const [index, [content, bytes]] of hostile.entries()) {
     it(`is refused with ${content} (${index + 1})`, async () => {
       const { problem } = await checkPdf(bytes)
-      assert.equal(problem, `contains ${content}: print it to a new PDF and upload that`)
+      assert.equal(problem?.message, `contains ${content}: print it to a new PDF and upload that`)
     })
   }
 
   it('is refused also with object streams', { skip: without('qpdf') }, async () => {
     for (const [content, bytes] of hostile.slice(0, 8)) {
       const { problem } = await checkPdf(rewritePdf(bytes, '--object-streams=generate'))
-      assert.ok(problem?.startsWith(`contains ${content}`), `${content}: ${problem}`)
+      assert.ok(problem?.message.startsWith(`contains ${content}`), `${content}: ${problem?.message}`)
     }
   })
 
   it('is refused if only some viewers can repair it', async () => {
     const broken = '<< /Type /Action /S /JavaScript /JS (1) 5 >>'
-    assert.match((await checkPdf(catalogPdf('/OpenAction 4 0 R', emptyPage(), broken))).problem ?? '', damaged)
+    assert.match((await checkPdf(catalogPdf('/OpenAction 4 0 R', emptyPage(), broken))).problem?.message ?? '', damaged)
   })
 })
 
 test('an encrypted PDF is refused, also with an empty password', { skip: without('qpdf') }, async () => {
   for (const password of ['secret', '']) {
     const { problem } = await checkPdf(encryptPdf(pdf, password))
-    assert.equal(problem, 'is encrypted: save it without a password')
+    assert.equal(problem?.message, 'is encrypted: save it without a password')
   }
 })
 
@@ -225,5 +226,5 @@ test('a PDF with too many names is refused', async () => {
   }
   assert.deepEqual(await checkPdf(withNames(100_000)), { page_count: 1 })
   const { problem } = await checkPdf(withNames(250_000))
-  assert.equal(problem, 'has more than 200000 names: print it to a new PDF and upload that')
+  assert.equal(problem?.message, 'has more than 200000 names: print it to a new PDF and upload that')
 })

@@ -6,7 +6,7 @@ import { stripPng } from '../../../server/pdf/strip-png.ts'
 import { chunk, png } from '../../support/samples/raw-png.ts'
 
 const strip = (bytes: Buffer) => stripPng(bytes, { maxSide: 2000 })
-const findProblem = async (bytes: Buffer): Promise<string | undefined> => (await strip(bytes)).problem
+const findProblem = async (bytes: Buffer): Promise<string | undefined> => (await strip(bytes)).problem?.message
 const damaged = 'is damaged: save the picture again'
 
 /** Returns the types of the chunks of a PNG, in order. */

@@ -67,7 +67,7 @@ describe('pay runs in the console', () => {
     const form = { type: 'regular', ...february, currency: 'EUR', copy_from: `${run.id}` }
     const { text } = await visitor.submit('/console/pay-runs/new', 'create', form)
     assert.match(text, /The draft has 2 payslips/)
-    assert.match(text, /Employment ended before the period: the end date is 2026-02-01/)
+    assert.match(text, /Employment ended on Jan 31, 2026, before this period/)
     const [drafted] = (await api.call('payRuns.list', { query: { sort: '-id', limit: 1 } })).body.data
     assert.equal(drafted?.totals.net, '6000.00')
 
