@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '../../../sdk/src/index.ts'
+import type { LeaveBalance, LeaveRequest, LeaveType } from '../../../sdk/src/index.ts'
 import { badge, facts, linkButton, question } from '../../pages/components.ts'
 import { form, hidden, type Submission, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -24,22 +24,26 @@ export const leaveRequestPage = consolePage({
     const [types, name, balance, approver, team] = await Promise.all([
       leaveTypesById(context),
       personNames(context, [leave.person_id]),
-      balancePanel(context, leave),
+      readBalance(context, leave),
       approverName(context, leave),
       seesOthers(context) && teamAway(context, leave),
     ])
     const personName = name(leave.person_id)
-    const type = types.get(leave.leave_type_id)?.name
+    const type = types.get(leave.leave_type_id)
     return {
-      title: text('leave.requestTitle', { type: type ?? '', person: personName }),
+      title: text('leave.requestTitle', { type: type?.name ?? '', person: personName }),
       trail: [['/console/leave', text('leave.title')]],
       ...(leave.allowed_actions.includes('update') && {
         headerActions: linkButton(`/console/leave/${leave.id}/change`, text('pages.edit')),
       }),
-      content: html`<div class="split">
+      content: html`<div class="${team === false ? 'narrow' : 'split'}">
         <div>
           ${facts([
             [text('pages.status'), leaveBadge(leave.status)],
+            may(context, 'people:read') && [
+              text('pages.person'),
+              html`<a href="/console/people/${leave.person_id}">${personName}</a>`,
+            ],
             [text('leave.when'), spanText(formats, leave)],
             [text('leave.duration'), html`<strong>${daysText(formats, leave.days)}</strong>`],
             [text('leave.note'), leave.note],
@@ -52,10 +56,10 @@ export const leaveRequestPage = consolePage({
             ],
             leave.decision_note !== null && [text('leave.decisionNote'), leave.decision_note],
           ])}
-          ${balance}
-          ${decisions(context, leave, submission)}
+          ${balance && balancePanel(context, leave, { balance, type })}
         </div>
         ${team}
+        ${decisions(context, leave, submission)}
       </div>
       <h2>${text('leave.dayByDay')}</h2>
       <div class="narrow">${breakdown(formats, leave.breakdown)}</div>`,
@@ -82,22 +86,31 @@ const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'),
 
 const done = (context: PageContext, notice: string) => ({ goTo: `/console/leave/${pathId(context)}`, notice })
 
-/** Renders the effect of requested or approved leave on the balance. */
-async function balancePanel(context: PageContext, leave: LeaveRequest): Promise<Html | false> {
-  const { api, formats } = context
-  const { person_id, leave_type_id, start_date: as_of, status, days } = leave
-  if (status !== 'requested' && status !== 'approved') return false
+/** Reads the balance on the first day of requested or approved leave. */
+async function readBalance({ api }: PageContext, leave: LeaveRequest): Promise<LeaveBalance | undefined> {
+  const { person_id, leave_type_id, start_date: as_of, status } = leave
+  if (status !== 'requested' && status !== 'approved') return undefined
   const { data } = await api.leaveBalances.list({ person_id, leave_type_id, as_of })
-  const [balance] = data
-  if (balance === undefined) return false
-  const { available: after } = balance
-  const isOverdrawn = after < 0 && !hasNoLimit((await leaveTypesById(context)).get(leave_type_id))
+  return data[0]
+}
+
+/** Renders the effect of leave on the balance. Without a limit, a negative balance has no meaning. */
+function balancePanel(
+  { formats }: PageContext,
+  { person_id, leave_type_id, start_date, days }: LeaveRequest,
+  { balance: { available: after }, type }: { balance: LeaveBalance; type: LeaveType | undefined },
+): Html {
+  const isUnlimited = after < 0 && hasNoLimit(type)
   return html`<section class="panel" aria-labelledby="balance">
     <h2 id="balance">${text('leave.balance')}</h2>
-    ${balanceText(formats, { before: after + days, after })}
-    ${isOverdrawn && html`<p>${badge(text('leave.negative'), 'warn')}</p>`}
+    ${
+      isUnlimited
+        ? html`<p>${text('leave.typeHasNoLimit')}</p>`
+        : html`<p class="figure">${text('leave.daysLeft', { days: daysText(formats, after) })} ${after < 0 && badge(text('leave.negative'), 'warn')}</p>
+          ${balanceText(formats, { before: after + days, after })}`
+    }
     <p>${rich('leave.balanceDetails', {
-      link: linkTo(`/console/leave/balances/${person_id}/${leave_type_id}?as_of=${as_of}`),
+      link: linkTo(`/console/leave/balances/${person_id}/${leave_type_id}?as_of=${start_date}`),
     })}</p>
   </section>`
 }

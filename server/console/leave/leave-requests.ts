@@ -52,7 +52,11 @@ async function leavePage(context: PageContext, problem?: Html): Promise<PageCont
 type Types = Map<number, LeaveType>
 
 async function inbox(context: PageContext, types: Types): Promise<Html> {
-  return html`${may(context, 'leave:approve') && (await toApprove(context, types))}${await ownRequests(context, types)}
+  const sections = await Promise.all([
+    may(context, 'leave:approve') && toApprove(context, types),
+    ownRequests(context, types),
+  ])
+  return html`${sections}
     <p>${rich(seesOthers(context) ? 'leave.allRequests' : 'leave.allMyRequests', {
       link: linkTo('/console/leave?view=all'),
     })}</p>`

@@ -45,7 +45,8 @@ export async function teamAway(context: PageContext, leave: LeaveRequest): Promi
                 ? 'leave.noOneInDepartment'
                 : 'leave.noOneInTeam',
           )}</p>`
-        : html`${daysFrom(from, to).length <= maxStripDays && strip(context, { from, to, away, holidays: calendar.holidays })}
+        : html`${team !== undefined && mostAway(context, { days: daysFrom(from, to), away, others: team.size - 1, person })}
+          ${daysFrom(from, to).length <= maxStripDays && strip(context, { from, to, away, holidays: calendar.holidays })}
           ${table(
             away,
             [
@@ -54,9 +55,12 @@ export async function teamAway(context: PageContext, leave: LeaveRequest): Promi
                 cell: ({ leave_request_id, person_name }) =>
                   html`<a href="/console/leave/${leave_request_id}">${person_name}</a>`,
               },
-              { title: text('leave.type'), cell: ({ leave_type_name }) => leave_type_name },
-              { title: text('leave.when'), cell: (entry) => spanText(formats, entry) },
-              { title: text('pages.status'), cell: ({ status }) => leaveBadge(status) },
+              {
+                title: text('leave.when'),
+                priority: 'line',
+                cell: (entry) => html`${spanText(formats, entry)} <span class="soft">${entry.leave_type_name}</span>`,
+              },
+              { title: text('pages.status'), priority: 'figure', cell: ({ status }) => leaveBadge(status) },
             ],
             { caption: text('leave.awayCaption') },
           )}`
@@ -64,6 +68,26 @@ export async function teamAway(context: PageContext, leave: LeaveRequest): Promi
     ${rest > 0 && html`<p>${formats.text('leave.otherRequests', { count: rest })}</p>`}
     <p>${rich('leave.wholeMonth', { link: linkTo(`/console/leave/calendar?month=${getMonth(from)}`) })}</p>
   </section>`
+}
+
+interface Team {
+  days: readonly string[]
+  away: readonly Entry[]
+  /** The number of people in the team, without the person. */
+  others: number
+  person: Person
+}
+
+/** Renders the day on which the most people of the team are away. A person counts once. */
+function mostAway({ formats }: PageContext, { days, away, others, person }: Team): Html {
+  const counts = days.map((date) => {
+    const entries = away.filter(({ start_date, end_date }) => start_date <= date && date <= end_date)
+    return new Set(entries.map(({ person_id }) => person_id)).size
+  })
+  const most = Math.max(...counts)
+  const day = formats.day(days[counts.indexOf(most)] ?? '')
+  const isDepartment = String(person.manager_id === null)
+  return html`<p>${formats.text('leave.mostAway', { day, away: most, others, isDepartment })}</p>`
 }
 
 interface Strip {
@@ -79,9 +103,10 @@ interface Strip {
  */
 function strip({ formats }: PageContext, { from, to, away, holidays }: Strip): Html {
   const days = daysFrom(from, to)
-  const off = new Set(days.filter((date) => getWeekday(date) > 4 || holidays.some((holiday) => holiday.date === date)))
+  const offClass = (date: string): string =>
+    holidays.some((holiday) => holiday.date === date) ? 'off holiday' : getWeekday(date) > 4 ? 'off' : ''
   const cellClass = ({ start_date, end_date, status }: Entry, date: string): string => {
-    if (date < start_date || date > end_date) return off.has(date) ? 'off' : ''
+    if (date < start_date || date > end_date) return offClass(date)
     return status === 'requested' ? 'pending' : 'away'
   }
   return html`<div class="strip" aria-hidden="true"><table>

@@ -162,7 +162,7 @@ describe('leave in the console', () => {
 
   it('shows the balance and absences of the team next to a request', async () => {
     const boss = await addPerson()
-    const leave_type_id = await addLeaveType()
+    const leave_type_id = await addLeaveType({ accrual_method: 'yearly' })
     const person_id = await addPerson({ manager_id: boss })
     const peer = await addPerson({ manager_id: boss, last_name: 'Peer' })
     const far = await addPerson({ last_name: 'Farther' })
@@ -173,7 +173,12 @@ describe('leave in the console', () => {
     const text = await readText(owner, `/console/leave/${id}`)
     const [, team = ''] = text.split('Away at the same time')
     assert.ok(team.includes('Peer') && !team.includes('Farther'))
-    assert.match(text, /0 days before, <strong>-3 days<\/strong> after/)
+    assert.match(team, /when 1 of 1 other person in the team is away/)
+    assert.match(text, /-3 days left[\s\S]*Negative[\s\S]*0 days before, <strong>-3 days<\/strong> after/)
+    const unlimited = await requestLeave({ person_id, leave_type_id: await addLeaveType(), ...from(14) })
+    const other = await readText(owner, `/console/leave/${unlimited.id}`)
+    assert.match(other, /This leave type has no limit[\s\S]*No one else in the team is away/)
+    assert.doesNotMatch(other, /Negative|days before/)
   })
 
   it('explains a balance, and adjusts it', async () => {
