@@ -32,7 +32,7 @@ export const auditLogPage = consolePage({
     return {
       title: text('audit.title'),
       content: html`<p class="lead">${text('audit.lead')}</p>
-      ${filteredList(address, filters, html`${rows}${pager(context, page)}`)}`,
+      ${filteredList(address, filters, html`${rows}${pager(context, page, 'audit.range')}`)}`,
     }
   },
 })

@@ -50,7 +50,7 @@ const columnsFor = (context: PageContext): Column<PayRun>[] => [
     title: text('payRuns.period'),
     cell: (run) => html`<a href="${payRunAddress(run)}">${periodText(context, run)}</a>`,
   },
-  { title: text('payRuns.type'), cell: ({ type }) => typeName(type) },
+  { title: text('payRuns.type'), priority: 'line', cell: ({ type }) => typeName(type) },
   { title: text('pages.status'), priority: 'figure', cell: ({ status }) => statusBadge(status) },
   {
     title: text('payRuns.payDate'),

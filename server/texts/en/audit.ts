@@ -20,6 +20,8 @@ export const audit = {
   'audit.targetUser': 'user {id}',
   'audit.record': 'number {id}',
   'audit.entries': '{count, plural, one {# entry} other {# entries}}',
+  'audit.range':
+    '{extent, select, all {{total, plural, one {# entry} other {# entries}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} entries} other {{first, number}–{last, number} of {total, plural, one {# entry} other {# entries}}}}',
   'audit.history': 'History of {name}',
   'audit.noHistory': 'No entries',
   'audit.noHistoryHint':
