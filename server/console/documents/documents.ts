@@ -4,16 +4,17 @@ import { type Filter, filteredList, isFiltered, noMatches, searchFilter } from '
 import { type Html, html } from '../../pages/html.ts'
 import { listAddress, listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
-import { type Column, table } from '../../pages/table.ts'
+import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, filterByName, queryByName, type Selected } from '../by-name.ts'
-import { consolePage } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { documentColumns } from './document-list.ts'
 import { documentStatuses, statusName } from './document-state.ts'
+import { offersReminders, reminderForm, reminderSelection, remindSelected } from './remind-many.ts'
 
 const path = '/console/documents'
 
@@ -40,45 +41,59 @@ export async function readDocumentsQuery(context: PageContext): Promise<{
 
 export const documentsPage = consolePage({
   path: '/documents',
-  show: async (context) => {
-    const { api, address } = context
-    const { person, query } = await readDocumentsQuery(context)
-    const page =
-      person?.matches === undefined
-        ? await api.documents.list({ ...query, sort: '-id', ...listQuery(address) })
-        : { data: [], nextCursor: null }
-    const filters = [
-      searchFilter('q', text('documents.filter'), query.q),
-      ...(person === undefined ? [] : [filterByName(personByName, person, text('documents.for'))]),
-    ]
-    const isEmptyBecauseOfFilter = isFiltered(filters) || Object.values(query).some((each) => each !== undefined)
-    const list =
-      person?.matches === undefined
-        ? html`${table(page.data, await columnsFor(context, page.data), {
-            caption: text('documents.title'),
-            empty: isEmptyBecauseOfFilter ? noneMatching(context, filters) : noDocuments(context),
-          })}${pager(context, page, 'documents.range', `${path}.csv`)}`
-        : chooseByName(context, personByName, person.matches)
-    return {
-      title: text(seesOthers(context) ? 'documents.title' : 'documents.mine'),
-      ...(may(context, 'documents:write') && {
-        headerActions: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
-      }),
-      content: html`<div id="tabs" data-filtered>${statusTabs(context)}</div>
-      ${query.template_id !== undefined && templateFilter(address, query.template_id)}
-      ${filteredList(address, page.data.length > 0 || isEmptyBecauseOfFilter ? filters : [], list)}`,
-    }
+  show: (context) => listPage(context),
+  actions: {
+    'remind-selected': async (context, submitted) => {
+      const result = await remindSelected(context, submitted)
+      return 'done' in result
+        ? { goTo: `${path}${context.address.search}`, notice: result.done }
+        : await listPage(context, result.problem)
+    },
   },
 })
 
-/** Returns the columns, with the people that the documents are for if the user sees those of other people. */
-async function columnsFor(context: PageContext, documents: readonly Document[]): Promise<Column<Document>[]> {
-  if (!seesOthers(context)) return documentColumns(context)
+/** @param problem - a notice above the list */
+async function listPage(context: PageContext, problem?: Html): Promise<PageContent> {
+  const { api, address } = context
+  const { person, query } = await readDocumentsQuery(context)
+  const page =
+    person?.matches === undefined
+      ? await api.documents.list({ ...query, sort: '-id', ...listQuery(address) })
+      : { data: [], nextCursor: null }
+  const filters = [
+    searchFilter('q', text('documents.filter'), query.q),
+    ...(person === undefined ? [] : [filterByName(personByName, person, text('documents.for'))]),
+  ]
+  const isEmptyBecauseOfFilter = isFiltered(filters) || Object.values(query).some((each) => each !== undefined)
+  const list =
+    person?.matches === undefined
+      ? html`${await documentTable(context, page.data, isEmptyBecauseOfFilter ? noneMatching(context, filters) : noDocuments(context))}${pager(context, page, 'documents.range', `${path}.csv`)}`
+      : chooseByName(context, personByName, person.matches)
+  return {
+    title: text(seesOthers(context) ? 'documents.title' : 'documents.mine'),
+    ...(may(context, 'documents:write') && {
+      headerActions: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
+    }),
+    content: html`${problem}<div id="tabs" data-filtered>${statusTabs(context)}</div>
+      ${query.template_id !== undefined && templateFilter(address, query.template_id)}
+      ${filteredList(address, page.data.length > 0 || isEmptyBecauseOfFilter ? filters : [], list)}`,
+  }
+}
+
+/**
+ * Renders the table. Users who see the documents of other people see the person that each is for, and can remind the
+ * signers of several.
+ */
+async function documentTable(context: PageContext, documents: readonly Document[], empty: Html): Promise<Html> {
+  const options = { caption: text('documents.title'), empty }
+  if (!seesOthers(context)) return table(documents, documentColumns(context), options)
   const name = await personNames(
     context,
     documents.map(({ person_id }) => person_id),
   )
-  return documentColumns(context, name)
+  const columns = documentColumns(context, name)
+  if (!offersReminders(context, documents)) return table(documents, columns, options)
+  return html`${table(documents, columns, { ...options, selection: reminderSelection(name) })}${reminderForm(context)}`
 }
 
 const numberParameter = (context: PageContext, name: string): number | undefined => {

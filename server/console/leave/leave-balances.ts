@@ -5,11 +5,10 @@ import { html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
 import { type Column, table } from '../../pages/table.ts'
-import { rich, text } from '../../texts/english.ts'
-import { linkTo } from '../../texts/texts.ts'
+import { text } from '../../texts/english.ts'
 import { chooseByName, filterByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
-import { queryDate, queryParameter } from '../page-context.ts'
+import { may, queryDate, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { daysColumn, leftColumn } from './balance-cells.ts'
@@ -88,7 +87,7 @@ export const leaveBalancesPage = consolePage({
                 ? noMatches(text('leave.noMatchingBalances'), address, filters)
                 : emptyState(
                     text('leave.noBalances'),
-                    html`<p>${rich('leave.noBalancesYet', { link: linkTo('/console/leave/types') })}</p>`,
+                    html`<p>${text('leave.noBalancesYet')}</p>${may(context, 'leave:manage') && linkButton('/console/leave/types', text('leave.types'))}`,
                   ),
             },
           )}

@@ -88,7 +88,7 @@ async function ownRequests(context: PageContext, types: Types): Promise<Html | f
       isOwn: true,
       empty: emptyState(
         text('leave.noUpcoming'),
-        html`<p>${rich('leave.noUpcomingHint', { link: linkTo('/console/leave/new') })}</p>`,
+        html`<p>${text('leave.noUpcomingHint')}</p>${linkButton('/console/leave/new', text('leave.request'))}`,
       ),
     })}
     ${

@@ -1,11 +1,11 @@
-import { emptyState } from '../../pages/components.ts'
+import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { listQuery } from '../../pages/list-address.ts'
+import { listAddress, listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
 import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
-import { type PageContext, queryParameter } from '../page-context.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 
 /**
@@ -41,9 +41,17 @@ export async function choosePerson(context: PageContext, preserved: readonly str
         caption: text('people.choose'),
         empty:
           q === undefined
-            ? emptyState(text('people.none'), html`<p>${text('people.addFirst')}</p>`)
-            : emptyState(text('people.noMatch'), html`<p>${text('people.noMatchFor', { query: q })}</p>`),
+            ? emptyState(text('people.none'), addFirst(context))
+            : emptyState(
+                text('people.noMatch'),
+                html`<p>${text('people.noMatchFor', { query: q })}</p>
+                  <p><a href="${listAddress(address, { q: null })}">${text('pages.clearFilters')}</a></p>`,
+              ),
       },
     )}
     ${pager(context, page)}`
 }
+
+const addFirst = (context: PageContext): Html =>
+  html`<p>${text('people.addFirst', { business: context.me.business.name })}</p>
+    ${may(context, 'people:write') && linkButton('/console/people/new', text('people.add'), 'first')}`

@@ -109,11 +109,7 @@ const noPeople = (context: PageContext): Html =>
   may(context, 'people:write')
     ? emptyState(
         text('people.none'),
-        html`<p>${rich('people.noneYet', {
-          business: context.me.business.name,
-          add: linkTo('/console/people/new'),
-          import: linkTo('/console/people/import'),
-          key: linkTo('/console/api-keys'),
-        })}</p>`,
+        html`<p>${rich('people.noneYet', { business: context.me.business.name, key: linkTo('/console/api-keys') })}</p>
+          ${linkButton('/console/people/new', text('people.add'), 'first')} ${linkButton('/console/people/import', text('people.import'))}`,
       )
     : emptyState(text('people.none'), html`<p>${text('people.noneVisible')}</p>`)

@@ -31,6 +31,14 @@ export const documents = {
   'documents.list.step.expired': '<soft>Expired</soft> {at}',
   'documents.list.step.declined': '<soft>Declined</soft> {at}',
   'documents.list.step.voided': '<soft>Withdrawn</soft> {at}',
+  'documents.select': 'Select {title} for {name}',
+  'documents.selectAny': 'Select at least one document.',
+  'documents.selectFewer': 'Select at most {max, number} documents at once.',
+  'documents.remindSelected.hint':
+    'The signers whose turn it is get an email with a new link. Links that they have now stop working.',
+  'documents.remindedMany': '{count, plural, one {Reminder sent.} other {Reminders sent for # documents.}}',
+  'documents.remindedSome':
+    '{done, plural, one {Reminder sent for # document} other {Reminders sent for # documents}}, {refused, number} refused:',
   'documents.none': 'No documents yet',
   'documents.none.create':
     'Create one from a template, or upload a PDF or a picture. Then send it for signature or file it.',

@@ -140,7 +140,7 @@ export const leave = {
   'leave.myRequests': 'My requests',
   'leave.myRequestsCaption': 'My requests from today',
   'leave.noUpcoming': 'No upcoming leave',
-  'leave.noUpcomingHint': 'Your requests appear here. <link>Request leave</link>',
+  'leave.noUpcomingHint': 'Your requests from today on appear here.',
   'leave.moreOwn': '<link>More of my requests</link>',
   'leave.backToOwn': '<link>Back to my approvals and requests</link>',
   'leave.any': 'Any',
@@ -220,7 +220,7 @@ export const leave = {
   'leave.balancesCaption': 'Balances on {day}, in days',
   'leave.noMatchingBalances': 'No matching balances',
   'leave.noBalances': 'No balances yet',
-  'leave.noBalancesYet': 'Balances appear when there are people and <link>leave types</link>.',
+  'leave.noBalancesYet': 'The balances of each person appear here when there are leave types.',
   'leave.balancesHint':
     'In days. The balance is the entitlement up to this date, less days taken, scheduled or requested.',
 

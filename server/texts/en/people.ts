@@ -8,7 +8,7 @@ export const people = {
   'people.department': 'Department',
   'people.location': 'Location',
   'people.none': 'No people yet',
-  'people.addFirst': 'Add people first, then choose one of them.',
+  'people.addFirst': 'The people who work for {business} appear here, to choose one of them.',
   'people.noMatch': 'No matching people',
   'people.noMatchFor': 'No person has “{query}” in their name, email or employee number.',
 
@@ -37,7 +37,7 @@ export const people = {
   'people.managedBy': 'Manager',
   'people.start': 'Start',
   'people.noneYet':
-    'The people who work for {business} appear here. <add>Add the first person</add>, <import>import a list</import>, or connect another system with an <key>API key</key>.',
+    'The people who work for {business} appear here. Add one, import a list, or connect another system with an <key>API key</key>.',
   'people.noneVisible': 'You see yourself and the people you manage.',
 
   'people.editTitle': 'Edit {name}',

@@ -42,6 +42,19 @@ describe('documents in the console', () => {
     assert.doesNotMatch(text, /Withdraw…|Remind…/)
   })
 
+  it('name the person that they are for, and are searched by title and signer', async () => {
+    const { visitor, business } = await createFixture()
+    const { id: person_id } = await createPerson(app, {
+      business_id: business.id,
+      first_name: 'Hedy',
+      last_name: 'Lamarr',
+    })
+    await createDocument(app, { business_id: business.id, person_id, status: 'sent' })
+    const { text } = await visitor.get(page)
+    assert.match(text, new RegExp(`data-label="For"[^>]*><span><a href="/console/people/${person_id}">Hedy Lamarr</a>`))
+    assert.match((await visitor.get(`${page}?q=nothing`)).text, /No matching documents[\s\S]*Clear filters/)
+  })
+
   it('are filtered by status and by the name of a person', async () => {
     const { visitor, business } = await createFixture()
     const business_id = business.id

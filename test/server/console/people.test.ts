@@ -84,7 +84,10 @@ describe('the list of people', () => {
 
   it('explains how to add people', async () => {
     const { visitor } = await signInOwner()
-    assert.match((await visitor.get('/console/people')).text, /No people yet[\s\S]*import a list/)
+    assert.match(
+      (await visitor.get('/console/people')).text,
+      /No people yet[\s\S]*href="\/console\/people\/new"[\s\S]*href="\/console\/people\/import"/,
+    )
   })
 })
 
