@@ -92,8 +92,7 @@ function byline(person: Person, { isOwn, user }: { isOwn: boolean; user: PersonP
   const userLink = user && html`<a href="/console/users/${user.id}">${user.email}</a>`
   const parts = [
     isOwn && html`<strong>${fullName(person)}</strong>`,
-    person.job_title,
-    person.department,
+    [person.job_title, person.department].filter(Boolean).join(' · '),
     statusBadge(person),
     userLink && rich('person.userEmail', { user: userLink }),
   ]
