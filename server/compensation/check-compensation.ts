@@ -2,6 +2,7 @@ import { currencyExponent, currencyProblems } from '../business/currencies.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Rules } from '../operation/rules.ts'
+import { lastDay } from '../people/end-date.ts'
 import { amountProblem } from './rate.ts'
 
 type Rate = Pick<Schemas['CompensationCreate'], 'amount' | 'currency' | 'per'>
@@ -37,10 +38,11 @@ function dayProblems(effective_on: string, { start_date, end_date }: Employment)
   const path = 'body.effective_on'
   if (start_date !== null && effective_on < start_date) {
     const message = `must not be before the person starts, on ${start_date}`
-    return [{ path, code: 'before_start', limit: start_date, message }]
+    return [{ path, code: 'too_early', limit: start_date, message }]
   }
   if (end_date !== null && effective_on >= end_date) {
-    return [{ path, code: 'after_end', limit: end_date, message: `must be before the employment ends, on ${end_date}` }]
+    const last = lastDay(end_date) ?? end_date
+    return [{ path, code: 'too_late', limit: last, message: `must not be after the person’s last day, ${last}` }]
   }
   return []
 }

@@ -75,8 +75,8 @@ describe('compensations.create', () => {
 
   it('refuses days outside the employment', async () => {
     const id = await addPerson({ start_date: '2026-01-15', end_date: '2026-07-01' })
-    assert.deepEqual(await problemCodes(id, { effective_on: '2026-01-14' }), { 'body.effective_on': 'before_start' })
-    assert.deepEqual(await problemCodes(id, { effective_on: '2026-07-01' }), { 'body.effective_on': 'after_end' })
+    assert.deepEqual(await problemCodes(id, { effective_on: '2026-01-14' }), { 'body.effective_on': 'too_early' })
+    assert.deepEqual(await problemCodes(id, { effective_on: '2026-07-01' }), { 'body.effective_on': 'too_late' })
     await add(id, { effective_on: '2026-01-15' })
     await add(id, { effective_on: '2026-06-30' })
   })

@@ -73,7 +73,7 @@ describe('compensations.import', () => {
       [['body.compensations[2].person_id', 'unknown_record']],
       [['body.compensations[3].person_id', 'unknown_record']],
       [['body.compensations[4].amount', 'wrong_type']],
-      [['body.compensations[5].effective_on', 'after_end']],
+      [['body.compensations[5].effective_on', 'too_late']],
       [],
       [['body.compensations[7].effective_on', 'repeated']],
     ])
