@@ -21,6 +21,8 @@ import { userInvitePage } from './administration/user-invite.ts'
 import { userInvitePersonPage } from './administration/user-invite-person.ts'
 import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
+import { compensationPage } from './compensation/compensation.ts'
+import { newCompensationPage } from './compensation/new-compensation.ts'
 import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
 import { documentsCsvPage } from './csv/documents-csv.ts'
 import { leaveCsvPage } from './csv/leave-csv.ts'
@@ -127,6 +129,8 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   editPayRunPage,
   payRunCsvPage,
   bankFilePage,
+  newCompensationPage,
+  compensationPage,
   addPayslipPage,
   payslipPage,
   payslipLinesPage,

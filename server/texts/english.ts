@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
 import { auditEntry } from './en/audit-entry.ts'
+import { compensation } from './en/compensation.ts'
 import { console } from './en/console.ts'
 import { documents } from './en/documents.ts'
 import { events } from './en/events.ts'
@@ -28,6 +29,7 @@ export const topics = {
   administration,
   audit,
   auditEntry,
+  compensation,
   console,
   documents,
   events,
@@ -53,6 +55,7 @@ const english = {
   ...administration,
   ...audit,
   ...auditEntry,
+  ...compensation,
   ...console,
   ...documents,
   ...events,

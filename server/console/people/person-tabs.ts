@@ -25,7 +25,8 @@ const mayOpen: Record<PersonTab, (context: PageContext, person: Person) => boole
   record: () => true,
   leave: (context, person) => isOwnRecord(context, person) || may(context, 'leave:read'),
   documents: (context, person) => isOwnRecord(context, person) || may(context, 'documents:read'),
-  pay: (context, person) => isOwnRecord(context, person) || may(context, 'payruns:read'),
+  pay: (context, person) =>
+    isOwnRecord(context, person) || may(context, 'payruns:read') || may(context, 'compensation:read'),
   history: (context) => may(context, 'audit:read'),
 }
 

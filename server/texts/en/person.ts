@@ -12,6 +12,7 @@ export const person = {
   'person.export': 'Export data',
   'person.requestLeave': 'Request leave',
   'person.newDocument': 'New document',
+  'person.changeCompensation': 'Change compensation',
   'person.addPayslip': 'Add payslip',
   'person.addPayslipTo': 'Add payslip to {period}',
   'person.addRecurringLine': 'Add recurring line',

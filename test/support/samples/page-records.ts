@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestApp } from '../service/app.ts'
 import { createKey } from './api-key.ts'
+import { createCompensation } from './compensation.ts'
 import { createDocument, createTemplate } from './document.ts'
 import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
 import { requestOverlappingLeave } from './leave.ts'
@@ -27,14 +28,16 @@ export async function createPageRecords(
     'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     ...(await createSentEvent(app, business_id)),
-    people: await personWithLine(app, business_id),
+    people: await personWithPay(app, business_id),
   }
 }
 
-async function personWithLine(app: TestApp, business_id: number): Promise<{ id: number; line_id: number }> {
+async function personWithPay(app: TestApp, business_id: number): Promise<Record<string, number>> {
   const location = await createLocation(app, { business_id })
   const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
-  return { id, line_id: (await createRecurringLine(app, { business_id, person_id: id })).id }
+  const ofPerson = { business_id, person_id: id }
+  const { id: compensation_id } = await createCompensation(app, ofPerson)
+  return { id, compensation_id, line_id: (await createRecurringLine(app, ofPerson)).id }
 }
 
 async function documentWithSigner(app: TestApp, business_id: number): Promise<{ id: number; signer_id: number }> {

@@ -1,0 +1,63 @@
+import { question } from '../../pages/components.ts'
+import { form, hidden } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
+import { consolePage } from '../console-page.ts'
+import { pathId } from '../page-context.ts'
+import { fullName } from '../people/person-name.ts'
+import { compensationFields, readCompensation } from './compensation-fields.ts'
+
+/** The page that corrects or deletes a compensation. */
+export const compensationPage = consolePage({
+  path: '/people/:id/compensations/:compensation_id',
+  needs: 'compensation:write',
+  show: async (context, submission) => {
+    const { api, formats, formToken: token, me } = context
+    const id = pathId(context)
+    const [person, row] = await Promise.all([
+      api.people.get(id),
+      api.compensations.get(pathId(context, 'compensation_id')),
+    ])
+    const back = `/console/people/${id}/pay`
+    const version = hidden('version', row.version)
+    const day = formats.day(row.effective_on)
+    return {
+      title: text('compensation.title', { day }),
+      trail: [
+        ['/console/people', text('people.title')],
+        [`/console/people/${id}`, fullName(person)],
+        [back, text('person.tab.pay')],
+      ],
+      headerActions: question('delete', {
+        button: text('compensation.deleteButton'),
+        title: text('compensation.deleteTitle', { day }),
+        isOpen: submission?.action === 'delete',
+        content: html`<p>${text('compensation.deleteLead')}</p>
+          ${form({ action: 'delete', submit: text('compensation.delete'), token, submission, kind: 'danger', fields: [version] })}`,
+      }),
+      content: html`<div class="narrow">
+        <p class="lead">${text('compensation.editLead')}</p>
+        ${form({
+          action: 'save',
+          submit: text('pages.save'),
+          token,
+          submission,
+          fields: [version, ...compensationFields(row, formats, me.business.currency)],
+          afterSubmit: html`<a href="${back}">${text('pages.cancel')}</a>`,
+        })}
+      </div>`,
+    }
+  },
+  actions: {
+    save: async (context, form) => {
+      const options = { ifMatch: form.number('version') }
+      await context.api.compensations.update(pathId(context, 'compensation_id'), readCompensation(form), options)
+      return { goTo: `/console/people/${pathId(context)}/pay`, notice: text('compensation.saved') }
+    },
+    delete: async (context, form) => {
+      const options = { ifMatch: form.number('version') }
+      await context.api.compensations.delete(pathId(context, 'compensation_id'), options)
+      return { goTo: `/console/people/${pathId(context)}/pay`, notice: text('compensation.deleted') }
+    },
+  },
+})
