@@ -86,12 +86,13 @@ import { personLeavePage } from './people/person-leave.ts'
 import { personPayPage } from './people/person-pay.ts'
 import { searchPage } from './search/search-page.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
-import { deliveriesPage } from './webhooks/deliveries.ts'
 import { deliveryPage } from './webhooks/delivery.ts'
 import { editWebhookPage } from './webhooks/edit-webhook.ts'
 import { newWebhookPage } from './webhooks/new-webhook.ts'
 import { recoverPage } from './webhooks/recover.ts'
 import { webhookPage } from './webhooks/webhook.ts'
+import { webhookConfigurationPage } from './webhooks/webhook-configuration.ts'
+import { webhookTestsPage } from './webhooks/webhook-tests.ts'
 import { webhooksPage } from './webhooks/webhooks.ts'
 
 /** All pages of the console. */
@@ -164,7 +165,8 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   newWebhookPage,
   webhookPage,
   editWebhookPage,
-  deliveriesPage,
+  webhookTestsPage,
+  webhookConfigurationPage,
   deliveryPage,
   recoverPage,
   eventsPage,

@@ -1,3 +1,4 @@
+import type { Webhook } from '../../sdk/src/index.ts'
 import type { Tone } from '../pages/components.ts'
 import { text } from '../texts/english.ts'
 import { may, type PageContext } from './page-context.ts'
@@ -133,16 +134,21 @@ const expiredDocuments: Source = async (context) => {
 const webhooks: Source = async (context) => {
   if (!may(context, 'webhooks:read')) return []
   const { data } = await context.api.webhooks.list({ limit })
-  return data
-    .filter(({ disabled_at }) => disabled_at !== null)
-    .map(({ id, url, disabled_reason }) => ({
-      area: text('home.webhooks'),
-      tone: 'bad',
-      title: text('home.webhookDisabled'),
-      detail: text(disabled_reason === 'gone' ? 'home.webhookGone' : 'home.webhookFailed', { url }),
-      href: `/console/webhooks/${id}`,
-      action: text('home.view'),
-    }))
+  return data.flatMap((webhook): Task[] => {
+    const { id, url, disabled_at, disabled_reason } = webhook
+    const task = { area: text('home.webhooks'), href: `/console/webhooks/${id}`, action: text('home.view') }
+    if (disabled_at !== null) {
+      const detail = text(disabled_reason === 'gone' ? 'home.webhookGone' : 'home.webhookFailed', { url })
+      return [{ ...task, tone: 'bad', title: text('home.webhookDisabled'), detail }]
+    }
+    if (!isFailing(webhook)) return []
+    return [{ ...task, tone: 'warn', title: text('home.webhookFailing'), detail: text('home.webhookRetried', { url }) }]
+  })
+}
+
+/** Whether the latest attempt of the last 24 hours failed. */
+function isFailing({ active, last_24_hours: { last_failure, last_success_at } }: Webhook): boolean {
+  return active && last_failure !== null && (last_success_at === null || last_success_at < last_failure.at)
 }
 
 const sources: readonly Source[] = [

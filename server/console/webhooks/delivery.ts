@@ -1,6 +1,6 @@
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { outcomeText } from '../../pages/attempt-outcome.ts'
-import { badge, codeBlock, facts, json, notice, snippet } from '../../pages/components.ts'
+import { badge, codeBlock, facts, json, linkButton, notice, snippet } from '../../pages/components.ts'
 import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -23,17 +23,15 @@ export const deliveryPage = consolePage({
     ])
     const address = webhookAddress({ id: delivery.webhook_id })
     if (delivery.webhook_id !== webhook.id) return { goTo: `${address}/deliveries/${delivery.id}` }
+    const isDelivered = delivery.status === 'succeeded'
     return {
       title: isTest(delivery) ? text('webhooks.testTitle', { type: delivery.type }) : delivery.type,
-      trail: [...webhookTrail(webhook), [`${address}/deliveries`, text('webhooks.deliveries')]],
+      trail: isTest(delivery)
+        ? [...webhookTrail(webhook), [`${address}/tests`, text('webhooks.tests')]]
+        : webhookTrail(webhook),
       ...(may(context, 'webhooks:write') && {
-        headerActions: form({
-          action: 'redeliver',
-          submit: text('webhooks.redeliver'),
-          token,
-          submission,
-          kind: 'second',
-        }),
+        headerActions: html`${!isDelivered && linkButton(`${address}/edit`, text('webhooks.editTitle'))}
+        ${form({ action: 'redeliver', submit: text('webhooks.redeliver'), token, submission, kind: isDelivered ? 'second' : 'first' })}`,
       }),
       content: html`<div id="delivery" data-live="3">
         ${progressNotice(delivery, queryParameter(context, attemptsParameter))}
@@ -163,12 +161,15 @@ async function requestBody(context: PageContext, webhook: Webhook, delivery: Web
     return html`<h2>${text('webhooks.body')}</h2><p class="soft">${text('webhooks.noBody')}</p>`
   }
   const { created_at, data } = content
-  const body = { id: delivery.event_id, type: delivery.type, created_at, data }
+  const id = delivery.event_id
+  const body = { id, type: delivery.type, created_at, data }
+  const headers = latestHeaders(delivery)
+  const command = curlCommand({ url: webhook.url, id, headers, body: JSON.stringify(body) })
   return html`<h2>${text('webhooks.body')}</h2>
   ${json(body, text('webhooks.body'))}
   <details>
     <summary>${text('webhooks.curl')}</summary>
-    ${snippet('curl', curlCommand(webhook.url, latestHeaders(delivery), JSON.stringify(body)), text('webhooks.curlLabel'))}
+    ${snippet('curl', command, text('webhooks.curlLabel'))}
     <p class="hint">${text('webhooks.curlHint')}</p>
   </details>`
 }

@@ -37,7 +37,7 @@ export const recoverPage = consolePage({
       const body = recoverBody(form.text('since'), status, form.optional('until'))
       const { scheduled } = await context.api.webhooks.recover(pathId(context), body, form.idempotency)
       return {
-        goTo: `${webhookAddress({ id: pathId(context) })}/deliveries`,
+        goTo: webhookAddress({ id: pathId(context) }),
         notice: context.formats.text('webhooks.isResent', { count: scheduled }),
       }
     },

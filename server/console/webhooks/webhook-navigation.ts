@@ -30,9 +30,10 @@ export function webhookName({ url }: Pick<Webhook, 'url'>): string {
 export function webhookTabs(context: PageContext, webhook: Webhook): Html {
   const base = webhookAddress(webhook)
   const pages: [string, string][] = [
-    [base, text('webhooks.overview')],
-    [`${base}/deliveries`, text('webhooks.deliveries')],
+    [base, text('webhooks.deliveries')],
+    [`${base}/tests`, text('webhooks.tests')],
     ...(may(context, 'webhooks:write') ? [[`${base}/recover`, text('webhooks.resend')] as [string, string]] : []),
+    [`${base}/configuration`, text('webhooks.configuration')],
   ]
   return tabs(
     text('webhooks.tabs'),

@@ -1,185 +1,119 @@
-import type { EventTypes, Webhook } from '../../../sdk/src/index.ts'
+import type { Webhook, WebhookDeliveryStatus } from '../../../sdk/src/index.ts'
 import { outcomeText } from '../../pages/attempt-outcome.ts'
-import { facts, linkButton, notice, question } from '../../pages/components.ts'
-import { form, hidden, input, type Submission, select } from '../../pages/form.ts'
+import { emptyState, notice } from '../../pages/components.ts'
+import { filteredList, isFiltered, noMatches, selectFilter, timeFilter } from '../../pages/filters.ts'
+import { type Choice, form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { listQuery } from '../../pages/list-address.ts'
+import { pager } from '../../pages/pager.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
-import { may, type PageContext, pathId } from '../page-context.ts'
-import { lastDay } from './last-day.ts'
-import { secretPage } from './secret-page.ts'
+import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
+import { activity } from './activity.ts'
+import { deliveryTable } from './delivery-table.ts'
+import { resume } from './set-active.ts'
 import { disabledReason, webhookBadge } from './states.ts'
-import { progressAddress, webhookAddress, webhookName, webhooksAddress, webhookTabs } from './webhook-navigation.ts'
+import { webhookAddress, webhookName, webhooksAddress, webhookTabs } from './webhook-navigation.ts'
 
+const states = ['pending', 'succeeded', 'failed', 'skipped'] as const
+
+const stateChoices = (): Choice[] => [
+  ['', text('webhooks.state.all')],
+  ...states.map((state): Choice => [state, text(`webhooks.state.${state}`)]),
+]
+
+/** The page of a webhook, with its deliveries without tests, and their attempts over time. */
 export const webhookPage = consolePage({
   path: '/webhooks/:id',
   show: async (context, submission) => {
-    const { api } = context
-    const canWrite = may(context, 'webhooks:write')
-    const [webhook, day, types] = await Promise.all([
-      api.webhooks.get(pathId(context)),
-      lastDay(context, pathId(context)),
-      canWrite ? eventTypesFor(context) : [],
+    const { api, address } = context
+    const filters = readFilters(context)
+    const id = pathId(context)
+    const [webhook, types, statistics, { data, nextCursor }] = await Promise.all([
+      api.webhooks.get(id),
+      eventTypesFor(context),
+      api.webhooks.statistics(id),
+      api.webhookDeliveries.list(id, { ...listQuery(address), ...filters.query, test: false }),
     ])
+    const fields = filters.fields(typeChoices(types))
+    const caption = text('webhooks.deliveries')
+    const empty = isFiltered(fields) ? noMatches(text('webhooks.noMatch'), address, fields) : noDeliveries()
     return {
       title: webhookName(webhook),
       trail: [[webhooksAddress, text('webhooks.title')]],
-      ...(canWrite && { headerActions: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')) }),
       content: html`${webhookTabs(context, webhook)}
-      ${stateNotice(context, webhook, submission, canWrite)}
-      ${overview(context, webhook)}
-      <h2>${text('webhooks.last24Hours')}</h2>
-      ${health(context, webhook)}
-      ${day}
-      ${canWrite && controls(context, webhook, types, submission)}`,
+      ${stateNotice(context, webhook, submission)}
+      ${lastDay(context, webhook)}
+      ${filteredList(
+        address,
+        fields,
+        html`${deliveryTable(context, webhook, data, { caption, empty })}
+        ${pager(context, { data, nextCursor })}`,
+        { liveSeconds: 5 },
+      )}
+      ${activity(context, statistics)}`,
     }
   },
-  actions: {
-    test: async (context, form) => {
-      const delivery = await context.api.webhooks.sendTest(
-        pathId(context),
-        { type: form.text('type') as 'person.created' },
-        form.idempotency,
-      )
-      return { goTo: progressAddress(delivery) }
-    },
-    pause: (context, form) => setActive(context, false, form.number('version'), text('webhooks.nowPaused')),
-    resume: (context, form) => setActive(context, true, form.number('version'), text('webhooks.nowActive')),
-    rotate: async (context, form) => {
-      const body = { grace_hours: form.number('grace_hours') }
-      const options = { ifMatch: form.number('version'), ...form.idempotency }
-      const webhook = await context.api.webhooks.rotateSecret(pathId(context), body, options)
-      const { previous_secret_expires_at: until } = webhook
-      return secretPage(
-        text('webhooks.newSecret'),
-        webhook,
-        html`<p>${
-          until === null
-            ? text('webhooks.oldSecretEnded')
-            : text('webhooks.oldSecretSigns', { time: context.formats.time(until) })
-        }</p>`,
-      )
-    },
-    delete: async (context, form) => {
-      await context.api.webhooks.delete(pathId(context), { ifMatch: form.number('version') })
-      return { goTo: webhooksAddress, notice: text('webhooks.isDeleted') }
-    },
-  },
+  actions: { resume },
 })
 
-async function setActive(context: PageContext, active: boolean, ifMatch: number, notice: string) {
-  return { goTo: webhookAddress(await context.api.webhooks.update(pathId(context), { active }, { ifMatch })), notice }
+/** Reads the filters of the log: the fields to show, and the query of the API. */
+function readFilters(context: PageContext) {
+  const { formats } = context
+  const [status, type, since, until] = ['status', 'type', 'since', 'until'].map((name) => queryParameter(context, name))
+  return {
+    query: {
+      status: status as WebhookDeliveryStatus | undefined,
+      type: type as 'person.created' | undefined,
+      since: since && formats.instant(since),
+      until: until && formats.instant(until),
+    },
+    fields: (types: Choice[]) => [
+      selectFilter('status', text('pages.status'), stateChoices(), status),
+      selectFilter('type', text('webhooks.event'), types, type),
+      timeFilter('since', text('webhooks.from'), since, formats),
+      timeFilter('until', text('webhooks.before'), until, formats),
+    ],
+  }
+}
+
+const noDeliveries = (): Html =>
+  emptyState(text('webhooks.noDeliveries'), html`<p>${text('webhooks.noDeliveriesYet')}</p>`)
+
+/** Renders the state of the webhook and its attempts of the last 24 hours in a sentence, with the last failure. */
+function lastDay({ formats }: PageContext, webhook: Webhook): Html {
+  const { attempts, success_rate, last_failure } = webhook.last_24_hours
+  const summary =
+    success_rate === null
+      ? text('webhooks.day.none')
+      : formats.rich('webhooks.day', { attempts, rate: formats.percent(success_rate), link: linkTo('#activity') })
+  return html`<p>${webhookBadge(webhook)} ${summary}${
+    last_failure !== null &&
+    html` ${rich('webhooks.day.failure', {
+      time: formats.clock(last_failure.at),
+      outcome: outcomeText(last_failure),
+      link: linkTo(`${webhookAddress(webhook)}/deliveries/${last_failure.delivery_id}`),
+    })}`
+  }</p>`
 }
 
 /** Renders a notice that no events are sent, with the reason. */
-function stateNotice(
-  { formToken: token, formats }: PageContext,
-  webhook: Webhook,
-  submission: Submission | undefined,
-  canWrite: boolean,
-): Html | false {
+function stateNotice(context: PageContext, webhook: Webhook, submission: Submission | undefined): Html | false {
+  const { formToken: token, formats } = context
   const { active, disabled_at, version } = webhook
   if (active) return false
-  const resume =
-    canWrite &&
+  const resumeForm =
+    may(context, 'webhooks:write') &&
     form({ action: 'resume', submit: text('webhooks.resume'), token, submission, fields: [hidden('version', version)] })
   if (disabled_at === null) {
-    return notice(html`<p>${rich('webhooks.isPaused')}</p>${resume}`)
+    return notice(html`<p>${rich('webhooks.isPaused')}</p>${resumeForm}`)
   }
   return notice(
     html`<p>${rich('webhooks.isDisabled', { time: formats.time(disabled_at), reason: disabledReason(webhook) })}</p>
     <p>${rich('webhooks.howToEnable', { link: linkTo(`${webhookAddress(webhook)}/recover`) })}</p>
-    ${resume}`,
+    ${resumeForm}`,
     'bad',
   )
-}
-
-function overview({ formats }: PageContext, webhook: Webhook): Html {
-  const { url, description, events, header_names, contact, created_at } = webhook
-  const { previous_secret_expires_at: until } = webhook
-  return facts([
-    [text('pages.status'), webhookBadge(webhook)],
-    [text('webhooks.url'), html`<code>${url}</code>`],
-    [text('webhooks.description'), description],
-    [text('webhooks.events'), events.includes('*') ? text('webhooks.allFutureEvents') : events.join(', ')],
-    header_names.length > 0 && [text('webhooks.customHeaders'), header_names.join(', ')],
-    [text('webhooks.contact'), contact ?? text('webhooks.contactDefault')],
-    until !== null && [text('webhooks.oldSecret'), text('webhooks.oldSecretUntil', { time: formats.time(until) })],
-    [text('webhooks.created'), formats.time(created_at)],
-  ])
-}
-
-function health({ formats }: PageContext, webhook: Webhook): Html {
-  const { attempts, success_rate, last_success_at, last_failure } = webhook.last_24_hours
-  const figure = (title: string, value: Html | string, more?: Html | string | false) =>
-    html`<div class="panel"><p class="soft">${title}</p><p class="figure">${value}</p>${more && html`<p class="soft">${more}</p>`}</div>`
-  return html`<div class="panels figures">
-    ${figure(text('webhooks.attempts'), formats.number(attempts), text('webhooks.withoutTests'))}
-    ${figure(
-      text('webhooks.succeeded'),
-      success_rate === null ? '–' : formats.percent(success_rate),
-      text('webhooks.withoutTests'),
-    )}
-    ${figure(text('webhooks.lastSuccess'), last_success_at === null ? '–' : formats.clock(last_success_at))}
-    ${figure(
-      text('webhooks.lastFailure'),
-      last_failure === null ? '–' : formats.clock(last_failure.at),
-      last_failure !== null &&
-        html`<a href="${webhookAddress(webhook)}/deliveries/${last_failure.delivery_id}">${outcomeText(last_failure)}</a>`,
-    )}
-  </div>`
-}
-
-function controls(context: PageContext, webhook: Webhook, types: EventTypes, submission: Submission | undefined): Html {
-  const { formToken: token } = context
-  const [, ...choices] = typeChoices(types)
-  const version = hidden('version', webhook.version)
-  return html`<h2>${text('webhooks.sendTest')}</h2>
-  <p>${text('webhooks.testLead')}</p>
-  <div class="narrow">${form({
-    action: 'test',
-    submit: text('webhooks.sendTestNow'),
-    token,
-    submission,
-    kind: 'second',
-    fields: [
-      select('type', text('webhooks.event'), choices, {
-        value: webhook.events.find((type) => type !== '*') ?? 'person.created',
-      }),
-    ],
-  })}</div>
-  <h2>${text('webhooks.manage')}</h2>
-  <div class="actions">
-    ${webhook.active && form({ action: 'pause', submit: text('webhooks.pause'), token, submission, kind: 'second', fields: [version] })}
-    ${question('rotate', {
-      button: text('webhooks.rotateButton'),
-      title: text('webhooks.rotateTitle'),
-      isOpen: submission?.action === 'rotate',
-      content: html`<p>${text('webhooks.rotateLead')}</p>
-        ${form({
-          action: 'rotate',
-          submit: text('webhooks.rotate'),
-          token,
-          submission,
-          fields: [
-            version,
-            input('grace_hours', text('webhooks.graceHours'), {
-              type: 'number',
-              value: 24,
-              min: '0',
-              max: '168',
-              hint: text('webhooks.graceHint'),
-            }),
-          ],
-        })}`,
-    })}
-    ${question('delete', {
-      button: text('webhooks.deleteButton'),
-      title: text('webhooks.deleteTitle'),
-      content: html`<p>${text('webhooks.deleteLead')}</p>
-        ${form({ action: 'delete', submit: text('webhooks.delete'), token, submission, kind: 'danger', fields: [version] })}`,
-    })}
-  </div>`
 }

@@ -31,6 +31,8 @@ export const home = {
   'home.documentsExpiredHint': 'Send them again, or withdraw them.',
   'home.webhookDisabled': 'A webhook was disabled',
   'home.webhookGone': '{url} responded with 410 Gone. Its events are stored as skipped deliveries.',
+  'home.webhookFailing': 'A webhook is failing',
+  'home.webhookRetried': 'The last attempt to deliver to {url} failed.',
   'home.webhookFailed': '{url} failed too often. Its events are stored as skipped deliveries.',
 
   'home.balances': 'Leave balances',

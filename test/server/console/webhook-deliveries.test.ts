@@ -12,7 +12,7 @@ describe('deliveries in the console', () => {
     const { business_id, visitor, webhook } = await createWebhookFixture(app)
     await endDeliveries(app.db, { business_id }, { status: 'failed', created_at: '2026-01-15T09:30:00.000Z' })
     const isListed = async (query: string) =>
-      /<tbody>[\s\S]*Jan 15, 2026/.test((await visitor.get(`${webhook}/deliveries?${query}`)).text)
+      /<tbody>[\s\S]*Jan 15, 2026/.test((await visitor.get(`${webhook}?${query}`)).text)
     assert.equal(await isListed('status=&type=&since=&until='), true)
     assert.equal(
       await isListed('status=failed&type=person.created&since=2026-01-15T09:30&until=2026-01-15T09:31'),
@@ -26,7 +26,7 @@ describe('deliveries in the console', () => {
     ]) {
       assert.equal(await isListed(query), false, query)
     }
-    assert.match((await visitor.get(`${webhook}/deliveries?status=skipped`)).text, /Clear filters/)
+    assert.match((await visitor.get(`${webhook}?status=skipped`)).text, /Clear filters/)
   })
 
   it('are counted before they are resent', async () => {
@@ -87,7 +87,10 @@ describe('deliveries in the console', () => {
     assert.match(text, new RegExp(`webhook-id: ${event.id}[\\s\\S]*&quot;id&quot;: &quot;${event.id}&quot;`))
     assert.match(text, /X-Tenant: \(custom, encrypted\)[\s\S]*webhook-timestamp: 3977458200/)
     assert.match(text, /webhook-signature: \(signed with the secret at that time\)[\s\S]*may have changed since/)
-    assert.match(text, /curl &#39;https:\/\/example\.com\/moved&#39;[^<]*Content-Type[^<]*--data-raw/)
+    assert.match(
+      text,
+      /curl &#39;https:\/\/example\.com\/moved&#39;[^<]*Content-Type[^<]*webhook-signature: v1[^<]*--data-raw/,
+    )
     const { location = '' } = (await visitor.submit(path, 'redeliver')).headers
     assert.equal(location, `${path}?after=0`)
     assert.match((await visitor.get(location)).text, /Sending\. The attempt appears below\./)
@@ -96,6 +99,8 @@ describe('deliveries in the console', () => {
     assert.equal((await visitor.submit(path, 'redeliver')).status, 409)
 
     const { data } = (await api.call('webhooks.sendTest', { path: { id }, body: { type: 'leave.approved' } })).body
+    assert.doesNotMatch((await visitor.get(webhook)).text, new RegExp(`deliveries/${data.id}"`))
+    assert.match((await visitor.get(`${webhook}/tests`)).text, new RegExp(`deliveries/${data.id}"`))
     assert.match(
       (await visitor.get(`${webhook}/deliveries/${data.id}`)).text,
       /leave\.approved \(test\)[\s\S]*Sending the test[\s\S]*&quot;leave_type_id&quot;/,

@@ -34,9 +34,9 @@ describe('the form of a webhook', () => {
       headers: 'X-Tenant: acme\nX-Two: b',
       contact: 'webhooks@example.com',
     }
-    assert.match((await visitor.post('/console/webhooks/new', body)).text, /whsec_/)
+    assert.match((await visitor.post('/console/webhooks/new', body)).text, /<code id="secret">whsec_/)
     const second = await visitor.post('/console/webhooks/new', body)
-    assert.doesNotMatch(second.text, /whsec_/)
+    assert.doesNotMatch(second.text, /id="secret"/)
     assert.match(second.text, /The secret was shown/)
     const { data } = (await api.call('webhooks.list')).body
     const [created, ...others] = data.filter(({ url }) => url.includes('twice'))
@@ -44,7 +44,10 @@ describe('the form of a webhook', () => {
     assert.deepEqual(created?.events, ['*'])
     assert.deepEqual(created?.header_names, ['X-Tenant', 'X-Two'])
     assert.equal(created?.contact, 'webhooks@example.com')
-    assert.match((await visitor.get(`/console/webhooks/${created?.id}`)).text, /<dd>webhooks@example\.com/)
+    assert.match(
+      (await visitor.get(`/console/webhooks/${created?.id}/configuration`)).text,
+      /<dd>webhooks@example\.com/,
+    )
   })
 
   it('shows the values that another user saved next to the input, and then replaces them', async () => {
@@ -79,14 +82,18 @@ describe('the form of a webhook', () => {
     const { visitor, owner, webhook } = await createWebhookFixture(app)
     const old = new Date(Date.now() - 16 * 60_000).toISOString()
     await app.db.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', owner.id).execute()
-    const prompt = await visitor.submit(webhook, 'rotate', { grace_hours: '1' })
+    const prompt = await visitor.submit(`${webhook}/configuration`, 'rotate', { grace_hours: '1' })
     assert.match(prompt.text, /Confirm your password/)
     assert.doesNotMatch(prompt.text, /whsec_/)
     const hidden = prompt.text
       .slice(prompt.text.indexOf('<main'))
       .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
     const fields = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
-    const { text } = await visitor.post(webhook, { ...fields, action: 'rotate', confirm_password: testPassword })
+    const { text } = await visitor.post(`${webhook}/configuration`, {
+      ...fields,
+      action: 'rotate',
+      confirm_password: testPassword,
+    })
     assert.match(text, /whsec_[\s\S]*also signed with the previous secret/)
   })
 
