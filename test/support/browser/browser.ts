@@ -7,8 +7,13 @@ const executablePath = '/usr/bin/chromium'
 /** The `skip` option of a test: the reason if Debian's Chromium is not installed. */
 export const withoutChromium: string | false = existsSync(executablePath) ? false : 'needs chromium'
 
-/** Starts Debian's Chromium in headless mode. Root cannot use its sandbox, and the tests open only our own pages. */
-export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: ['--no-sandbox'] })
+/**
+ * Starts Debian's Chromium in headless mode. Root cannot use its sandbox, and the tests open only our own pages.
+ *
+ * @param args - additional options of Chromium
+ */
+export const startBrowser = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', ...args] })
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -71,14 +71,22 @@ export async function createUser(
     .values({ business_id, role, email, name, password_hash: await testPasswordHash, active: true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const session = await db
+  const session = await createSession({ db, config }, { id, business_id, scopes })
+  return { id, business_id, role, email, name, ...session }
+}
+
+/** Adds a session of a user, whose password confirmation remains valid. Returns it with an access token. */
+export async function createSession(
+  { db, config }: Context,
+  { id: user_id, business_id, scopes }: { id: number; business_id: number; scopes: readonly Scope[] },
+): Promise<{ session_id: number; token: string }> {
+  const { id: session_id } = await db
     .insertInto('sessions')
-    .values({ business_id, user_id: id, expires_at: inADay, confirmed_at: inADay })
+    .values({ business_id, user_id, expires_at: inADay, confirmed_at: inADay })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const principal = { business_id, user_id: id, session_id: session.id, scopes: new Set(scopes) }
-  const token = signAccessToken(config.jwtKeys, principal, new Date())
-  return { id, business_id, role, email, name, session_id: session.id, token }
+  const principal = { business_id, user_id, session_id, scopes: new Set(scopes) }
+  return { session_id, token: signAccessToken(config.jwtKeys, principal, new Date()) }
 }
 
 /**
