@@ -7,6 +7,7 @@ import { type DocsPage, docsContents, docsPageText, docsPolicy } from './docs-pa
 import { eventsPage } from './events-page.ts'
 import { changelogPage, readGuides } from './guides.ts'
 import { homePage } from './home-page.ts'
+import { picturesPath, readPictures, servePicture } from './pictures.ts'
 import { resourcePage } from './resource-page.ts'
 import { nameAddresses, referenceResources } from './resources.ts'
 import { schemaIndexPage, schemaPage } from './schema-pages.ts'
@@ -29,7 +30,9 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
       .all((_req, _res, next) => next(methodNotAllowed(['GET'])))
 
   let guidesCache: ReturnType<typeof readGuides> | undefined
-  const guides = () => (guidesCache ??= readGuides(nameAddresses(contract)))
+  let picturesCache: ReturnType<typeof readPictures> | undefined
+  const pictures = () => (picturesCache ??= readPictures())
+  const guides = () => (guidesCache ??= readGuides({ names: nameAddresses(contract), pictures: pictures() }))
   const { 'x-sample-url': sampleUrl } = contract
   const pageText = (page: DocsPage) =>
     docsPageText(docsContents(contract, guides()), page)
@@ -70,5 +73,6 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
   }
   serve('/docs/guides', serveGuide)
   serve('/docs/guides/:name', serveGuide)
+  serve(`${picturesPath}/:file`, servePicture(pictures))
   return router
 }

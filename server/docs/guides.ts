@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Html } from '../pages/html.ts'
 import { type Entry, renderMarkdown, secondLevelHeadings } from './markdown.ts'
+import type { Picture } from './pictures.ts'
 
 const folder = join(import.meta.dirname, '../../openapi/guides')
 const guidesAddress = '/docs/guides'
@@ -20,33 +21,41 @@ function pageAddress(href: string): string {
   return name === undefined ? href : `${guidesAddress}${name === 'README' ? '' : `/${name}`}${anchor}`
 }
 
+/** The targets of names and images in a guide. */
+interface References {
+  /** The paths of identifiers, such as operations. */
+  names?: ReadonlyMap<string, string>
+  /** The pictures by the names of their files. */
+  pictures?: ReadonlyMap<string, Picture>
+}
+
 /**
  * Renders a guide.
  *
  * @param text - Markdown whose first line is the title
- * @param names - the paths of identifiers, such as operations
  */
-export function readGuide(address: string, text: string, names: ReadonlyMap<string, string> = new Map()): Guide {
+export function readGuide(address: string, text: string, { names, pictures }: References = {}): Guide {
   const [, title = '', rest = ''] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? []
+  const findPicture = (src: string) => pictures?.get(src.replace(/^pictures\//, ''))
   return {
     address,
     title,
-    content: renderMarkdown(rest, { linkAddress: pageAddress, names }),
+    content: renderMarkdown(rest, { linkAddress: pageAddress, names, findPicture }),
     parts: secondLevelHeadings(rest),
   }
 }
 
 /** Reads the guides, by name in the order of the index, whose name is an empty string. */
-export function readGuides(names: ReadonlyMap<string, string>): Map<string, Guide> {
+export function readGuides(references: References): Map<string, Guide> {
   const index = readFileSync(join(folder, 'README.md'), 'utf8')
   const listed = [...index.matchAll(/\(([\w-]+)\.md\)/g)].map(([, name = '']) => name)
-  const present = readdirSync(folder).map((file) => file.replace(/\.md$/, ''))
+  const present = readdirSync(folder).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? [])
   const order = ['README', ...new Set([...listed, ...present.filter((name) => name !== 'README')])]
   return new Map(
     order.map((file) => {
       const name = file === 'README' ? '' : file
       const address = name === '' ? guidesAddress : `${guidesAddress}/${name}`
-      return [name, readGuide(address, readFileSync(join(folder, `${file}.md`), 'utf8'), names)]
+      return [name, readGuide(address, readFileSync(join(folder, `${file}.md`), 'utf8'), references)]
     }),
   )
 }

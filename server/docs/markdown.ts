@@ -1,12 +1,21 @@
 import markdownIt from 'markdown-it'
 import { Html } from '../pages/html.ts'
 
+/** A picture of a text, with its size in CSS pixels. */
+interface TextPicture {
+  address: string
+  width: number
+  height: number
+}
+
 /** The targets of links in a text. */
 interface LinkTargets {
   /** Returns the URL for the target of a link. */
   linkAddress?: ((href: string) => string) | undefined
   /** The paths of identifiers in inline code, such as operations. */
   names?: ReadonlyMap<string, string> | undefined
+  /** Returns the picture for the target of an image. */
+  findPicture?: ((src: string) => TextPicture | undefined) | undefined
 }
 
 /** The Markdown parser, which escapes HTML in a text, such as `<id>`. */
@@ -45,6 +54,14 @@ rules.code_inline = (tokens, index, _options, env) => {
   const isInLink = tokens.slice(0, index).findLast(({ type }) => type.startsWith('link_'))?.type === 'link_open'
   const address = isInLink ? undefined : names?.get(text)
   return address === undefined ? code : `<a href="${escapeHtml(address)}">${code}</a>`
+}
+
+rules.image = (tokens, index, _options, env) => {
+  const src = String(tokens[index]?.attrGet('src'))
+  const alternative = tokens[index]?.content ?? ''
+  const picture = linkTargets(env).findPicture?.(src)
+  const size = picture === undefined ? '' : ` width="${picture.width}" height="${picture.height}"`
+  return `<img src="${escapeHtml(picture?.address ?? src)}" alt="${escapeHtml(alternative)}"${size} loading="lazy">`
 }
 
 /** Returns the link targets, which `markdown-it` passes from the second argument of `render` to the rules. */

@@ -18,7 +18,7 @@ const codes = contract.components.schemas.ErrorCode?.['x-extensible-enum'] ?? []
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
 const guideNames = readdirSync(new URL('../../../openapi/guides', import.meta.url))
-  .filter((name) => name !== 'README.md')
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => name.replace('.md', ''))
 
 /** Returns all pages by path, following the links from `/docs`. */
@@ -188,6 +188,24 @@ describe('the documentation', () => {
     }
   })
 
+  it('shows each picture with its description and its size, and loads it only when it is near', async () => {
+    const images = [...pages].flatMap(([path, text]) =>
+      [...text.matchAll(/<img [^>]*>/g)].map(([tag]) => ({ path, tag })),
+    )
+    for (const { path, tag } of images) {
+      const [, src = '', alt = ''] =
+        /^<img src="([^"]*)" alt="([^"]{20,})" width="\d+" height="\d+" loading="lazy">$/.exec(tag) ?? assert.fail(tag)
+      assert.ok(alt.endsWith('.'), `${path}: ${alt}`)
+      const { headers } = await app.send('GET', src)
+      assert.equal(headers['content-type'], 'image/png')
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+      assert.equal((await app.send('GET', src.replace(/\?.*/, ''))).headers['cache-control'], 'no-cache')
+    }
+    const files = readdirSync(new URL('../../../openapi/guides/pictures', import.meta.url))
+    assert.deepEqual(images.map(({ tag }) => /pictures\/([^?]*)/.exec(tag)?.[1]).toSorted(), files.toSorted())
+    assert.equal((await app.send('GET', '/docs/guides/pictures/none.png')).status, 404)
+  })
+
   it('has unique ids on each page', () => {
     for (const [path, text] of pages) {
       const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
@@ -199,12 +217,13 @@ describe('the documentation', () => {
     }
   })
 
-  it('loads only its own style and script', async () => {
+  it('loads only its own style, script and pictures', async () => {
     for (const [path, text] of pages) {
       const loaded = [...text.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)].map(
         ([, from = '']) => from,
       )
-      for (const from of loaded) assert.match(from, /^(\/assets\/[\w.]+\?v=\w{12}|data:image\/svg.*)$/, path)
+      for (const from of loaded)
+        assert.match(from, /^(\/(assets|docs\/guides\/pictures)\/[\w.-]+\?v=\w{12}|data:image\/svg.*)$/, path)
       assert.doesNotMatch(text, / style="| on\w+="|<script>|<!--/, path)
     }
     const { headers } = await app.send('GET', '/docs')

@@ -12,7 +12,7 @@ test('renders a guide like GitHub: HTML is escaped, links and anchors work', () 
     'Call `people.list`, not `people.lost`.',
   ]
   const names = new Map([['people.list', '/docs/reference/people#people.list']])
-  const { title, content, parts } = readGuide('/docs/guides/x', guide.join('\n\n'), names)
+  const { title, content, parts } = readGuide('/docs/guides/x', guide.join('\n\n'), { names })
   assert.equal(title, 'The title')
   assert.deepEqual(parts, [{ href: '#use-a--b', text: 'Use a & b' }])
   assert.match(content.text, /<h2 id="use-a--b">Use <code>a<\/code> &amp; b<\/h2>/)
