@@ -1,5 +1,6 @@
 import type { Webhook } from '../../sdk/src/index.ts'
 import type { Tone } from '../pages/components.ts'
+import type { Piece } from '../pages/html.ts'
 import { text } from '../texts/english.ts'
 import { may, type PageContext } from './page-context.ts'
 
@@ -8,7 +9,7 @@ export interface Task {
   area: string
   tone: Tone
   title: string
-  detail: string
+  detail: Piece
   href: string
   /** The label of the link. */
   action: string

@@ -1,14 +1,12 @@
 import type { LeaveBalance, LeaveRequest, LeaveType, PayslipSummary } from '../../sdk/src/index.ts'
 import { panel } from '../pages/components.ts'
 import { type Html, html } from '../pages/html.ts'
-import { table } from '../pages/table.ts'
 import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
 import { unlessRefused } from './failures.ts'
-import { daysColumn } from './leave/balance-cells.ts'
 import { todayIn } from './leave/calendar-days.ts'
 import { daysText, leaveBadge, spanText } from './leave/leave-labels.ts'
-import { hasNoLimit, leaveTypesById } from './leave/leave-types-by-id.ts'
+import { hasNoLimit } from './leave/leave-types-by-id.ts'
 import type { PageContext } from './page-context.ts'
 import { payslipAddress, periodText } from './pay-runs/pay-run-labels.ts'
 
@@ -20,26 +18,36 @@ const maxRequests = 50
 /** The maximum number of payslips to read, which exceeds the number of drafts that include a person at once. */
 const maxPayslips = 10
 
-/**
- * Renders panels about the user's own leave and pay; empty for users without a record. The lists are read in parallel.
- */
-export async function ownOverview(context: PageContext): Promise<Html[]> {
-  const { api, me } = context
+/** The user's own leave and pay. */
+interface OwnRecords {
+  balances: readonly LeaveBalance[]
+  requests: readonly LeaveRequest[]
+  payslips: readonly PayslipSummary[]
+}
+
+/** Reads the user's own leave and pay in parallel; undefined for users without a record. */
+export async function readOwnRecords({ api, me }: PageContext): Promise<OwnRecords | undefined> {
   const { person_id } = me
-  if (person_id === null) return []
+  if (person_id === null) return undefined
   const today = todayIn(me.business.time_zone)
-  const [types, balances, requests, payslips] = await Promise.all([
-    leaveTypesById(context),
+  const [balances, requests, payslips] = await Promise.all([
     unlessRefused(api.leaveBalances.list({ person_id, limit: 100 })),
     unlessRefused(api.leaveRequests.list({ person_id, from: today, sort: 'start_date', limit: maxRequests })),
     unlessRefused(api.people.payslips(person_id, { sort: '-id', limit: maxPayslips })),
   ])
-  return [
-    balancePanel(context, balances?.data ?? [], types),
-    nextLeavePanel(context, requests?.data ?? [], types),
-    payslipPanel(context, payslips?.data ?? []),
-  ]
+  return { balances: balances?.data ?? [], requests: requests?.data ?? [], payslips: payslips?.data ?? [] }
 }
+
+/** Renders the balances of the user, and panels about their next leave and last payslip. */
+export const ownOverview = (
+  context: PageContext,
+  { balances, requests, payslips }: OwnRecords,
+  types: Types,
+): Html[] => [
+  balanceFigures(context, balances, types),
+  nextLeavePanel(context, requests, types),
+  payslipPanel(context, payslips),
+]
 
 type Types = ReadonlyMap<number, LeaveType>
 
@@ -51,33 +59,21 @@ function isRelevant({ taken, scheduled, pending, available }: LeaveBalance, type
   return type?.archived_at === null && !hasNoLimit(type) && available !== 0
 }
 
-function balancePanel({ formats }: PageContext, balances: readonly LeaveBalance[], types: Types): Html {
-  const rows = balances.filter((balance) => isRelevant(balance, types.get(balance.leave_type_id)))
-  return panel(
-    'balances',
-    text('home.balances'),
-    table(
-      rows,
-      [
-        {
-          title: text('leave.type'),
-          cell: ({ person_id, leave_type_id }) =>
-            html`<a href="/console/leave/balances/${person_id}/${leave_type_id}">${types.get(leave_type_id)?.name}</a>`,
-        },
-        {
-          title: text('home.left'),
-          isNumber: true,
-          cell: ({ available, leave_type_id }) =>
-            hasNoLimit(types.get(leave_type_id))
-              ? html`<span class="soft">${text('leave.noLimit')}</span>`
-              : html`<strong>${formats.number(available)}</strong>`,
-        },
-        daysColumn(formats, text('leave.taken'), ({ taken }) => taken),
-        daysColumn(formats, text('home.planned'), ({ scheduled, pending }) => scheduled + pending),
-      ],
-      { caption: text('home.balancesCaption'), empty: html`<p>${text('home.noBalances')}</p>` },
-    ),
-  )
+function balanceFigures({ formats }: PageContext, balances: readonly LeaveBalance[], types: Types): Html {
+  const relevant = balances.filter((balance) => isRelevant(balance, types.get(balance.leave_type_id)))
+  if (relevant.length === 0) return panel('balances', text('home.balances'), html`<p>${text('home.noBalances')}</p>`)
+  return html`<section aria-labelledby="balances"><h2 id="balances">${text('home.balances')}</h2>
+    <div class="panels figures">${relevant.map(
+      ({ person_id, leave_type_id, available, taken, scheduled, pending }) => html`<div class="panel">
+        <p><a href="/console/leave/balances/${person_id}/${leave_type_id}">${types.get(leave_type_id)?.name}</a></p>
+        <p class="figure">${
+          hasNoLimit(types.get(leave_type_id))
+            ? text('leave.noLimit')
+            : formats.text('home.daysLeft', { count: available })
+        }</p>
+        <p class="soft">${formats.text('home.takenAndPlanned', { taken, planned: scheduled + pending })}</p>
+      </div>`,
+    )}</div></section>`
 }
 
 function nextLeavePanel({ formats }: PageContext, requests: readonly LeaveRequest[], types: Types): Html {
@@ -87,7 +83,7 @@ function nextLeavePanel({ formats }: PageContext, requests: readonly LeaveReques
     text('home.nextLeave'),
     html`${
       next === undefined
-        ? html`<p>${text('home.noLeave')}</p>`
+        ? html`<p>${rich('home.noLeave', { link: linkTo('/console/leave/new') })}</p>`
         : html`<p class="figure">${spanText(formats, next)}</p>
           <p><a href="/console/leave/${next.id}">${types.get(next.leave_type_id)?.name}</a>, ${daysText(formats, next.days)}
             ${leaveBadge(next.status)}</p>`

@@ -46,7 +46,7 @@ describe('the home page', () => {
     await createPayRun(app, { business_id: business.id, status: 'draft', people: [person_id], currency: 'USD' })
     const page = await readHome(user)
     assert.match(page, /<a class="button first" href="\/console\/leave\/new">Request leave<\/a>/)
-    assert.match(sectionText(page, 'Leave balances'), /Vacation 13 5 2/)
+    assert.match(sectionText(page, 'Leave balances'), /Vacation 13 days left 5 taken, 2 planned/)
     assert.doesNotMatch(sectionText(page, 'Leave balances'), /Unpaid/)
     assert.match(sectionText(page, 'Next leave'), /Vacation , 5 days Approved/)
     assert.match(sectionText(page, 'Last payslip'), /€10\.00 .*Jan 1 – 31, 2026.*Jan 30, 2026/)
@@ -126,6 +126,25 @@ describe('the home page', () => {
     const { business } = await createFixture()
     const page = await readHome(await createUser(app, { business_id: business.id, role: 'employee' }))
     assert.doesNotMatch(page, /Leave balances|Next leave|Last payslip|href="\/console\/leave\/new"/)
-    assert.match(page, /Open tasks/)
+    assert.match(page, /You have no record[\s\S]*Open tasks/)
+  })
+
+  it('leads a new business through its first steps until it has people and leave types', async () => {
+    const { business, addPerson, addMember, addLeaveType } = await createFixture()
+    const steps = sectionText(await readHome(business.owner), 'First steps')
+    assert.match(steps, /Add your people .*Add leave types .*Invite users /)
+    await addLeaveType()
+    const { user: admin } = await addMember('admin')
+    assert.doesNotMatch(sectionText(await readHome(admin), 'First steps'), /Add leave types/, 'the type exists')
+    assert.match(sectionText(await readHome(admin), 'First steps'), /Add your people/, 'only the user has a record')
+    await addPerson()
+    for (const user of [admin, business.owner]) assert.doesNotMatch(await readHome(user), /First steps/)
+  })
+
+  it('has no first steps for users who cannot take them', async () => {
+    const { addMember } = await createFixture()
+    for (const role of ['manager', 'employee'] as const) {
+      assert.doesNotMatch(await readHome((await addMember(role)).user), /First steps/)
+    }
   })
 })
