@@ -18,6 +18,7 @@ import {
   DocumentFile,
   DocumentMail,
   DocumentSigner,
+  documentsWithWord,
   filesStayAsTheyAre,
   SigningLink,
 } from './documents/document.entity.ts'
@@ -101,7 +102,7 @@ const entities = [
  */
 const extraSql = {
   before: [...textFunctions, ...slotFunction],
-  after: [unloggedThrottles, filesStayAsTheyAre, ...peopleWithWords],
+  after: [unloggedThrottles, filesStayAsTheyAre, ...peopleWithWords, ...documentsWithWord],
 }
 
 /**
@@ -144,7 +145,7 @@ const acrossBusinesses = {
  * Functions with the rights of the owner that statements about one business may call. The functions themselves restrict
  * access to that business.
  */
-const tenantFunctions = ['people_with_words'] as const
+const tenantFunctions = ['people_with_words', 'documents_with_word'] as const
 
 /**
  * Tables that are copied to each node. Each request looks up the business of its key, a link may belong to no business,

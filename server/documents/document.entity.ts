@@ -94,6 +94,12 @@ export const Document = defineEntity({
       properties: ['next_reminder_at'],
       where: `status = 'sent' and next_reminder_at is not null`,
     },
+    // For `documents_with_word`. As in `people_words`, only conditions on the sum use the index.
+    {
+      name: 'documents_title_words',
+      expression: `create index documents_title_words on documents
+        using gin ((business_id + 0), fold_text(title) gin_trgm_ops) with (gin_pending_list_limit = 512)`,
+    },
   ],
 })
 
@@ -137,9 +143,42 @@ export const DocumentSigner = defineEntity({
     { name: 'document_signers_decided_once', expression: 'signed_at is null or declined_at is null' },
   ],
   uniques: [{ name: 'document_signers_position', properties: ['business_id', 'document_id', 'position'] }],
+  indexes: [
+    // For `documents_with_word`.
+    {
+      name: 'document_signers_name_words',
+      expression: `create index document_signers_name_words on document_signers
+        using gin ((business_id + 0), fold_text(name) gin_trgm_ops) with (gin_pending_list_limit = 512)`,
+    },
+  ],
 })
 
 export type DocumentSignerTable = Table<typeof DocumentSigner>
+
+/**
+ * The SQL function that finds documents of a business by the trigram indexes. Row-level security prevents an index scan
+ * for `like`, which is not leakproof. The function has the rights of the table's owner, and checks the business of the
+ * statement itself. It returns only IDs, to which the conditions of the statement still apply.
+ */
+export const documentsWithWord = [
+  `create function documents_with_word(business integer, pattern text, most integer) returns setof integer
+    language sql stable security definer set search_path = pg_catalog, pg_temp
+    begin atomic
+      (select id from public.documents
+      where business_id + 0 = business
+        and (business::text = current_setting('workforce.business_id', true) or current_setting('role') = 'none')
+        and public.fold_text(title) like pattern
+      limit most)
+      union
+      (select document_id from public.document_signers
+      where business_id + 0 = business
+        and (business::text = current_setting('workforce.business_id', true) or current_setting('role') = 'none')
+        and public.fold_text(name) like pattern
+      limit most);
+    end`,
+  'revoke all on function documents_with_word from public',
+  `comment on function documents_with_word is 'ids of those whose title or a signer is like the pattern, up to a limit for each'`,
+]
 
 /** A link to the signing page. A signer can have several links, because each email contains a new one. */
 export const SigningLink = defineEntity({

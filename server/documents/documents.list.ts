@@ -10,6 +10,7 @@ import { type PageQuery, prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
+import { findByRareWord } from './find-by-rare-word.ts'
 import { isVisible } from './find-document.ts'
 import { documentColumns, presentDocument } from './present-document.ts'
 
@@ -20,6 +21,8 @@ interface Filters
   to_sign_by: string | undefined
   /** Search terms, each of which must occur in the title or in the names of the signers. */
   words: string[] | undefined
+  /** The documents with the rarest word (`findByRareWord`). */
+  with_word: number[] | undefined
 }
 
 const orderBy = listOrders<Schemas['DocumentSort']>({})
@@ -32,6 +35,7 @@ const documents = prepareList((db, business, filters: Filters) =>
       document.and([
         document('business_id', '=', business.business_id),
         isVisible(business, filters),
+        ...whereDefined(filters.with_word, (ids) => document('id', '=', sql<number>`any(${ids}::integer[])`)),
         ...whereDefined(
           filters.words,
           (words) => sql<boolean>`fold_text(title || ' ' || coalesce(${signerNames(business)}, ''))
@@ -59,10 +63,12 @@ export const documentsList = report('documents.list', async (work, { query }) =>
   if (person_id !== undefined && !(await isReached(work, person_id))) throw unknownReference('query.person_id')
   if (template_id !== undefined && work.by.scopes.has('documents:read')) await checkTemplate(work, template_id)
 
+  const words = q?.match(/\S+/g) ?? undefined
   const page = await documents.readPage(work, { limit, cursor, include_total }, orderBy(sort), {
     ...filters,
     to_sign_by,
-    words: q?.match(/\S+/g) ?? undefined,
+    words,
+    with_word: words && (await findByRareWord(work, words)),
     ...by.reach,
   })
   return list(page, (row) => presentDocument(row, by))

@@ -12,6 +12,7 @@ import { twoPersonLogins } from './2026-11-25-two-person-logins.ts'
 import { userLocale } from './2026-11-25-user-locale.ts'
 import { webhookMails } from './2026-11-25-webhook-mails.ts'
 import { compensations } from './2026-11-26-compensations.ts'
+import { documentWords } from './2026-11-26-document-words.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 
 /**
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-25-audit-person', steps: auditPerson },
   { name: '2026-11-26-webhook-hours', steps: webhookHours },
   { name: '2026-11-26-compensations', steps: compensations },
+  { name: '2026-11-26-document-words', steps: documentWords },
 ]
