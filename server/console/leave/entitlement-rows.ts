@@ -39,16 +39,22 @@ const fieldName = (index: number, member: (typeof members)[number]) => `entitlem
  * problems are shown next to them.
  */
 export const ruleRows =
-  (type: LeaveType | undefined, choices: RuleChoices): Field =>
+  (formats: Formats, choices: RuleChoices, type: LeaveType | undefined): Field =>
   (state) => {
     const rules = type?.entitlement_rules ?? []
     const count = Math.max(rules.length, state.submission ? submittedRows(state.submission).length : 0) + spareRows
-    const rows = Array.from({ length: count }, (_, index) => rowField(index, choices, rules[index], type))
+    const rows = Array.from({ length: count }, (_, index) => rowField(index, formats, choices, rules[index], type))
     return html`${rows.map((row) => row(state))}`
   }
 
 const rowField =
-  (index: number, { departments, locations }: RuleChoices, rule?: LeaveEntitlementRule, type?: LeaveType): Field =>
+  (
+    index: number,
+    formats: Formats,
+    { departments, locations }: RuleChoices,
+    rule?: LeaveEntitlementRule,
+    type?: LeaveType,
+  ): Field =>
   (state) => {
     // Because an empty row is ignored, the row of a rule without conditions shows the days.
     const days = rule && (rule.days_per_year ?? (isUnconditional(rule) ? type?.accrual.days_per_year : null))
@@ -66,7 +72,7 @@ const rowField =
           hint: text('leave.personIdsHint'),
         }),
         input(fieldName(index, 'days_per_year'), text('leave.daysPerYear'), {
-          value: days,
+          value: daysInput(formats, days),
           inputmode: 'decimal',
           optional: true,
           hint: text('leave.ruleDaysHint'),
@@ -75,6 +81,10 @@ const rowField =
     ]
     return html`<fieldset><legend>${text('leave.rule', { number: String(index + 1) })}</legend>${fields.map((field) => field(state))}</fieldset>`
   }
+
+/** Formats a number of days for an input. */
+export const daysInput = (formats: Formats, days: number | null | undefined): string =>
+  days === null || days === undefined ? '' : formats.decimal(String(days))
 
 const isUnconditional = ({ employment_types, department_id, location_id, person_ids }: LeaveEntitlementRule): boolean =>
   employment_types.length === 0 && department_id === null && location_id === null && person_ids.length === 0
@@ -105,22 +115,24 @@ function submittedRows({ values }: Pick<Submission, 'values'>): Row[] {
 }
 
 /** Reads the submitted rules. Removes empty rows between them, so that problems are shown in the correct row. */
-export function readRules({ values }: SubmittedForm): LeaveEntitlementRuleInput[] {
+export function readRules(form: SubmittedForm): LeaveEntitlementRuleInput[] {
+  const { values } = form
   const rows = submittedRows({ values })
   for (const name of Object.keys(values)) if (name.startsWith('entitlement_rules[')) delete values[name]
   for (const [index, row] of rows.entries()) {
     for (const name of members) values[fieldName(index, name)] = row[name].length > 0 ? row[name] : ['']
   }
-  const toNumber = ([value]: string[]): number | null => (value === undefined ? null : Number(value))
-  return rows.map(({ employment_types, department_id, location_id, person_ids, days_per_year }) => ({
+  const read = (index: number, member: (typeof members)[number]) =>
+    form.optionalNumber(fieldName(index, member)) ?? null
+  return rows.map(({ employment_types, person_ids }, index) => ({
     employment_types: employment_types as LeaveEntitlementRule['employment_types'],
-    department_id: toNumber(department_id),
-    location_id: toNumber(location_id),
+    department_id: read(index, 'department_id'),
+    location_id: read(index, 'location_id'),
     person_ids: (person_ids[0] ?? '')
       .split(/[\s,;]+/)
       .filter((id) => id !== '')
       .map(Number),
-    days_per_year: toNumber(days_per_year),
+    days_per_year: read(index, 'days_per_year'),
   }))
 }
 

@@ -4,7 +4,7 @@ import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
+import { daysInput, type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
 import { daysText } from './leave-labels.ts'
 
 const methods = (): Choice[] =>
@@ -23,7 +23,7 @@ export function accrualText(formats: Formats, { accrual, entitlement_rules }: Le
 }
 
 /** Returns the fields of a new or existing leave type. */
-export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[] => [
+export const leaveTypeFields = (formats: Formats, choices: RuleChoices, type?: LeaveType): Field[] => [
   columns(
     input('name', text('pages.name'), { value: type?.name, maxlength: 100, hint: text('leave.typeNameHint') }),
     input('code', text('leave.code'), {
@@ -37,13 +37,13 @@ export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[]
   select('accrual.method', text('leave.method'), methods(), { value: type?.accrual.method ?? 'yearly' }),
   columns(
     input('accrual.days_per_year', text('leave.daysPerYear'), {
-      value: type?.accrual.days_per_year || '',
+      value: daysInput(formats, type?.accrual.days_per_year || null),
       inputmode: 'decimal',
       optional: true,
       hint: text('leave.daysPerYearHint'),
     }),
     input('accrual.carry_over_max', text('leave.carryOver'), {
-      value: type?.accrual.carry_over_max,
+      value: daysInput(formats, type?.accrual.carry_over_max),
       inputmode: 'decimal',
       optional: true,
       hint: text('leave.carryOverHint'),
@@ -60,7 +60,7 @@ export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[]
   }),
   between(html`<h2>${text('leave.eligibility')}</h2>
     <p class="hint">${text('leave.eligibilityHint')}</p>`),
-  ruleRows(type, choices),
+  ruleRows(formats, choices, type),
   between(html`<h2>${text('leave.requesting')}</h2>`),
   checkbox('requires_approval', text('leave.requiresApproval'), { value: type?.requires_approval ?? true }),
   checkbox('paid', text('leave.paid'), { value: type?.paid ?? true }),
@@ -68,7 +68,7 @@ export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[]
   checkbox('allow_negative', text('leave.allowNegative'), { value: type?.allow_negative ?? false }),
   columns(
     input('max_consecutive_days', text('leave.maxDays'), {
-      value: type?.max_consecutive_days,
+      value: daysInput(formats, type?.max_consecutive_days),
       inputmode: 'decimal',
       optional: true,
     }),

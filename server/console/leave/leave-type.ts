@@ -64,7 +64,7 @@ function rulesForm(
       submit: text('pages.save'),
       token,
       submission,
-      fields: [version, ...leaveTypeFields(choices, type)],
+      fields: [version, ...leaveTypeFields(formats, choices, type)],
       afterSubmit: html`<a href="/console/leave/types">${text('pages.cancel')}</a>`,
     })}
     <hr>

@@ -22,7 +22,7 @@ export const newLeaveTypePage = consolePage({
         submit: text('leave.newType'),
         token: context.formToken,
         submission,
-        fields: leaveTypeFields(await ruleChoices(context)),
+        fields: leaveTypeFields(context.formats, await ruleChoices(context)),
         afterSubmit: html`<a href="${types}">${text('pages.cancel')}</a>`,
       }),
     }

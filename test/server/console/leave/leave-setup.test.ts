@@ -84,6 +84,15 @@ describe('types of leave and holidays in the console', () => {
     const page = await readText(visitor, path)
     assert.match(page, /Part time, Looms: the days of the type[\s\S]*Everyone except contractors: 12\.5 days per year/)
 
+    const german = { 'accept-language': 'de-DE' }
+    const form = (await owner.get(path, german)).text
+    assert.match(form, /name="entitlement_rules\[1\]\.days_per_year"[^>]*value="12,5"/)
+    const days = { 'accrual.days_per_year': '20,5', 'entitlement_rules[1].days_per_year': '7,5' }
+    const input = { ...hiddenFields(form, 'change'), ...fields, ...rest, ...right, ...days, action: 'change' }
+    assert.equal((await owner.post(path, input, { ...german, 'sec-fetch-site': 'same-origin' })).status, 303)
+    const { accrual, entitlement_rules: changed } = (await rules()) ?? {}
+    assert.deepEqual([accrual?.days_per_year, changed?.[1]?.days_per_year], [20.5, 7.5])
+
     const none = {
       ...row(0, { employment_types: '', department_id: '', days_per_year: '' }),
       ...row(1, { days_per_year: '' }),
