@@ -54,9 +54,16 @@ async function submit(req: Request<{ token: string }>, res: Response): Promise<v
     case 'link_invalid':
       return send(res, 410, invalidLinkPage())
     default:
-      return send(res, 422, passwordForm(link, text('password.problem.weak', { weakness: result.weakness.message })))
+      return send(res, 422, passwordForm(link, text(weaknessTexts[result.weakness.code])))
   }
 }
+
+/** The sentences about weak passwords, by code. */
+const weaknessTexts = {
+  required: 'password.problem.blank',
+  equals_email: 'problems.emailPassword',
+  common_password: 'problems.commonPassword',
+} as const
 
 /**
  * Checks the password length, and that both fields match, because their input is not visible. @returns the problem, if

@@ -11,7 +11,7 @@ export const password = {
   'password.problem.long': 'Enter a password of at most {max} characters.',
   'password.problem.character': 'The password contains a character that cannot be typed. Enter another one.',
   'password.problem.different': 'The two passwords are different. Enter the same password twice.',
-  'password.problem.weak': 'The password {weakness}.',
+  'password.problem.blank': 'Enter a password that is not only spaces.',
   'password.done': 'Your password is set',
   'password.done.text': 'All your sessions have been signed out.',
   'password.done.signIn': 'Sign in',

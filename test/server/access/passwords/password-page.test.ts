@@ -56,6 +56,9 @@ describe('the page of a password link', () => {
       [{ password, repeated: 'a new pasword' }, /are different/],
       [{ password: 'nul\0 inside it', repeated: 'nul\0 inside it' }, /cannot be typed/],
       [{ password }, /are different/],
+      [{ password: 'password1', repeated: 'password1' }, /one of the most common passwords\. Choose another one\./],
+      [{ password: ' '.repeat(9), repeated: ' '.repeat(9) }, /Enter a password that is not only spaces\./],
+      [{ password: email, repeated: email }, /Your email address cannot be your password\./],
     ] as const) {
       const { status, text } = await submit(token, fields)
       assert.equal(status, 422)
