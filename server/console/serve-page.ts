@@ -15,6 +15,7 @@ import { failurePage } from '../pages/failure-page.ts'
 import type { Submission } from '../pages/form.ts'
 import { formatsFor } from '../pages/formats.ts'
 import { html } from '../pages/html.ts'
+import { listAddress } from '../pages/list-address.ts'
 import { readParts } from '../pages/read-parts.ts'
 import { readFields } from '../pages/receive-form.ts'
 import { rich, text } from '../texts/english.ts'
@@ -42,7 +43,8 @@ interface PageRequest {
   req: Request
   res: Response
   visitor: GuestContext | PageContext
-  show(submission?: Submission): Promise<Outcome>
+  /** @param address - the URL without the values that the page cannot use; by default, the requested one */
+  show(submission?: Submission, address?: URL): Promise<Outcome>
 }
 
 /** Returns a handler that shows a page, or runs the action of one of its forms. */
@@ -53,14 +55,24 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
     try {
       if (page.for === 'public') {
         const visitor = { ...guest, challenge: readChallenge(req) }
-        request = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
+        request = {
+          req,
+          res,
+          visitor,
+          show: (submission, address = visitor.address) => page.show({ ...visitor, address }, submission),
+        }
       } else {
         const visitor = await userContext(guest, req, fetchFor)
         if (visitor === undefined) return void signIn(req, res)
-        request = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
+        request = {
+          req,
+          res,
+          visitor,
+          show: (submission, address = visitor.address) => page.show({ ...visitor, address }, submission),
+        }
         if (page.needs !== undefined) checkMay(visitor, page.needs)
       }
-      await (req.method === 'POST' ? act(page, request) : respond(request, await request.show()))
+      await (req.method === 'POST' ? act(page, request) : show(request))
     } catch (error) {
       fail(request, error)
     }
@@ -108,6 +120,40 @@ function createClient(req: Request, fetchFor: FetchFor, token?: string): Workfor
  */
 const signIn = (req: Request, res: Response): void =>
   res.redirect(303, signInAddress(req.method === 'POST' ? req.path : req.originalUrl))
+
+/** Shows the page. If the API refuses values in its query, shows it without them, and says so. */
+async function show(request: PageRequest): Promise<void> {
+  try {
+    await respond(request, await request.show())
+  } catch (error) {
+    const { address } = request.visitor
+    const wrong = error instanceof ValidationFailedError ? wrongParameters(error, address) : []
+    if (wrong.length === 0) throw error
+    const changes = Object.fromEntries(wrong.map((name) => [name, null]))
+    const outcome = await request.show(undefined, new URL(listAddress(address, changes), address))
+    // A file without the filter would contain what the user did not select.
+    if ('file' in outcome) throw error
+    if ('content' in outcome) send(request, outcome, { warning: queryWarning(wrong, address) })
+    else await respond(request, outcome)
+  }
+}
+
+/**
+ * Returns the names of the query parameters that the API refuses. If one has another name in the API, returns the names
+ * of all parameters.
+ */
+function wrongParameters({ errors }: ValidationFailedError, { searchParams }: URL): string[] {
+  const names = errors.map(({ path }) => /^\w+\.(\w+)/.exec(path)?.[1] ?? '')
+  return names.every((name) => searchParams.has(name)) ? names : [...searchParams.keys()]
+}
+
+/** Returns a sentence about the query parameters that the page does not use. */
+function queryWarning(names: readonly string[], { searchParams }: URL): string {
+  const filters = names.filter((name) => name !== 'cursor').flatMap((name) => searchParams.get(name) || [])
+  if (filters.length === 0) return text('console.wrongQuery.position')
+  const values = filters.map((value) => `“${value.slice(0, 60)}”`).join(', ')
+  return text('console.wrongQuery', { count: filters.length, values })
+}
 
 /** Runs the action of a form. If the form is refused, the page is shown again with it. */
 async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<void> {
@@ -189,12 +235,12 @@ async function respond(request: PageRequest, outcome: Outcome): Promise<void> {
 function send(
   request: PageRequest,
   content: PageContent,
-  { status = 200, submission }: { status?: number; submission?: Submission } = {},
+  { status = 200, submission, warning }: { status?: number; submission?: Submission; warning?: string } = {},
 ): void {
   const { req, res, visitor } = request
   const done = submission === undefined ? readCookie(req, 'notice') : undefined
   if (done !== undefined) clearCookie(res, 'notice')
-  const options = { done, submission }
+  const options = { done, submission, warning }
   const text = isSignedIn(visitor) ? consolePageText(visitor, content, options) : openPageText(content, options)
   res.status(status).type('html').send(text)
 }
@@ -235,33 +281,18 @@ function fail(request: PageRequest, error: unknown): void {
   const status = errorStatus(error)
   if (status >= 500) req.exchange.error = error
   if (status === 503) res.setHeader('Retry-After', '1')
-  const content =
-    error instanceof ValidationFailedError
-      ? wrongQuery(error, visitor.address)
-      : failurePage({
-          status,
-          message: refusalMessage(error, visitor.formats),
-          path: req.path,
-          requestId: req.exchange.requestId,
-        })
+  const content = failurePage({
+    status,
+    message: refusalMessage(error, visitor.formats),
+    path: req.path,
+    requestId: req.exchange.requestId,
+  })
   send(request, content, { status })
 }
 
 function errorStatus(error: unknown): number {
   if (error instanceof ApiError) return error.failure.status
   return (error instanceof WorkforceError && error.status) || 500
-}
-
-/** Returns the page for a query that the API refuses, because the URL was edited or its cursor is no longer valid. */
-function wrongQuery({ errors }: ValidationFailedError, { pathname, searchParams }: URL): PageContent {
-  const values = errors.flatMap(({ path }) => searchParams.get(path.replace(/^query\.(\w+).*/, '$1')) || [])
-  const sentences = values.map((value) => text('problems.query', { value }))
-  return {
-    title: text('console.wrongQuery'),
-    content: html`
-    <ul>${(sentences.length > 0 ? sentences : [text('problems.query.other')]).map((sentence) => html`<li>${sentence}</li>`)}</ul>
-    <p><a href="${pathname}">${text('console.wrongQuery.next')}</a></p>`,
-  }
 }
 
 const isSignedIn = (visitor: GuestContext | PageContext): visitor is PageContext => 'me' in visitor

@@ -14,17 +14,23 @@ import { searchButton, searchDialog } from './search/search-dialog.ts'
 interface Options {
   /** The notice about a completed action, if any. */
   done?: string | undefined
+  /** A sentence about values in the URL that the page does not use, if any. */
+  warning?: string | undefined
   /** The refused form, if any. */
   submission?: Submission | undefined
 }
 
 /** Renders the title and content of a page, with notices above the content. */
-function mainHtml({ title, content, trail = [], headerActions }: PageContent, { done, submission }: Options): Html {
+function mainHtml(
+  { title, content, trail = [], headerActions }: PageContent,
+  { done, warning, submission }: Options,
+): Html {
   return html`<main id="main">
     ${trail.length > 0 && breadcrumbs(trail, title)}
     <div class="title"><h1>${title}</h1>${headerActions !== undefined && html`<div class="actions">${headerActions}</div>`}</div>
     ${submission !== undefined && problemSummary(submission)}
     ${done !== undefined && notice(html`<p>${done}</p>`, 'good')}
+    ${warning !== undefined && notice(html`<p>${warning}</p>`, 'warn')}
     ${content}
   </main>`
 }

@@ -51,7 +51,8 @@ export const console = {
   'console.formRefused.cookie': 'Your browser did not send a cookie. Allow cookies for this site, and use HTTPS.',
   'console.formRefused.next': 'Nothing was changed. <page>Open the page again</page> and send the form from there.',
 
-  'console.wrongQuery': 'This link does not work',
-  'console.wrongQuery.next': 'Open the page without filters',
+  'console.wrongQuery':
+    '{count, plural, one {The page cannot use the filter {values} and is shown without it.} other {The page cannot use these filters and is shown without them: {values}.}}',
+  'console.wrongQuery.position': 'The list has changed since this link was made. It is shown from the start.',
   'console.chooseMatch': 'Several match. Choose one:',
 } as const

@@ -179,7 +179,4 @@ export const problems = {
   'problems.other': 'This was not accepted. Check what you entered, then try again.',
 
   'problems.blocked': 'The pay run cannot be approved yet: check its findings below.',
-
-  'problems.query': 'The address has a value that this page cannot use: “{value}”.',
-  'problems.query.other': 'The address is incomplete or from an older version of the page.',
 } as const

@@ -179,9 +179,8 @@ describe('the session of the console', () => {
   it('explains an invalid parameter in the URL', async () => {
     const { visitor } = await signInOwner()
     const { status, text } = await visitor.get('/console/account/sessions?cursor=%3Cb%3E')
-    assert.equal(status, 422)
-    assert.match(text, /This link does not work[\s\S]*The address has a value that this page cannot use/)
-    assert.match(text, /<a href="\/console\/account\/sessions">/)
+    assert.equal(status, 200)
+    assert.match(text, /The list has changed since this link was made\. It is shown from the start\.[\s\S]*<table/)
   })
 
   it('does not give access to the API', async () => {
