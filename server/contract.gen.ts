@@ -3580,7 +3580,7 @@ export interface components {
          *     | `limit_reached` | the business, the user or the record has the maximum number of such records; `limit` is that number, if it is fixed |
          *     | `file_damaged`, `file_empty`, `file_encrypted`, `file_too_complex`, `file_too_many_pages`, `file_type`, `file_not_png` | the file cannot be used |
          *     | `file_content` | the PDF has content that could change or act; `detail` is its kind, such as `script` |
-         *     | `picture_animated`, `picture_colours`, `picture_damaged`, `picture_format`, `picture_heic`, `picture_too_large`, `picture_too_wide` | the picture cannot be used |
+         *     | `image_animated`, `image_colours`, `image_damaged`, `image_format`, `image_heic`, `image_too_large`, `image_too_wide` | the image cannot be used |
          *     | `text_content`, `text_list_depth`, `text_columns` | the text of a template has unsupported Markdown, in `line`; `detail` is its kind, such as `italics` |
          *     | `text_field`, `text_signer`, `text_braces`, `text_fields`, `text_signatures` | the text of a template has double braces that are not a field, listed in `detail`, or too many fields |
          * @example too_long

@@ -21,13 +21,13 @@ const fileProblems: Record<string, Sentence> = {
   file_too_complex: () => text('problems.file.complex'),
   file_too_many_pages: ({ problem, formats }) => formats.text('problems.file.pages', { limit: Number(problem.limit) }),
   file_type: () => text('problems.file.type'),
-  picture_animated: () => text('problems.picture.animated'),
-  picture_colours: () => text('problems.picture.colours'),
-  picture_damaged: () => text('problems.picture.damaged'),
-  picture_format: () => text('problems.picture.format'),
-  picture_heic: () => text('problems.picture.heic'),
-  picture_too_large: () => text('problems.picture.large'),
-  picture_too_wide: ({ problem, formats }) => formats.text('problems.picture.wide', { limit: Number(problem.limit) }),
+  image_animated: () => text('problems.image.animated'),
+  image_colours: () => text('problems.image.colours'),
+  image_damaged: () => text('problems.image.damaged'),
+  image_format: () => text('problems.image.format'),
+  image_heic: () => text('problems.image.heic'),
+  image_too_large: () => text('problems.image.large'),
+  image_too_wide: ({ problem, formats }) => formats.text('problems.image.wide', { limit: Number(problem.limit) }),
 }
 
 /** The sentences about the text of a template, by code. */

@@ -7,10 +7,10 @@ import { type DocsPage, docsContents, docsPageText, docsPolicy } from './docs-pa
 import { eventsPage } from './events-page.ts'
 import { changelogPage, readGuides } from './guides.ts'
 import { homePage } from './home-page.ts'
-import { picturesPath, readPictures, servePicture } from './pictures.ts'
 import { resourcePage } from './resource-page.ts'
 import { nameAddresses, referenceResources } from './resources.ts'
 import { schemaIndexPage, schemaPage } from './schema-pages.ts'
+import { readScreenshots, screenshotsPath, serveScreenshot } from './screenshots.ts'
 import { searchPage } from './search-page.ts'
 
 const changelogFile = new URL('../../CHANGELOG.md', import.meta.url)
@@ -30,9 +30,9 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
       .all((_req, _res, next) => next(methodNotAllowed(['GET'])))
 
   let guidesCache: ReturnType<typeof readGuides> | undefined
-  let picturesCache: ReturnType<typeof readPictures> | undefined
-  const pictures = () => (picturesCache ??= readPictures())
-  const guides = () => (guidesCache ??= readGuides({ names: nameAddresses(contract), pictures: pictures() }))
+  let screenshotsCache: ReturnType<typeof readScreenshots> | undefined
+  const screenshots = () => (screenshotsCache ??= readScreenshots())
+  const guides = () => (guidesCache ??= readGuides({ names: nameAddresses(contract), screenshots: screenshots() }))
   const { 'x-sample-url': sampleUrl } = contract
   const pageText = (page: DocsPage) =>
     docsPageText(docsContents(contract, guides()), page)
@@ -73,6 +73,6 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
   }
   serve('/docs/guides', serveGuide)
   serve('/docs/guides/:name', serveGuide)
-  serve(`${picturesPath}/:file`, servePicture(pictures))
+  serve(`${screenshotsPath}/:file`, serveScreenshot(screenshots))
   return router
 }

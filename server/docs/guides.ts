@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Html } from '../pages/html.ts'
 import { type Entry, renderMarkdown, secondLevelHeadings } from './markdown.ts'
-import type { Picture } from './pictures.ts'
+import type { Screenshot } from './screenshots.ts'
 
 const folder = join(import.meta.dirname, '../../openapi/guides')
 const guidesAddress = '/docs/guides'
@@ -25,8 +25,8 @@ function pageAddress(href: string): string {
 interface References {
   /** The paths of identifiers, such as operations. */
   names?: ReadonlyMap<string, string>
-  /** The pictures by the names of their files. */
-  pictures?: ReadonlyMap<string, Picture>
+  /** The screenshots by the names of their files. */
+  screenshots?: ReadonlyMap<string, Screenshot>
 }
 
 /**
@@ -34,13 +34,13 @@ interface References {
  *
  * @param text - Markdown whose first line is the title
  */
-export function readGuide(address: string, text: string, { names, pictures }: References = {}): Guide {
+export function readGuide(address: string, text: string, { names, screenshots }: References = {}): Guide {
   const [, title = '', rest = ''] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? []
-  const findPicture = (src: string) => pictures?.get(src.replace(/^pictures\//, ''))
+  const findImage = (src: string) => screenshots?.get(src.replace(/^screenshots\//, ''))
   return {
     address,
     title,
-    content: renderMarkdown(rest, { linkAddress: pageAddress, names, findPicture }),
+    content: renderMarkdown(rest, { linkAddress: pageAddress, names, findImage }),
     parts: secondLevelHeadings(rest),
   }
 }

@@ -1,8 +1,8 @@
 import markdownIt from 'markdown-it'
 import { Html } from '../pages/html.ts'
 
-/** A picture of a text, with its size in CSS pixels. */
-interface TextPicture {
+/** An image of a text, with its size in CSS pixels. */
+interface TextImage {
   address: string
   width: number
   height: number
@@ -14,8 +14,8 @@ interface LinkTargets {
   linkAddress?: ((href: string) => string) | undefined
   /** The paths of identifiers in inline code, such as operations. */
   names?: ReadonlyMap<string, string> | undefined
-  /** Returns the picture for the target of an image. */
-  findPicture?: ((src: string) => TextPicture | undefined) | undefined
+  /** Returns the file for the target of an image. */
+  findImage?: ((src: string) => TextImage | undefined) | undefined
 }
 
 /** The Markdown parser, which escapes HTML in a text, such as `<id>`. */
@@ -59,9 +59,9 @@ rules.code_inline = (tokens, index, _options, env) => {
 rules.image = (tokens, index, _options, env) => {
   const src = String(tokens[index]?.attrGet('src'))
   const alternative = tokens[index]?.content ?? ''
-  const picture = linkTargets(env).findPicture?.(src)
-  const size = picture === undefined ? '' : ` width="${picture.width}" height="${picture.height}"`
-  return `<img src="${escapeHtml(picture?.address ?? src)}" alt="${escapeHtml(alternative)}"${size} loading="lazy">`
+  const image = linkTargets(env).findImage?.(src)
+  const size = image === undefined ? '' : ` width="${image.width}" height="${image.height}"`
+  return `<img src="${escapeHtml(image?.address ?? src)}" alt="${escapeHtml(alternative)}"${size} loading="lazy">`
 }
 
 /** Returns the link targets, which `markdown-it` passes from the second argument of `render` to the rules. */

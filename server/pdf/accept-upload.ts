@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { checkPdf } from './check-pdf.ts'
 import { type FileProblem, fileProblems, maxPixels } from './file-problem.ts'
 import { pngSignature, readPng } from './read-png.ts'
-import { renderPicture } from './render-picture.ts'
+import { renderImage } from './render-image.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 
 /** The page count of an accepted upload, with a new PDF if the upload was an image; or the reason for its refusal. */
@@ -28,12 +28,12 @@ export async function acceptUpload({ file, title, createdAt }: Upload): Promise<
   if (type === undefined) return { problem: fileProblems.unknownType }
   if (type === 'HEIC') return { problem: fileProblems.heic }
 
-  const picture = type === 'JPEG' ? stripJpeg(bytes) : { ...checkPng(bytes), bytes }
-  if (picture.problem !== undefined) return { problem: picture.problem }
-  if (picture.width * picture.height > maxPixels) {
+  const image = type === 'JPEG' ? stripJpeg(bytes) : { ...checkPng(bytes), bytes }
+  if (image.problem !== undefined) return { problem: image.problem }
+  if (image.width * image.height > maxPixels) {
     return { problem: fileProblems.manyPixels }
   }
-  const pdf = await renderPicture({ picture: picture.bytes, original: bytes, title, createdAt })
+  const pdf = await renderImage({ source: image.bytes, original: bytes, title, createdAt })
   return pdf.length > maxBytes ? { problem: fileProblems.largePdf } : { page_count: 1, pdf }
 }
 
@@ -60,8 +60,8 @@ function checkPng(bytes: Buffer): PngCheck {
   if (inflatedBytes > maxInflatedBytes) return { problem: fileProblems.largePixels }
   try {
     const isComplete = inflateSync(data, { maxOutputLength: inflatedBytes + 1 }).length === inflatedBytes
-    return isComplete ? { width, height } : { problem: fileProblems.damagedPicture }
+    return isComplete ? { width, height } : { problem: fileProblems.damagedImage }
   } catch {
-    return { problem: fileProblems.damagedPicture }
+    return { problem: fileProblems.damagedImage }
   }
 }

@@ -172,7 +172,7 @@ export const kindNames: Readonly<Record<ListedKind, string>> = {
   graphicsState: 'graphics states',
   softMask: 'masks',
   pattern: 'patterns',
-  xObject: 'pictures',
+  xObject: 'images',
   outputIntent: 'output intents',
 }
 
@@ -180,7 +180,7 @@ export const kindNames: Readonly<Record<ListedKind, string>> = {
 export const refusedEntries: Readonly<Record<string, ContentKind>> = {
   AA: 'automatic_action',
   AF: 'attached_files',
-  Alternates: 'print_pictures',
+  Alternates: 'print_images',
   Collection: 'attached_files',
   EmbeddedFiles: 'attached_files',
   JS: 'script',

@@ -25,7 +25,7 @@ function readSafeFlags(dict: PdfDict, resolve: Resolve): number | undefined {
 
 /** @returns the kind of the difference between a link on screen and in print; undefined if there is none */
 export function findLinkDifference(dict: PdfDict, resolve: Resolve): ContentKind | undefined {
-  if (dict.has('AP')) return 'link_picture'
+  if (dict.has('AP')) return 'link_image'
   const flags = readSafeFlags(dict, resolve)
   if (flags === undefined) return 'print_links'
   return (flags & print) === 0 && hasBorder(dict, resolve) ? 'link_border' : undefined

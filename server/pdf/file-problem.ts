@@ -14,13 +14,13 @@ const contentNames = {
   incomplete_links: 'links that are not complete',
   layers: 'layers that can be shown and hidden',
   link_border: 'links with a border that is not printed',
-  link_picture: 'links with their own picture',
+  link_image: 'links with their own image',
   model: 'a 3D model',
   multimedia: 'multimedia',
   print_colours: 'colours that differ in print',
   print_links: 'links that differ in print',
   print_pages: 'pages that differ in print',
-  print_pictures: 'pictures that differ in print',
+  print_images: 'images that differ in print',
   print_signatures: 'signatures that differ in print',
   program_action: 'an action that starts a program',
   script: 'a script',
@@ -66,34 +66,34 @@ export const maxNames = 200_000
 
 /** The reasons for the refusal of a file that do not depend on it. */
 export const fileProblems = {
-  animated: { code: 'picture_animated', message: 'is animated: save one picture of it' },
+  animated: { code: 'image_animated', message: 'is animated: save one image of it' },
   damagedPdf: {
     code: 'file_damaged',
     message: `is damaged, or a PDF that cannot be read: ${printAdvice}`,
   },
-  damagedPicture: { code: 'picture_damaged', message: 'is damaged: save the picture again' },
+  damagedImage: { code: 'image_damaged', message: 'is damaged: save the image again' },
   encrypted: { code: 'file_encrypted', message: 'is encrypted: save it without a password' },
-  heic: { code: 'picture_heic', message: 'is a HEIC picture: save it as JPEG' },
-  largePdf: { code: 'picture_too_large', message: 'makes a PDF of more than 10 MiB: save it as JPEG' },
-  largePixels: { code: 'picture_too_large', message: 'is too large when it is unpacked: save it as JPEG' },
+  heic: { code: 'image_heic', message: 'is a HEIC image: save it as JPEG' },
+  largePdf: { code: 'image_too_large', message: 'makes a PDF of more than 10 MiB: save it as JPEG' },
+  largePixels: { code: 'image_too_large', message: 'is too large when it is unpacked: save it as JPEG' },
   manyNames: { code: 'file_too_complex', message: `has more than ${maxNames} names: ${printAdvice}` },
   manyPages: { code: 'file_too_many_pages', limit: maxPages, message: `has more than ${maxPages} pages` },
-  manyPixels: { code: 'picture_too_large', message: `has more than ${maxPixels / 1e6} megapixels: save it smaller` },
+  manyPixels: { code: 'image_too_large', message: `has more than ${maxPixels / 1e6} megapixels: save it smaller` },
   noPages: { code: 'file_empty', message: 'has no pages' },
   notPdf: { code: 'file_not_pdf', message: 'is not a PDF' },
   notPng: { code: 'file_not_png', message: 'is no PNG' },
-  printColours: { code: 'picture_colours', message: 'has the colours of a printing press: save it as RGB' },
+  printColours: { code: 'image_colours', message: 'has the colours of a printing press: save it as RGB' },
   rareJpeg: {
-    code: 'picture_format',
-    message: 'is a JPEG of a kind that few programs can read: save the picture again',
+    code: 'image_format',
+    message: 'is a JPEG of a kind that few programs can read: save the image again',
   },
   slow: { code: 'file_too_complex', message: 'takes too long to read' },
-  unknownType: { code: 'file_type', message: 'is neither a PDF nor a picture (PNG, JPEG)' },
+  unknownType: { code: 'file_type', message: 'is neither a PDF nor an image (PNG, JPEG)' },
 } satisfies Record<string, FileProblem>
 
-/** The problem of a picture that is larger than a number of pixels on a side. */
+/** The problem of an image that is larger than a number of pixels on a side. */
 export const tooWide = (width: number, height: number, limit: number): FileProblem => ({
-  code: 'picture_too_wide',
+  code: 'image_too_wide',
   limit,
   message: `has ${width} × ${height} pixels: save it with at most ${limit} × ${limit}`,
 })

@@ -47,22 +47,22 @@ export function readPng(bytes: Buffer): ReadPng {
     const content = chunk.subarray(4)
     if ((type === 'IHDR') !== (header === undefined)) break
     if (type === 'IEND')
-      return header ? parseHeader(header, chunks, Buffer.concat(data)) : { problem: fileProblems.damagedPicture }
+      return header ? parseHeader(header, chunks, Buffer.concat(data)) : { problem: fileProblems.damagedImage }
     if (type === 'IHDR') header = content
     else if (type === 'IDAT') data.push(content)
     else chunks.push({ type, content })
     position = end
   }
-  return { problem: fileProblems.damagedPicture }
+  return { problem: fileProblems.damagedImage }
 }
 
 function parseHeader(header: Buffer, chunks: Png['chunks'], data: Buffer): ReadPng {
-  if (header.length !== 13) return { problem: fileProblems.damagedPicture }
+  if (header.length !== 13) return { problem: fileProblems.damagedImage }
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   const [bits = 0, colour = 0, compression, filter, interlace = 2] = header.subarray(8)
   const { samples, bits: allowed } = colourTypes[colour] ?? { samples: 0, bits: [] }
   const isValid = allowed.includes(bits) && compression === 0 && filter === 0 && interlace < 2
-  if (width === 0 || height === 0 || !isValid) return { problem: fileProblems.damagedPicture }
+  if (width === 0 || height === 0 || !isValid) return { problem: fileProblems.damagedImage }
   const passes = (interlace === 0 ? [[0, 0, 1, 1] as const] : adam7)
     .map(([x, y, byX, byY]) => [Math.ceil((width - x) / byX), Math.ceil((height - y) / byY)] as const)
     .map(([across, down]) => ({

@@ -26,7 +26,7 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
   let frame: { width: number; height: number } | undefined
   let position = 2
   while (position + 4 <= bytes.length) {
-    if (bytes[position] !== 0xff) return { problem: fileProblems.damagedPicture }
+    if (bytes[position] !== 0xff) return { problem: fileProblems.damagedImage }
     const code = bytes.readUInt8(position + 1)
     if (code === 0xff) {
       position += 1 // a fill byte
@@ -34,7 +34,7 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
     }
     if (unsupportedFrames.has(code)) return { problem: fileProblems.rareJpeg }
     const end = position + 2 + bytes.readUInt16BE(position + 2)
-    if (end < position + 4 || end > bytes.length) return { problem: fileProblems.damagedPicture }
+    if (end < position + 4 || end > bytes.length) return { problem: fileProblems.damagedImage }
     const segment = bytes.subarray(position, end)
     position = end
     if (code === marker.jfif && segments.length === 1 && segment.subarray(4, 9).equals(Buffer.from('JFIF\0'))) {
@@ -44,14 +44,14 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
       segments.push(truncateAdobe(segment))
     if (!decodingMarkers.has(code)) continue
     if (isFrame(code)) {
-      if (frame || segment.length < 10) return { problem: fileProblems.damagedPicture }
+      if (frame || segment.length < 10) return { problem: fileProblems.damagedImage }
       frame = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
-      if (frame.height === 0 || frame.width === 0 || segment[4] !== 8) return { problem: fileProblems.damagedPicture }
+      if (frame.height === 0 || frame.width === 0 || segment[4] !== 8) return { problem: fileProblems.damagedImage }
       if (segment[9] !== 1 && segment[9] !== 3) return { problem: fileProblems.printColours }
     }
     segments.push(segment)
     if (code !== marker.startOfScan) continue
-    if (!frame) return { problem: fileProblems.damagedPicture }
+    if (!frame) return { problem: fileProblems.damagedImage }
     const next = endOfScan(bytes, position)
     segments.push(bytes.subarray(position, next))
     position = next
@@ -59,7 +59,7 @@ export function stripJpeg(bytes: Buffer): StrippedJpeg {
       return { bytes: Buffer.concat([...segments, bytes.subarray(position, position + 2)]), ...frame }
     }
   }
-  return { problem: fileProblems.damagedPicture }
+  return { problem: fileProblems.damagedImage }
 }
 
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xc2

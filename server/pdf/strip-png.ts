@@ -26,7 +26,7 @@ export async function stripPng(bytes: Buffer, { maxSide }: { maxSide: number }):
   if (chunks.some(({ type }) => type === 'acTL')) return { problem: fileProblems.animated }
   const colours = readColours(png)
   const pixels = await inflatePixels(png)
-  if (colours === undefined || pixels === undefined) return { problem: fileProblems.damagedPicture }
+  if (colours === undefined || pixels === undefined) return { problem: fileProblems.damagedImage }
   const parts = [
     encodeChunk('IHDR', png.header),
     ...colours.map(({ type, content }) => encodeChunk(type, content)),

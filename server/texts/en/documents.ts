@@ -41,7 +41,7 @@ export const documents = {
     '{done, plural, one {Reminder sent for # document} other {Reminders sent for # documents}}, {refused, number} refused:',
   'documents.none': 'No documents yet',
   'documents.none.create':
-    'Create one from a template, or upload a PDF or a picture. Then send it for signature or file it.',
+    'Create one from a template, or upload a PDF or an image. Then send it for signature or file it.',
   'documents.none.team': 'Documents for your team appear here.',
   'documents.none.own': 'Your documents appear here once they are sent for signature or filed.',
   'documents.none.matching': 'No matching documents',
@@ -215,10 +215,10 @@ export const documents = {
 
   'documents.upload.person': 'Choose who the file is for',
   'documents.upload.for': 'Upload a file for {name}',
-  'documents.upload.file': 'PDF or picture',
+  'documents.upload.file': 'PDF or image',
   'documents.upload.file.hint':
-    'Up to 10 MB, without scripts, form fields or comments. To remove them, print the file to a new PDF. A picture becomes a page.',
-  'documents.upload.file.missing': 'Choose a PDF or a picture.',
+    'Up to 10 MB, without scripts, form fields or comments. To remove them, print the file to a new PDF. An image becomes a page.',
+  'documents.upload.file.missing': 'Choose a PDF or an image.',
   'documents.upload.submit': 'Upload file',
   'documents.upload.draft': 'File uploaded. Send it when it is ready to be signed.',
 

@@ -70,8 +70,8 @@ describe('the longest valid requests do not block the event loop:', () => {
   })
 
   it('business.update with the largest logo', async () => {
-    const picture = png({ width: 2000, height: 2000 }).toString('base64')
-    const logo = { content_type: 'image/png', data: picture } as const
+    const image = png({ width: 2000, height: 2000 }).toString('base64')
+    const logo = { content_type: 'image/png', data: image } as const
     await assertShortTurns('logo', () => owner.send('business.update', { body: { logo } }))
   })
 

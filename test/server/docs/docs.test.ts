@@ -188,7 +188,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('shows each picture with its description and its size, and loads it only when it is near', async () => {
+  it('shows each screenshot with its description and its size, and loads it only when it is near', async () => {
     const images = [...pages].flatMap(([path, text]) =>
       [...text.matchAll(/<img [^>]*>/g)].map(([tag]) => ({ path, tag })),
     )
@@ -201,9 +201,9 @@ describe('the documentation', () => {
       assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
       assert.equal((await app.send('GET', src.replace(/\?.*/, ''))).headers['cache-control'], 'no-cache')
     }
-    const files = readdirSync(new URL('../../../openapi/guides/pictures', import.meta.url))
-    assert.deepEqual(images.map(({ tag }) => /pictures\/([^?]*)/.exec(tag)?.[1]).toSorted(), files.toSorted())
-    assert.equal((await app.send('GET', '/docs/guides/pictures/none.png')).status, 404)
+    const files = readdirSync(new URL('../../../openapi/guides/screenshots', import.meta.url))
+    assert.deepEqual(images.map(({ tag }) => /screenshots\/([^?]*)/.exec(tag)?.[1]).toSorted(), files.toSorted())
+    assert.equal((await app.send('GET', '/docs/guides/screenshots/none.png')).status, 404)
   })
 
   it('has unique ids on each page', () => {
@@ -217,13 +217,13 @@ describe('the documentation', () => {
     }
   })
 
-  it('loads only its own style, script and pictures', async () => {
+  it('loads only its own style, script and screenshots', async () => {
     for (const [path, text] of pages) {
       const loaded = [...text.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)].map(
         ([, from = '']) => from,
       )
       for (const from of loaded)
-        assert.match(from, /^(\/(assets|docs\/guides\/pictures)\/[\w.-]+\?v=\w{12}|data:image\/svg.*)$/, path)
+        assert.match(from, /^(\/(assets|docs\/guides\/screenshots)\/[\w.-]+\?v=\w{12}|data:image\/svg.*)$/, path)
       assert.doesNotMatch(text, / style="| on\w+="|<script>|<!--/, path)
     }
     const { headers } = await app.send('GET', '/docs')

@@ -61,9 +61,9 @@ describe('documents.upload', () => {
   it('checks the content of a file', { skip: without('qpdf') }, async () => {
     const wrong: [file: Uint8Array | string, problem: string][] = [
       ['', 'body.file must not be empty'],
-      ['Hello', 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
-      [randomBytes(5000), 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
-      [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
+      ['Hello', 'body.file is neither a PDF nor an image (PNG, JPEG)'],
+      [randomBytes(5000), 'body.file is neither a PDF nor an image (PNG, JPEG)'],
+      [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is neither a PDF nor an image (PNG, JPEG)'],
       [encryptPdf(pdf, 'secret'), 'body.file is encrypted: save it without a password'],
       [catalogPdf('/OpenAction << /S /JavaScript /JS (1) >>'), `body.file contains a script: ${printAdvice}`],
       [bombPdf(100 * 1024 * 1024), `body.file is damaged, or a PDF that cannot be read: ${printAdvice}`],
@@ -74,7 +74,7 @@ describe('documents.upload', () => {
     }
   })
 
-  it('renders a picture as a page, regardless of its name and type', async () => {
+  it('renders an image as a page, regardless of its name and type', async () => {
     const photo = readFileSync(new URL('../../vectors/photo.jpg', import.meta.url))
     const { body, status } = await upload(photo)
     assert.equal(status, 201)
@@ -85,7 +85,7 @@ describe('documents.upload', () => {
       [sha256, page_count, size_bytes],
       [createHash('sha256').update(bytes).digest('hex'), 1, bytes.length],
     )
-    assert.equal(await readProblem(photo.subarray(0, 400)), 'body.file is damaged: save the picture again')
+    assert.equal(await readProblem(photo.subarray(0, 400)), 'body.file is damaged: save the image again')
   })
 
   it('refuses a form with missing, unknown, duplicate or malformed parts', async () => {

@@ -19,7 +19,7 @@ const render = async (file: Uint8Array): Promise<Uint8Array> => {
 }
 const findProblem = async (file: Uint8Array): Promise<string | undefined> => (await accept(file)).problem?.message
 
-describe('a picture', () => {
+describe('an image', () => {
   it('becomes a valid A4 page in the orientation of the photo', { skip: without('qpdf', 'pdftoppm') }, async () => {
     const page = await render(photo)
     assertValidPdf(page)
@@ -49,7 +49,7 @@ describe('a picture', () => {
   })
 
   it('is refused if it is truncated, corrupted or of another type', async () => {
-    const damaged = 'is damaged: save the picture again'
+    const damaged = 'is damaged: save the image again'
     const whole = png({})
     const corrupted = Buffer.from(whole)
     corrupted.writeUInt8(corrupted.readUInt8(45) ^ 1, 45) // a byte of the data
@@ -71,7 +71,7 @@ describe('a picture', () => {
     const bomb = png({ pixels: Buffer.alloc(200 * 1024 * 1024) })
     assert.ok(bomb.length < 1024 * 1024)
     const baseline = process.memoryUsage().arrayBuffers
-    assert.equal(await findProblem(bomb), 'is damaged: save the picture again')
+    assert.equal(await findProblem(bomb), 'is damaged: save the image again')
     assert.ok(process.memoryUsage().arrayBuffers - Math.max(before, baseline) < 100 * 1024 * 1024)
     const wide = Buffer.from(photo)
     const frame = wide.indexOf(Buffer.from('ffc0', 'hex'))

@@ -20,7 +20,7 @@ const coveredSalary = (widgetOrLink: string) =>
 
 const hostile: [content: string, bytes: Buffer][] = [
   [
-    'links with their own picture',
+    'links with their own image',
     coveredSalary('<< /Subtype /Link /Rect [0 0 50 20] /Border [0 0 0] /AP << /N 5 0 R >> >>'),
   ],
   [

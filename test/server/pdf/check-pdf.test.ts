@@ -160,11 +160,11 @@ describe('a PDF that could change or perform actions after the signature', () =>
       catalogPdf('', resources('/XObject << /a 4 0 R >>'), stream('/Subtype /Form /Ref << /F (a.pdf) /Page 0 >>', '')),
     ],
     [
-      'pictures that differ in print',
+      'images that differ in print',
       catalogPdf('', resources('/XObject << /a 4 0 R >>'), stream('/Subtype /Image /Alternates [<< >>]', '')),
     ],
     [
-      'pictures that differ in print', // shown by a font that draws images
+      'images that differ in print', // shown by a font that draws images
       catalogPdf(
         '',
         resources('/Font << /a << /Subtype /Type3 /Resources << /XObject << /a 4 0 R >> >> >> >>'),

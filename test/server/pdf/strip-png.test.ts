@@ -7,7 +7,7 @@ import { chunk, png } from '../../support/samples/raw-png.ts'
 
 const strip = (bytes: Buffer) => stripPng(bytes, { maxSide: 2000 })
 const findProblem = async (bytes: Buffer): Promise<string | undefined> => (await strip(bytes)).problem?.message
-const damaged = 'is damaged: save the picture again'
+const damaged = 'is damaged: save the image again'
 
 /** Returns the types of the chunks of a PNG, in order. */
 function chunkTypes(bytes: Buffer): string[] {
@@ -23,7 +23,7 @@ const animation = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
 describe('stripPng', () => {
   it('keeps only the pixels, the palette and the transparency', async () => {
     const text = chunk('tEXt', Buffer.from('Comment\0canary'))
-    const pictures: [types: string, picture: Buffer][] = [
+    const images: [types: string, image: Buffer][] = [
       ['IHDR IDAT IEND', png({ chunks: [text, chunk('eXIf', Buffer.from('canary')), palette] })],
       ['IHDR tRNS IDAT IEND', png({ chunks: [chunk('tRNS', Buffer.alloc(6)), chunk('gAMA', Buffer.alloc(4))] })],
       [
@@ -36,12 +36,12 @@ describe('stripPng', () => {
         'IHDR IDAT IEND',
         png({ width: 3, height: 3, interlace: 1, pixels: Buffer.alloc(1 + 3 + 1 + 3 + 7 + 2 * 4 + 10) }),
       ],
-    ].map(([types, picture]) => [types, picture] as [string, Buffer])
-    for (const [types, picture] of pictures) {
-      const { bytes = assert.fail(types), width, height } = await strip(Buffer.concat([picture, Buffer.from('canary')]))
+    ].map(([types, image]) => [types, image] as [string, Buffer])
+    for (const [types, image] of images) {
+      const { bytes = assert.fail(types), width, height } = await strip(Buffer.concat([image, Buffer.from('canary')]))
       assert.equal(chunkTypes(bytes).join(' '), types)
       assert.doesNotMatch(bytes.toString('latin1'), /canary/)
-      const [before, after] = [readPng(picture), readPng(bytes)]
+      const [before, after] = [readPng(image), readPng(bytes)]
       assert.ok(before.problem === undefined && after.problem === undefined)
       assert.deepEqual([after.header, width, height], [before.header, before.width, before.height])
       assert.deepEqual((await strip(bytes)).bytes, bytes)
@@ -78,8 +78,8 @@ describe('stripPng', () => {
     assert.equal(await findProblem(Buffer.from('GIF89a')), 'is no PNG')
   })
 
-  it('refuses an animated or too large picture, and a decompression bomb', async () => {
-    assert.equal(await findProblem(png({ chunks: [animation] })), 'is animated: save one picture of it')
+  it('refuses an animated or too large image, and a decompression bomb', async () => {
+    assert.equal(await findProblem(png({ chunks: [animation] })), 'is animated: save one image of it')
     const wide = 'has 2001 × 1 pixels: save it with at most 2000 × 2000'
     assert.equal(await findProblem(png({ width: 2001, height: 1 })), wide)
     const bomb = deflateSync(Buffer.alloc(100 * 1024 * 1024))

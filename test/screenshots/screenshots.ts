@@ -4,15 +4,15 @@ import { totpCode } from '../support/samples/second-factor.ts'
 import type { SampleBusiness } from './sample-business.ts'
 import { userWithRole } from './sample-users.ts'
 
-/** A picture of a page, `openapi/guides/pictures/<guide>-<name>.png`. */
-export interface Picture {
+/** A screenshot of a page, `openapi/guides/screenshots/<guide>-<name>.png`. */
+export interface Screenshot {
   name: string
   /** The role of the signed-in user; no one is signed in by default. */
   as?: Role
   address: (sample: SampleBusiness) => string
-  /** Performs the actions of the user before the picture is taken. */
+  /** Performs the actions of the user before the screenshot is taken. */
   act?: (page: Page) => Promise<void>
-  /** The selector of the first element below the picture; by default, the picture shows the whole content. */
+  /** The selector of the first element below the screenshot; by default, the screenshot shows the whole content. */
   before?: string
 }
 
@@ -22,8 +22,8 @@ const press = (page: Page, name: string): Promise<void> =>
 const fill = (page: Page, label: string, value: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).first().fill(value)
 
-/** The pictures by guide. They are taken in this order, as some of them change records. */
-export const pictures: Record<string, readonly Picture[]> = {
+/** The screenshots by guide. They are taken in this order, as some of them change records. */
+export const screenshots: Record<string, readonly Screenshot[]> = {
   documents: [
     {
       name: 'template',

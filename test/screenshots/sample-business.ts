@@ -4,14 +4,14 @@ import { system } from '../../server/operation/principal.ts'
 import { inTransaction } from '../../server/operation/work.ts'
 import { reactions } from '../../server/reactions.ts'
 import type { Caller } from '../support/http.ts'
-import { type PictureService, startPictureService } from './picture-service.ts'
 import { createDocuments } from './sample-documents.ts'
 import { createLeave } from './sample-leave.ts'
 import { createPayRuns } from './sample-pay-runs.ts'
 import { acme, callAtTimes, type Staff, userWithRole } from './sample-users.ts'
 import { createDeliveries, createWebhook } from './sample-webhook.ts'
+import { type ScreenshotService, startScreenshotService } from './screenshot-service.ts'
 
-/** The records whose pages the pictures show. */
+/** The records whose pages the screenshots show. */
 export interface SampleBusiness {
   staff: Staff
   documents: Awaited<ReturnType<typeof createDocuments>>
@@ -22,12 +22,12 @@ export interface SampleBusiness {
 
 /**
  * Starts a service with a small business: the users of Acme in the demo data, four colleagues, and records of the two
- * months before the time of the pictures.
+ * months before the time of the screenshots.
  */
-export async function startSampleService(): Promise<PictureService & { sample: SampleBusiness }> {
-  const service = await startPictureService('2026-01-05T08:00:00Z')
+export async function startSampleService(): Promise<ScreenshotService & { sample: SampleBusiness }> {
+  const service = await startScreenshotService('2026-01-05T08:00:00Z')
   const { app, moveClock } = service
-  const origin = { request_id: 'cmd_pictures', ip: null, user_agent: null }
+  const origin = { request_id: 'cmd_screenshots', ip: null, user_agent: null }
   const config = { ...app.config, smtpUrl: undefined } // users get their passwords without mail
   const work = { ...app, config, now: new Date(), by: system, origin, reactions }
   await inTransaction(work, (change) => seedPeople(change, { ...acme, headcount: acme.users.length }, 0))

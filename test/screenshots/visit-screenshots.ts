@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Box, readLayout } from './layout.ts'
-import { type Picture, pictures } from './pictures.ts'
 import { replaceRandomTexts } from './replace-random-texts.ts'
 import type { SampleBusiness } from './sample-business.ts'
 import { userWithRole } from './sample-users.ts'
+import { type Screenshot, screenshots } from './screenshots.ts'
 
 /** The width at which the content of a page is about as wide as the text of a guide. */
 const viewport = { width: 1040, height: 800 }
 
-/** The pixels of a picture for each CSS pixel. The documentation shows pictures at this scale. */
+/** The pixels of a screenshot for each CSS pixel. The documentation shows screenshots at this scale. */
 const pixelRatio = 1.5
 
-/** An open page, as a picture shows it. */
+/** An open page, as a screenshot shows it. */
 interface Shot {
   /** The name of the file, without its ending. */
   name: string
@@ -21,17 +21,17 @@ interface Shot {
 }
 
 /**
- * Opens the page of each picture, one after another, without its navigation.
+ * Opens the page of each screenshot, one after another, without its navigation.
  *
- * @param visit - called for each picture, while its page is open
+ * @param visit - called for each screenshot, while its page is open
  */
-export async function visitPictures(
+export async function visitScreenshots(
   browser: Browser,
   { url, sample }: { url: string; sample: SampleBusiness },
   visit: (shot: Shot) => Promise<void>,
 ): Promise<void> {
-  const pages = new Map<Picture['as'], Page>()
-  const openPage = async (role: Picture['as']): Promise<Page> => {
+  const pages = new Map<Screenshot['as'], Page>()
+  const openPage = async (role: Screenshot['as']): Promise<Page> => {
     const page = await browser.newPage({
       baseURL: url,
       viewport,
@@ -43,18 +43,18 @@ export async function visitPictures(
     if (role !== undefined) await signIn(page, userWithRole(role))
     return page
   }
-  for (const [guide, list] of Object.entries(pictures)) {
-    for (const picture of list) {
-      const page = pages.get(picture.as) ?? (await openPage(picture.as))
+  for (const [guide, list] of Object.entries(screenshots)) {
+    for (const screenshot of list) {
+      const page = pages.get(screenshot.as) ?? (await openPage(screenshot.as))
       await page.context().setOffline(false)
-      await page.goto(picture.address(sample))
-      await picture.act?.(page)
+      await page.goto(screenshot.address(sample))
+      await screenshot.act?.(page)
       await page.context().setOffline(true) // some pages reload a part of themselves
       await page.evaluate('document.activeElement?.blur(); scrollTo(0, 0)') // boxes are relative to the viewport
       await replaceRandomTexts(page)
-      const area = await findArea(page, picture)
+      const area = await findArea(page, screenshot)
       const take = () => takeStable(() => page.screenshot({ clip: area, fullPage: true, animations: 'disabled' }))
-      await visit({ name: `${guide}-${picture.name}`, layout: await readLayout(page, area), take })
+      await visit({ name: `${guide}-${screenshot.name}`, layout: await readLayout(page, area), take })
     }
   }
   for (const page of pages.values()) await page.close()
@@ -62,15 +62,15 @@ export async function visitPictures(
 
 const maxTakes = 5
 
-/** Takes a picture until it is the same twice in a row, as Chromium first paints some texts with fewer details. */
+/** Takes a screenshot until it is the same twice in a row, as Chromium first paints some texts with fewer details. */
 async function takeStable(take: () => Promise<Buffer>): Promise<Buffer> {
-  let picture = await take()
+  let screenshot = await take()
   for (let takes = 1; takes < maxTakes; takes++) {
-    const previous = picture
-    picture = await take()
-    if (picture.equals(previous)) break
+    const previous = screenshot
+    screenshot = await take()
+    if (screenshot.equals(previous)) break
   }
-  return picture
+  return screenshot
 }
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -83,8 +83,8 @@ async function signIn(page: Page, { email, password }: { email: string; password
 /** The space around the content of a page, in CSS pixels. */
 const margin = 32
 
-/** Returns the content of a page, down to the element `before` which the picture ends. */
-async function findArea(page: Page, { before }: Picture): Promise<Box> {
+/** Returns the content of a page, down to the element `before` which the screenshot ends. */
+async function findArea(page: Page, { before }: Screenshot): Promise<Box> {
   const boxes = await page.locator('main, main > *').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()

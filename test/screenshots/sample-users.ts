@@ -3,11 +3,11 @@ import { type Role, roleScopes } from '../../server/access/roles.ts'
 import { type DemoUser, demoBusinesses } from '../../server/commands/demo/demo-businesses.ts'
 import { type Caller, caller } from '../support/http.ts'
 import { createSession } from '../support/samples/factories.ts'
-import type { PictureService } from './picture-service.ts'
+import type { ScreenshotService } from './screenshot-service.ts'
 
 const [firstBusiness = assert.fail('the demo data has no business')] = demoBusinesses
 
-/** The business of the demo data whose users sign in for the pictures. */
+/** The business of the demo data whose users sign in for the screenshots. */
 export const acme = firstBusiness
 
 /** Returns the user of the demo data with a role. */
@@ -18,7 +18,7 @@ export const userWithRole = (role: Role): DemoUser =>
 export type CallAt = (time: string, role: Role) => Promise<Caller>
 
 export const callAtTimes =
-  ({ app, moveClock }: PictureService): CallAt =>
+  ({ app, moveClock }: ScreenshotService): CallAt =>
   async (time, role) => {
     await moveClock(time)
     const users = app.db.selectFrom('users').select(['id', 'business_id'])

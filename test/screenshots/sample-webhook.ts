@@ -1,8 +1,8 @@
 import { type CompletedAttempt, recordAttempts } from '../../worker/delivery/record/record.ts'
 import { completedAttempt, outcomes } from '../support/samples/completed-attempt.ts'
 import { createEvent } from '../support/samples/factories.ts'
-import type { PictureService } from './picture-service.ts'
 import type { CallAt } from './sample-users.ts'
+import type { ScreenshotService } from './screenshot-service.ts'
 
 const url = 'https://hr.example.com/hooks'
 
@@ -34,7 +34,7 @@ const failure = {
  *
  * @returns the ids of the webhook and of the last delivery
  */
-export async function createDeliveries({ app, moveClock }: PictureService, callAt: CallAt, id: number) {
+export async function createDeliveries({ app, moveClock }: ScreenshotService, callAt: CallAt, id: number) {
   const { business_id } = await app.db.selectFrom('webhooks').select('business_id').executeTakeFirstOrThrow()
   const record = async (attempt: number, outcome: Partial<CompletedAttempt>): Promise<number> => {
     const pending = app.db

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The file with the layouts of all pictures. */
+/** The file with the layouts of all screenshots. */
 export const layoutsFile = new URL('layouts.txt', import.meta.url)
 
-/** Returns the text of the file: the name of each picture, and the rows of its layout. */
+/** Returns the text of the file: the name of each screenshot, and the rows of its layout. */
 export const formatLayouts = (layouts: ReadonlyMap<string, readonly string[]>): string =>
   [...layouts]
     .map(([name, rows]) => [name, ...rows.map((row) => `  ${row}`)].join('\n'))

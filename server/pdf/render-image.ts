@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 
-interface PictureSource {
+interface ImageSource {
   /** A PNG, or a JPEG without metadata. */
-  picture: Buffer
+  source: Buffer
   /** The uploaded file, whose Exif data contains the orientation. */
   original: Buffer
   title: string
@@ -10,7 +10,7 @@ interface PictureSource {
 }
 
 /** The result of `openImage`, which the types of pdfkit do not declare. */
-interface PictureInfo {
+interface ImageInfo {
   width: number
   height: number
   /** The Exif orientation, 1 to 8; undefined for a PNG. */
@@ -25,7 +25,7 @@ const margin = 28
 const pointsPerPixel = 72 / 96
 
 /** Renders a tagged PDF of one A4 page in the orientation of the image, with the image in its centre. */
-export async function renderPicture({ picture, original, title, createdAt }: PictureSource): Promise<Uint8Array> {
+export async function renderImage({ source, original, title, createdAt }: ImageSource): Promise<Uint8Array> {
   const doc = new PDFDocument({
     margin: 0,
     pdfVersion: '1.7',
@@ -42,7 +42,7 @@ export async function renderPicture({ picture, original, title, createdAt }: Pic
   })
 
   const { orientation = 1 } = open(doc, original)
-  const image = Object.assign(open(doc, picture), { orientation })
+  const image = Object.assign(open(doc, source), { orientation })
   const isRotated = orientation > 4
   const [width, height] = isRotated ? [image.height, image.width] : [image.width, image.height]
   const size: [number, number] = width > height ? [longSide, shortSide] : [shortSide, longSide]
@@ -61,5 +61,5 @@ export async function renderPicture({ picture, original, title, createdAt }: Pic
   return await done
 }
 
-const open = (doc: PDFKit.PDFDocument, bytes: Buffer): PictureInfo =>
-  (doc as unknown as { openImage(source: Buffer): PictureInfo }).openImage(bytes)
+const open = (doc: PDFKit.PDFDocument, bytes: Buffer): ImageInfo =>
+  (doc as unknown as { openImage(source: Buffer): ImageInfo }).openImage(bytes)

@@ -3,8 +3,8 @@ import { decode, encode } from 'fast-png'
 const maxColours = 256
 
 /**
- * Encodes a PNG again with a palette of its most frequent colours, which makes a picture of a page three times smaller.
- * The other colours, mostly shades at the edges of letters, become the nearest colour of the palette.
+ * Encodes a PNG again with a palette of its most frequent colours, which makes a screenshot three times smaller. The
+ * other colours, mostly shades at the edges of letters, become the nearest colour of the palette.
  *
  * @param bytes - a PNG with 8 bits per sample and without transparency
  */
