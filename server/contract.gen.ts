@@ -3546,7 +3546,7 @@ export interface components {
          *     | `idempotency_key_reused` | 422 | this `Idempotency-Key` was used with another request |
          *     | `precondition_required` | 428 | the operation requires `If-Match` |
          *     | `too_many_attempts` | 429 | too many failed or costly attempts; wait for `Retry-After` seconds |
-         *     | `rate_limited` | 429 | the request quota is exhausted, or ten of your requests or 200 of your business wait for events; wait for `Retry-After` seconds |
+         *     | `rate_limited` | 429 | the rate limit is exceeded, or ten of your requests or 200 of your business wait for events; wait for `Retry-After` seconds |
          *     | `server_error` | 500 | an error of the service |
          *     | `unavailable` | 503 | the service is temporarily unavailable; wait for `Retry-After` seconds |
          * @example not_found
@@ -14691,12 +14691,12 @@ export interface components {
         /** @description The methods of the path */
         Allow: string;
         /**
-         * @description The number of remaining requests (`r`) and the seconds until the full quota is available again (`t`)
+         * @description The number of remaining requests (`r`) and the seconds until the count is reset (`t`)
          * @example "principal";r=2999;t=42
          */
         RateLimit: string;
         /**
-         * @description The quota: the number of requests (`q`) per window in seconds (`w`)
+         * @description The rate limit: the number of requests (`q`) per window in seconds (`w`)
          * @example "principal";q=3000;w=60
          */
         RateLimitPolicy: string;

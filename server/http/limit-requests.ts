@@ -3,9 +3,9 @@ import { networkKey } from '../access/throttle/count-attempt.ts'
 import { ApiError, tooManyRequests } from '../operation/errors.ts'
 import { actorName } from '../operation/principal.ts'
 import type { Config } from '../process/config.ts'
-import { RequestBudget } from './request-budget.ts'
+import { RateLimit } from './rate-limit.ts'
 
-/** Middleware that counts a request, and fails with 429 when its quota is used up. */
+/** Middleware that counts a request, and fails with 429 beyond the rate limit. */
 export interface RequestLimits {
   /** Counts anonymous requests by the network of the caller. */
   byAddress: RequestHandler
@@ -14,23 +14,23 @@ export interface RequestLimits {
 }
 
 /**
- * Creates the request limits of one process. Every response has the remaining quota in its headers
+ * Creates the request limits of one process. Every response shows the remaining requests in its headers
  * (draft-ietf-httpapi-ratelimit-headers-10).
  */
 export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rateLimitPerPrincipal'>): RequestLimits {
   const addressKey = (req: Request): string => networkKey(req.exchange.work.origin)
   const principalKey = (req: Request): string => actorName(req.exchange.work.by)
   return {
-    byAddress: limiter('address', new RequestBudget(config.rateLimitPerAddress), addressKey),
-    byPrincipal: limiter('principal', new RequestBudget(config.rateLimitPerPrincipal), principalKey),
+    byAddress: limiter('address', new RateLimit(config.rateLimitPerAddress), addressKey),
+    byPrincipal: limiter('principal', new RateLimit(config.rateLimitPerPrincipal), principalKey),
   }
 }
 
-function limiter(policy: string, budget: RequestBudget, requestKey: (req: Request) => string): RequestHandler {
-  const quota = `"${policy}";q=${budget.perMinute};w=60`
+function limiter(policy: string, limit: RateLimit, requestKey: (req: Request) => string): RequestHandler {
+  const policyHeader = `"${policy}";q=${limit.perMinute};w=60`
   return (req, res, next) => {
-    const { isOver, remaining, resetSeconds } = budget.spend(requestKey(req), performance.now())
-    res.setHeader('RateLimit-Policy', quota)
+    const { isOver, remaining, resetSeconds } = limit.count(requestKey(req), performance.now())
+    res.setHeader('RateLimit-Policy', policyHeader)
     res.setHeader('RateLimit', `"${policy}";r=${remaining};t=${resetSeconds}`)
     next(isOver ? tooManyRequests(resetSeconds) : undefined)
   }

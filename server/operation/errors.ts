@@ -260,7 +260,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 
-/** Reports that the caller exceeds the quota of requests or of waiting requests. */
+/** Reports that the caller exceeds the rate limit or the limit of waiting requests. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ApiError({
     status: 429,

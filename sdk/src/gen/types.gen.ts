@@ -61,7 +61,7 @@ export type Login = {
  * | `idempotency_key_reused` | 422 | this `Idempotency-Key` was used with another request |
  * | `precondition_required` | 428 | the operation requires `If-Match` |
  * | `too_many_attempts` | 429 | too many failed or costly attempts; wait for `Retry-After` seconds |
- * | `rate_limited` | 429 | the request quota is exhausted, or ten of your requests or 200 of your business wait for events; wait for `Retry-After` seconds |
+ * | `rate_limited` | 429 | the rate limit is exceeded, or ten of your requests or 200 of your business wait for events; wait for `Retry-After` seconds |
  * | `server_error` | 500 | an error of the service |
  * | `unavailable` | 503 | the service is temporarily unavailable; wait for `Retry-After` seconds |
  *

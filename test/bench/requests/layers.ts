@@ -5,7 +5,7 @@
 /** The layers in the order in which they process a request, and their descriptions. */
 export const layers = {
   http: 'sockets, and HTTP of Node',
-  headers: 'request id, headers of every response, budgets',
+  headers: 'request id, headers of every response, rate limits',
   routing: 'routes and the query string',
   token: 'token, session and scopes',
   body: 'body',
@@ -43,7 +43,7 @@ const patterns: [layer: Layer | 'none', pattern: RegExp][] = [
   ['response', /node_modules\/express\/lib\/response\.js|node_modules\/(mime-db|mime-types|content-type|vary|etag)\//],
   [
     'headers',
-    /node_modules\/(helmet|compression|cors)\/|server\/http\/(headers|compress|limit-requests|request-budget)\.ts/,
+    /node_modules\/(helmet|compression|cors)\/|server\/http\/(headers|compress|limit-requests|rate-limit)\.ts/,
   ],
   ['headers', /server\/(http\/exchange|operation\/principal|access\/throttle\/count-attempt)\.ts/],
   [

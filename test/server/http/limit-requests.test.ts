@@ -26,7 +26,7 @@ function assertRefused(response: TestResponse): void {
   assert.ok(seconds >= 1 && seconds <= 60)
 }
 
-describe('the budget of a principal', () => {
+describe('the rate limit of a principal', () => {
   it('is in every response, separate for each principal', async () => {
     const app = await limited({ RATE_LIMIT_PER_PRINCIPAL: '3' })
     const colleague = await createUser(app, { business_id, role: 'admin' })
@@ -50,7 +50,7 @@ describe('the budget of a principal', () => {
     }
   })
 
-  it('is spent before the operation is performed', async () => {
+  it('counts a request before its operation is performed', async () => {
     const app = await limited({ RATE_LIMIT_PER_PRINCIPAL: '1' })
     const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
     await app.send('GET', '/v1/me', { token: owner.token })
@@ -60,12 +60,12 @@ describe('the budget of a principal', () => {
   })
 })
 
-describe('the budget of an address', () => {
+describe('the rate limit of an address', () => {
   const env = { RATE_LIMIT_PER_ADDRESS: '2' }
   const from = (app: TestApp, ip: string, path = '/v1/login', method = 'POST', token?: string) =>
     app.send(method, path, { token, headers: { 'x-forwarded-for': ip } })
 
-  it('is spent by anonymous requests and by rejected tokens', async () => {
+  it('counts anonymous requests and rejected tokens', async () => {
     const app = await limited(env)
     const requests: [path: string, method: string, token?: string][] = [
       ['/v1/login', 'POST'],
@@ -98,7 +98,7 @@ describe('the budget of an address', () => {
     assert.equal((await from(app, '2001:db8:1:3::1')).status, 422)
   })
 
-  it('is not spent by health checks', async () => {
+  it('does not count health checks', async () => {
     const app = await limited(env)
     for (let attempt = 0; attempt < 5; attempt++) {
       const { status, headers } = await from(app, '203.0.113.7', '/health/live', 'GET')

@@ -4,8 +4,8 @@ const windowMs = 60_000
 /** The maximum number of keys counted separately in one window; 100,000 keys take 16 MB. */
 const maxKeys = 100_000
 
-/** The remaining quota after a request. */
-export interface Balance {
+/** The state of a limit after a request. */
+export interface RateLimitState {
   isOver: boolean
   remaining: number
   /** The number of seconds until the next window begins. */
@@ -13,10 +13,10 @@ export interface Balance {
 }
 
 /**
- * A quota of requests per key and minute. All keys share the same windows, so that replacing the map resets every
- * quota. Keys beyond the maximum share one quota, so that spoofed addresses cannot exhaust the memory.
+ * A rate limit: requests per key and minute. All keys share the same windows, so that replacing the map resets every
+ * count. Keys beyond the maximum share one count, so that spoofed addresses cannot exhaust the memory.
  */
-export class RequestBudget {
+export class RateLimit {
   readonly perMinute: number
   readonly #maxKeys: number
   #counts = new Map<string, number>()
@@ -32,14 +32,14 @@ export class RequestBudget {
    *
    * @param nowMs - the current time of a monotonic clock
    */
-  spend(key: string, nowMs: number): Balance {
+  count(key: string, nowMs: number): RateLimitState {
     if (nowMs >= this.#endsAtMs) {
       this.#counts = new Map()
       this.#endsAtMs = nowMs + windowMs
     }
-    const counted = this.#counts.has(key) || this.#counts.size < this.#maxKeys ? key : 'others'
-    const count = (this.#counts.get(counted) ?? 0) + 1
-    this.#counts.set(counted, count)
+    const countedKey = this.#counts.has(key) || this.#counts.size < this.#maxKeys ? key : 'others'
+    const count = (this.#counts.get(countedKey) ?? 0) + 1
+    this.#counts.set(countedKey, count)
     return {
       isOver: count > this.perMinute,
       remaining: Math.max(0, this.perMinute - count),
