@@ -163,6 +163,7 @@ function columnsFor(context: PageContext, { year, locations }: ListOptions): Col
     { title: text('holidays.day'), cell: ({ date }) => formats.day(date) },
     {
       title: text('pages.name'),
+      priority: 'line',
       cell: ({ name, portion }) => (portion === 'full' ? name : text('leave.namePortion', { name, portion })),
     },
     ...(locations.length === 0

@@ -43,9 +43,14 @@ export const leaveBalancePage = consolePage({
           ledger.data,
           [
             { title: text('leave.effectiveOn'), cell: ({ effective_on }) => formats.day(effective_on) },
-            { title: text('leave.entryColumn'), cell: (line) => entryName(line) },
+            { title: text('leave.entryColumn'), priority: 'line', cell: (line) => entryName(line) },
             { title: text('leave.note'), cell: ({ note }) => note },
-            { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(context, days) },
+            {
+              title: text('leave.daysColumn'),
+              isNumber: true,
+              priority: 'figure',
+              cell: ({ days }) => signed(context, days),
+            },
             { title: text('leave.booked'), cell: ({ created_at }) => formats.time(created_at) },
           ],
           {

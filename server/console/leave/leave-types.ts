@@ -33,7 +33,7 @@ export const leaveTypesPage = consolePage({
               cell: ({ id, name }) => html`<a href="/console/leave/types/${id}">${name}</a>`,
             },
             { title: text('leave.code'), cell: ({ code }) => html`<code>${code}</code>` },
-            { title: text('leave.accrual'), cell: (type) => accrualText(formats, type) },
+            { title: text('leave.accrual'), priority: 'line', cell: (type) => accrualText(formats, type) },
             {
               title: text('leave.requiresApproval'),
               cell: ({ requires_approval }) => text(requires_approval ? 'leave.yes' : 'leave.no'),
@@ -41,6 +41,7 @@ export const leaveTypesPage = consolePage({
             { title: text('leave.paid'), cell: ({ paid }) => text(paid ? 'leave.yes' : 'leave.no') },
             {
               title: text('pages.status'),
+              priority: 'figure',
               cell: ({ archived }) => (archived ? badge(text('leave.archived')) : badge(text('leave.active'), 'good')),
             },
           ],
