@@ -1163,7 +1163,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description Returns the signed file if there is one, otherwise the original; `version` selects one of the two.
+         * @description Returns the signed file if there is one, otherwise the original; `version` selects one of the two. The audit trail records the download, except that of a draft by the user or API key that created it.
          */
         get: operations["documents.file"];
         put?: never;

@@ -2909,7 +2909,7 @@ export class DocumentsResource extends Resource {
     /**
      * Download a document
      *
-     * Returns the signed file if there is one, otherwise the original; `version` selects one of the two.
+     * Returns the signed file if there is one, otherwise the original; `version` selects one of the two. The audit trail records the download, except that of a draft by the user or API key that created it.
      *
      * `GET /documents/{id}/file`, scope `documents:read`
      *

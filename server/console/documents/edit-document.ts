@@ -20,6 +20,7 @@ export const editDocumentPage = consolePage({
       return { goTo: page, notice: text('documents.edit.refused') }
     }
     const data = document.merge_data ?? {}
+    const [names, isShown] = await Promise.all([dataNames(context, document), isAuthor(context, document)])
     return {
       title: text('documents.edit', { title: document.title }),
       trail: [
@@ -37,7 +38,7 @@ export const editDocumentPage = consolePage({
           fields: [
             hidden('version', document.version),
             input('title', text('pages.title'), { value: document.title, maxlength: 200 }),
-            mergeDataFields(await dataNames(context, document), (name) => data[name]),
+            mergeDataFields(names, (name) => data[name]),
             signerFields('signers', document.signers),
             signingOrderField(document.signing_order),
           ],
@@ -45,6 +46,7 @@ export const editDocumentPage = consolePage({
         })}
       </div>`,
         document,
+        isShown,
       ),
     }
   },
@@ -62,6 +64,12 @@ export const editDocumentPage = consolePage({
     },
   },
 })
+
+/** Whether the user created the document. The audit trail does not record that its author reads a draft. */
+async function isAuthor({ api, me }: PageContext, { id }: Document): Promise<boolean> {
+  const { data } = await api.documents.audit(id, { limit: 1 })
+  return data[0]?.actor === `user:${me.id}`
+}
 
 /**
  * Returns the names of the merge data that the template requires, and of those that the document has. If the template

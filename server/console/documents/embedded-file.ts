@@ -4,11 +4,14 @@ import { text } from '../../texts/english.ts'
 
 /**
  * Renders content with the file of a document, side by side if the window is wide enough, otherwise one below the
- * other. The file is loaded only when the user expands it, because the audit trail records its opening.
+ * other.
+ *
+ * @param isShown - whether the file is shown at once. Otherwise it is loaded only when the user expands it, because the
+ *   audit trail records its opening.
  */
-export const withFile = (content: Html, { id, title }: Document): Html =>
+export const withFile = (content: Html, { id, title }: Document, isShown = false): Html =>
   html`<div class="with-file"><div>${content}</div>
-    <details class="file">
+    <details class="file"${isShown && html` open`}>
       <summary>${text('documents.file.show')}</summary>
       <iframe src="/console/documents/${id}/file.pdf" title="${title}" loading="lazy"></iframe>
     </details>

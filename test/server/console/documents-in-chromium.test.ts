@@ -138,9 +138,9 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
       await page.getByText('withdrew the document: “The salary is wrong”').waitFor()
 
       await page.goto(`/console/documents/${draft.id}`)
-      await page.getByRole('link', { name: 'Edit' }).click()
       const draftFile = page.waitForResponse(/file\.pdf$/)
-      await page.getByText('Show the PDF here').click()
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await page.locator('iframe').scrollIntoViewIfNeeded()
       assert.equal((await draftFile).status(), 200)
       const [field, frame] = [await page.getByLabel('Title').boundingBox(), await page.locator('iframe').boundingBox()]
       assert.equal((field?.x ?? 0) + (field?.width ?? 0) < (frame?.x ?? 0), device.viewport?.width === 1280)
