@@ -13,7 +13,7 @@ export async function createWebhook(callAt: CallAt): Promise<number> {
   return (await owner.call('webhooks.create', { body: { ...body, events: [...body.events] } })).body.data.id
 }
 
-/** The times of the events that were delivered in the last day, and the milliseconds until the delivery. */
+/** The times of the events that were delivered in the last day, and the milliseconds of their requests. */
 const delivered = [
   ['2026-03-09T13:07:00', 240],
   ['2026-03-09T13:31:00', 250],
@@ -47,11 +47,10 @@ export async function createDeliveries({ app, moveClock }: ScreenshotService, ca
     await recordAttempts(app.db, [{ ...delivery, url, attempt, scheduledAttempt: attempt, ...outcome }])
     return deliveryId
   }
-  for (const [time, milliseconds] of delivered) {
+  for (const [time, durationMs] of delivered) {
     await moveClock(`${time}Z`)
     await createEvent(app, business_id)
-    await moveClock(`${time}.${milliseconds}Z`)
-    await record(1, outcomes.succeeded)
+    await record(1, { ...outcomes.succeeded, result: { ...outcomes.succeeded.result, durationMs } })
   }
   const admin = await callAt('2026-03-10T09:02:00Z', 'admin')
   const [mary] = (await admin.call('people.list', { query: { q: 'Mary Jackson' } })).body.data

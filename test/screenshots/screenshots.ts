@@ -112,12 +112,7 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
   ],
   webhooks: [
     { name: 'new', as: 'owner', address: () => '/console/webhooks/new', before: 'legend:has-text("Documents")' },
-    {
-      name: 'overview',
-      as: 'owner',
-      address: ({ webhook }) => `/console/webhooks/${webhook.id}`,
-      before: 'h2:text-is("Send a test")',
-    },
+    { name: 'deliveries', as: 'owner', address: ({ webhook }) => `/console/webhooks/${webhook.id}` },
     {
       name: 'delivery',
       as: 'owner',
@@ -132,7 +127,7 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
     {
       name: 'secret',
       as: 'owner',
-      address: ({ webhook }) => `/console/webhooks/${webhook.id}`,
+      address: ({ webhook }) => `/console/webhooks/${webhook.id}/configuration`,
       act: async (page) => {
         await press(page, 'Rotate secret …')
         await press(page, 'Rotate secret')

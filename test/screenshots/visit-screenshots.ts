@@ -45,19 +45,27 @@ export async function visitScreenshots(
   }
   for (const [guide, list] of Object.entries(screenshots)) {
     for (const screenshot of list) {
+      const name = `${guide}-${screenshot.name}`
       const page = pages.get(screenshot.as) ?? (await openPage(screenshot.as))
-      await page.context().setOffline(false)
-      await page.goto(screenshot.address(sample))
-      await screenshot.act?.(page)
-      await page.context().setOffline(true) // some pages reload a part of themselves
-      await page.evaluate('document.activeElement?.blur(); scrollTo(0, 0)') // boxes are relative to the viewport
-      await replaceRandomTexts(page)
-      const area = await findArea(page, screenshot)
+      const area = await openScreenshot(page, screenshot, sample).catch((error: unknown) => {
+        throw new Error(`${name} of test/screenshots/screenshots.ts does not match its page`, { cause: error })
+      })
       const take = () => takeStable(() => page.screenshot({ clip: area, fullPage: true, animations: 'disabled' }))
-      await visit({ name: `${guide}-${screenshot.name}`, layout: await readLayout(page, area), take })
+      await visit({ name, layout: await readLayout(page, area), take })
     }
   }
   for (const page of pages.values()) await page.close()
+}
+
+/** Opens the page of a screenshot, and performs the actions before it. Returns the part of the page to show. */
+async function openScreenshot(page: Page, screenshot: Screenshot, sample: SampleBusiness): Promise<Box> {
+  await page.context().setOffline(false)
+  await page.goto(screenshot.address(sample))
+  await screenshot.act?.(page)
+  await page.context().setOffline(true) // some pages reload a part of themselves
+  await page.evaluate('document.activeElement?.blur(); scrollTo(0, 0)') // boxes are relative to the viewport
+  await replaceRandomTexts(page)
+  return findArea(page, screenshot)
 }
 
 const maxTakes = 5
