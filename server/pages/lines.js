@@ -60,17 +60,11 @@ function calculateLines(group) {
     }
   }
 
-  function prepareRow(row) {
-    row.querySelector('[data-remove]').hidden = false
-    setProduct(row)
-  }
-
   function addRow() {
     const indexes = [...group.querySelectorAll('select')].map(({ name }) => Number(/\d+/.exec(name)[0]))
     const index = Math.max(-1, ...indexes) + 1
     const row = emptyRow.replaceAll(/(lines[[-])\d+/g, `$1${index}`).replaceAll(/\b(line-)\d+/g, `$1${index + 1}`)
     group.insertAdjacentHTML('beforeend', row)
-    prepareRow(group.lastElementChild)
     numberRows()
     return group.lastElementChild
   }
@@ -99,15 +93,17 @@ function calculateLines(group) {
     setProduct(row)
     setTotals()
   })
-  group.addEventListener('click', ({ target }) => {
-    const button = target.closest('[data-remove]')
-    if (button !== null) removeRow(button.closest('fieldset'))
+  group.addEventListener('click', (event) => {
+    const button = event.target.closest('[data-remove]')
+    if (button === null) return
+    event.preventDefault()
+    removeRow(button.closest('fieldset'))
   })
   addButton.addEventListener('click', (event) => {
     event.preventDefault()
     addRow().querySelector('select').focus()
   })
-  for (const row of group.children) prepareRow(row)
+  for (const row of group.children) setProduct(row)
   setTotals()
   focusTarget(group.querySelector('.line:has(:target)'))
 

@@ -83,7 +83,7 @@ const lineRow =
     return html`<fieldset class="row line"${rowFindings && html` aria-describedby="${rowFindings.code}"`}><legend class="spoken">${text('payRuns.line', { number })}</legend>${Object.entries(
       fields,
     ).map(([member, field]) => html`<div id="line-${number}-${member}" class="${member}">${field(state)}</div>`)}
-    <button type="button" class="plain" data-remove hidden>${text('payRuns.removeLine')}<span class="spoken"> ${text('payRuns.line', { number })}</span></button>
+    <button name="action" value="remove" formaction="?row=${index}#line-${number}-kind" class="plain" data-remove>${text('payRuns.removeLine')}<span class="spoken"> ${text('payRuns.line', { number })}</span></button>
     ${
       rowFindings &&
       html`<p class="finding" id="${rowFindings.code}">${rowFindings.findings.map((finding) => html`${findingText(context, { currency }, finding)} `)}</p>`
@@ -143,6 +143,11 @@ function readRows(
     const product = isProduct ? roundedProduct(quantity, rate, decimals) : ''
     return { ...row, quantity, rate, amount: input === '' ? product : padDecimals(input, decimals), isProduct }
   })
+}
+
+/** Removes a row from the form. */
+export function removeRow(values: Submission['values'], index: number): void {
+  for (const name of members) delete values[`lines[${index}].${name}`]
 }
 
 /** Replaces the amounts in the form with the products of their quantities and rates. */

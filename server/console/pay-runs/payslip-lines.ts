@@ -6,7 +6,7 @@ import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Outcome, type PageContent } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { FormProblem } from '../form-problem.ts'
-import { type PageContext, pathId } from '../page-context.ts'
+import { type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import {
@@ -16,6 +16,7 @@ import {
   readDisplayed,
   readSubmitted,
   recalculate,
+  removeRow,
   submittedRows,
   toLine,
 } from './line-rows.ts'
@@ -56,6 +57,10 @@ export const payslipLinesPage = consolePage({
     },
     more: (context, form) => showAgain(context, form),
     recalculate: (context, form) => showAgain(context, form),
+    remove: (context, form) => {
+      removeRow(form.values, Number(queryParameter(context, 'row')))
+      return showAgain(context, form)
+    },
   },
 })
 

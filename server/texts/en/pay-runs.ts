@@ -118,7 +118,7 @@ export const payRuns = {
   'payRuns.warnings': '{count, plural, one {# warning} other {# warnings}}',
   'payRuns.warningsTitle': 'Review {count, plural, one {this} other {these}}',
   'payRuns.finding': '{person}: {message}',
-  'payRuns.finding.noPayslips': 'It has no payslips. Add one.',
+  'payRuns.finding.noPayslips': 'There are no payslips yet. Add one.',
   'payRuns.finding.negativeNet': 'The net pay is below zero: {net}.',
   'payRuns.finding.terminated': 'Employment ended on {day}, before this period.',
   'payRuns.finding.overlapping': '<link>Another regular pay run</link> also pays for days of this period.',

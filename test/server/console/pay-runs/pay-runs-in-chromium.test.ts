@@ -95,7 +95,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
         await page.getByLabel('First day of the period').fill('2026-01-01')
         await page.getByLabel('Last day of the period').fill('2026-01-31')
         await page.getByRole('button', { name: 'Create draft' }).click()
-        await page.getByText('It has no payslips.').waitFor()
+        await page.getByText('There are no payslips yet. Add one.').waitFor()
         await checkPage(page, /^Off-cycle/)
 
         await page.getByRole('link', { name: 'Add payslip' }).click()

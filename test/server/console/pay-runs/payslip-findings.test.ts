@@ -64,7 +64,7 @@ describe('the checks of a pay run in the console', () => {
       overlap.includes(`<a href="${at(second.run.id)}">Another regular pay run</a> also pays for days of this period.`),
     )
     const { id } = await draft({ type: 'off_cycle' })
-    assert.match((await visitor.get(at(id))).text, /It has no payslips\. Add one\./)
+    assert.match((await visitor.get(at(id))).text, /There are no payslips yet\. Add one\./)
     const clean = await visitor.get(at(id, `/payslips/${unpaid}/lines`))
     assert.doesNotMatch(clean.text, /class="finding"/)
   })

@@ -77,6 +77,26 @@ describe('a payslip in the console', () => {
     assert.deepEqual(await saved(), ['250.00', '1064.00'])
   })
 
+  it('loses a row without a script, and keeps the input of the others', async () => {
+    const { visitor, draft, addPerson, at } = await createFixture()
+    const { id } = await draft()
+    const path = at(id, `/payslips/${await addPerson()}/lines`)
+    const rows = {
+      ...rowFields(0, earning('1000.00')),
+      ...rowFields(1, { kind: 'tax', code: 'tax', name: 'Tax', amount: '200.00' }),
+      ...rowFields(3, { kind: 'reimbursement', code: 'train', name: 'Train', amount: 'much' }),
+    }
+    const page = (await visitor.get(path)).text
+    const [, removal = ''] = /formaction="(\?row=1)#line-2-kind"[^>]*data-remove/.exec(page) ?? []
+    const fields = { ...hiddenFields(page, 'save'), ...rows, action: 'remove' }
+    const { status, text } = await visitor.post(path + removal, fields)
+    assert.equal(status, 200)
+    assert.match(text, /name="lines\[0\]\.amount"[^>]*value="1000\.00"/)
+    assert.match(text, /name="lines\[1\]\.amount"[^>]*value="much"/)
+    assert.doesNotMatch(text, /value="200\.00"/)
+    assert.match(text, /data-total="net">€1,000\.00/)
+  })
+
   it('has three decimals if its currency has three', async () => {
     const { visitor, draft, addPerson, api, at } = await createFixture()
     const { id } = await draft({ currency: 'BHD' })
