@@ -24,6 +24,9 @@ export function rawPdf(objects: string[]): Buffer {
 export const catalogPdf = (more: string, page = emptyPage(), ...objects: string[]): Buffer =>
   rawPdf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, onePageTree, page, ...objects])
 
+/** Compressed tables of `bombPdf`, by their size: 100 MiB take a second to compress. */
+const compressedTables = new Map<number, Buffer>()
+
 /**
  * Returns a small PDF whose cross-reference stream decompresses to a number of bytes and has a type and filter of these
  * names.
@@ -35,18 +38,24 @@ export function bombPdf(bytes: number, { type = '/XRef', filter = '/FlateDecode'
     text += `${index + 1} 0 obj\n${object}\nendobj\n`
     return offset
   })
-  const rows = Buffer.alloc(bytes)
-  for (const [index, offset] of [...offsets, text.length].entries()) {
-    rows[7 * (index + 1)] = 1
-    rows.writeUInt32BE(offset, 7 * (index + 1) + 1)
-  }
-  const table = deflateSync(rows)
+  const table = compressedTables.get(bytes) ?? deflateSync(paddedTable([...offsets, text.length], bytes))
+  compressedTables.set(bytes, table)
   const members = `/Type ${type} /Size 5 /W [1 4 2] /Root 1 0 R /Filter ${filter} /Length ${table.length}`
   return Buffer.concat([
     Buffer.from(`${text}4 0 obj\n<< ${members} >>\nstream\n`, 'latin1'),
     table,
     Buffer.from(`\nendstream\nendobj\nstartxref\n${text.length}\n%%EOF\n`),
   ])
+}
+
+/** Returns a cross-reference table with the offsets of objects, padded with zeros. */
+function paddedTable(offsets: number[], bytes: number): Buffer {
+  const rows = Buffer.alloc(bytes)
+  for (const [index, offset] of offsets.entries()) {
+    rows[7 * (index + 1)] = 1
+    rows.writeUInt32BE(offset, 7 * (index + 1) + 1)
+  }
+  return rows
 }
 
 /** A page with a black image in fax compression (ITU-T T.6), and text in a font that is not embedded. */

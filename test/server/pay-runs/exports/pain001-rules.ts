@@ -4,11 +4,15 @@ import { validateXML } from 'xmllint-wasm'
 
 const rules = readFileSync(new URL('../../../vectors/pain001-rules.xsd', import.meta.url), 'utf8')
 
-/** Returns the violations of the XML schema pain.001.001.09, as reported by libxml2. */
-export async function pain001Problems(xml: string): Promise<string[]> {
+/**
+ * Returns the violations of the XML schema pain.001.001.09, as reported by libxml2, with the position of the message and
+ * the line. Each call starts a thread, so many messages are validated in one call.
+ */
+export async function pain001Problems(...messages: string[]): Promise<string[]> {
   const schema = { fileName: 'pain001-rules.xsd', contents: rules }
-  const result = await validateXML({ xml: { fileName: 'pain.xml', contents: xml }, schema })
-  return result.valid ? [] : result.errors.map(({ message }) => message)
+  const xml = messages.map((contents, index) => ({ fileName: `${index}.xml`, contents }))
+  const result = await validateXML({ xml, schema })
+  return result.valid ? [] : result.errors.map(({ rawMessage }) => rawMessage)
 }
 
 /** Returns the unescaped contents of all elements with the name, which must not be nested. */
