@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { isLong } from '../../support/running/long-form.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -59,16 +60,20 @@ describe('a page of the documentation', () => {
   it('is accessible and responsive, and can be searched', { skip: withoutChromium }, async () => {
     const browser = await startBrowser()
     try {
-      const kinds = ['/docs', '/docs/reference/people', '/docs/events', '/docs/schemas/Person', '/docs/search']
+      const kinds = ['/docs', '/docs/reference/departments', '/docs/events', '/docs/schemas/Person', '/docs/search']
+      const sample = [...kinds, '/docs/guides/webhooks'] // the short form runs axe-core on these only
       const guides = all.filter((path) => path.startsWith('/docs/guides'))
       for (const [colorScheme, width, some] of [
         ['light', 360, [...kinds, ...guides, '/docs/changelog']],
-        ['dark', 1280, [...kinds, '/docs/guides/webhooks']],
+        ['dark', 1280, isLong ? sample : ['/docs', '/docs/reference/departments', '/docs/guides/webhooks']],
       ] as const) {
         const page = await browser.newPage({ colorScheme, viewport: { width, height: 740 }, bypassCSP: true })
         for (const path of some) {
           await page.goto(app.url + path)
-          assert.deepEqual(await findAccessibilityViolations(page), [], `${path}, ${colorScheme}`)
+          if (isLong || sample.includes(path)) {
+            const violations = await findAccessibilityViolations(page, { onlyColors: colorScheme === 'dark' })
+            assert.deepEqual(violations, [], `${path}, ${colorScheme}`)
+          }
           const pageWidth = Number(await page.evaluate('document.documentElement.scrollWidth'))
           assert.ok(pageWidth <= width, `${path} is ${pageWidth} wide`)
         }

@@ -25,15 +25,18 @@ const replaceTimers = `if (matchMedia('(scripting: none)').matches) {
 /**
  * Returns the accessibility violations that axe-core finds in a page, one line per element. The page may be open in a
  * browser without JavaScript.
+ *
+ * @param options.onlyColors - whether to check only contrast, in another colour scheme of a page that has been checked
  */
-export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page, { onlyColors = false } = {}): Promise<string[]> {
   await page.evaluate(replaceTimers)
   await page.evaluate(axe) // not as a script of the page, which its CSP would block
-  const results = await page.evaluate(async () => {
+  const results = await page.evaluate(async (onlyColors) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
     const rules = { 'target-size': { enabled: true } } // off by default, as few sites comply
-    return (await axe.run({ resultTypes: ['violations'], rules })).violations
-  })
+    const options = onlyColors ? { runOnly: ['color-contrast'] } : { rules }
+    return (await axe.run({ resultTypes: ['violations'], ...options })).violations
+  }, onlyColors)
   return results.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 

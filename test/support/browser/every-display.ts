@@ -45,7 +45,7 @@ export function journeyOnEveryDisplay(
 
 /**
  * Waits for the page with a title. Fails if it is wider than the viewport or, in the long form, has accessibility
- * violations. The short form finds those in the test of every page.
+ * violations. The short form looks for those on a sample of all pages, in the test of every page.
  */
 export async function checkPage(page: Page, title: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()

@@ -31,6 +31,7 @@ export const longFormFiles = [
   'test/server/console/people-in-chromium.test.ts',
   'test/server/console/webhooks-in-chromium.test.ts',
   'test/server/db/never-analysed/never-analysed.test.ts',
+  'test/server/docs/docs-page.test.ts',
   'test/server/documents/signing/signing-page-in-chromium.test.ts',
   'test/sdk/verifying.test.ts',
 ]
