@@ -18,13 +18,21 @@ import { startWorkerProcess } from '../support/service/service-process.ts'
 const skip = debianPostgres === undefined && 'pg_basebackup of Debian’s postgresql package is not installed'
 const isReport = (id: string): boolean => (operations as Record<string, { isReport?: boolean }>)[id]?.isReport ?? false
 
-/** Starts a service with a replica, and records the outcomes of its reads. */
-async function startReplicated(settings: Record<string, string> = {}) {
+/** Starts a server with a migrated database, and its standby. They stop at the end of the test or file. */
+async function startServers() {
   const cluster = await startDebianPostgres(String(debianPostgres))
   const databaseUrl = await cluster.create('workforce')
   await migrate(schema, databaseUrl)
   const standby = await createBaseBackup(cluster, '--write-recovery-conf')
   await standby.start()
+  return { cluster, standby, databaseUrl }
+}
+
+/** Starts a service with a replica, and records the outcomes of its reads. */
+async function startReplicated(
+  { cluster, standby, databaseUrl }: Awaited<ReturnType<typeof startServers>>,
+  settings: Record<string, string> = {},
+) {
   const reads: ReplicaOutcome[] = []
   const env = { DATABASE_REPLICA_URL: standby.urlFor(databaseUrl), ...settings }
   const app = await startTestApp({ databaseUrl, env, onRead: (outcome) => reads.push(outcome) })
@@ -34,9 +42,11 @@ async function startReplicated(settings: Record<string, string> = {}) {
 const createInput = (name: string) => ({ first_name: 'Ada', last_name: name, email: `${name}@example.com` })
 const timeoutMs = 60_000
 
-describe('a replica', { skip }, () => {
+describe('a replica', { skip }, async () => {
+  const servers = await startServers() // of the tests that leave them as they were
+
   it('serves all lists and reports', async () => {
-    const { app, reads } = await startReplicated()
+    const { app, reads } = await startReplicated(servers)
     const tenant = await newTenant(app)
     const ids = (Object.keys(operations) as OperationId[]).filter(isReport)
     assert.ok(ids.length > 10)
@@ -57,7 +67,7 @@ describe('a replica', { skip }, () => {
   })
 
   it('never misses an acknowledged write of any caller', async () => {
-    const { app, reads, standby } = await startReplicated()
+    const { app, reads, standby } = await startReplicated(servers)
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const write = async (writer: number, count: number): Promise<void> => {
@@ -90,7 +100,7 @@ describe('a replica', { skip }, () => {
   })
 
   it('may fail and return without failing requests', async () => {
-    const { app, reads, standby } = await startReplicated()
+    const { app, reads, standby } = await startReplicated(servers)
     const { owner, id } = await createBusiness(app)
     const { owner: otherOwner } = await createBusiness(app)
     const api = caller(app, owner.token)
@@ -115,7 +125,7 @@ describe('a replica', { skip }, () => {
   })
 
   it('stays in use when one business exceeds its share', async () => {
-    const { app, cluster, standby, reads, databaseUrl } = await startReplicated({ DATABASE_SHARE: '1' })
+    const { app, cluster, standby, reads, databaseUrl } = await startReplicated(servers, { DATABASE_SHARE: '1' })
     const { owner } = await createBusiness(app)
     const list = () => app.send('GET', '/v1/pay-runs', { token: owner.token })
     const isRead = async () => (await list()).status === 200 && reads.at(-1) === 'replica'
@@ -137,7 +147,7 @@ describe('a replica', { skip }, () => {
   })
 
   it('is promoted without losing an acknowledged write, and deliveries continue', async () => {
-    const { app, cluster, standby, databaseUrl } = await startReplicated()
+    const { app, cluster, standby, databaseUrl } = await startReplicated(await startServers())
     await cluster.psql('alter system set synchronous_standby_names = standby')
     await cluster.psql('select pg_reload_conf()')
     const isSynchronous = async () => (await cluster.psql('select sync_state from pg_stat_replication')) === 'sync'

@@ -41,7 +41,7 @@ export async function createDebianPostgres(
       cwd: folder,
       env: { ...process.env, HOME: folder },
     })
-  await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
+  await run('initdb', '--no-sync', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
   const server = serverControls({ run, folder, data, port, settings })
   await server.start()
   await server.psql('create role workforce login createrole')
@@ -67,7 +67,7 @@ export async function createBaseBackup(source: Awaited<ReturnType<typeof startDe
   const { folder } = await createFolder(tmpdir())
   const [data, port] = [join(folder, 'data'), await freePort()]
   const from = `host=127.0.0.1 port=${source.port} user=postgres application_name=standby`
-  await source.run('pg_basebackup', '--pgdata', data, '--checkpoint=fast', '--dbname', from, ...args)
+  await source.run('pg_basebackup', '--pgdata', data, '--no-sync', '--checkpoint=fast', '--dbname', from, ...args)
   const server = serverControls({ run: source.run, folder, data, port, settings: [] })
   closeAfter(server.remove)
   return {
