@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after } from 'node:test'
@@ -21,14 +20,29 @@ interface PackedSdk {
   paths: string[]
   /** A project with only the package and `smoke.js`. Other projects are subfolders of it. */
   project: string
-  /** The package as that project loads it. */
-  sdk: typeof import('workforce-sdk')
+}
+
+/** Creates an empty project with `smoke.js`, which is removed at the end of the file. Returns its path. */
+async function createProject(): Promise<string> {
+  const project = mkdtempSync(join(tmpdir(), 'workforce-consumer-'))
+  after(() => rmSync(project, { recursive: true }))
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
+  const { code } = await transform(readFileSync(join(import.meta.dirname, 'smoke.ts')), { loader: 'ts' })
+  writeFileSync(join(project, 'smoke.js'), code)
+  return project
+}
+
+/** Links the built SDK into an empty project with `smoke.js`. Returns the path of the project. */
+export async function linkSdk(): Promise<string> {
+  const project = await createProject()
+  mkdirSync(join(project, 'node_modules'))
+  symlinkSync(source, join(project, 'node_modules/workforce-sdk'))
+  return project
 }
 
 /** Packs the SDK as in a clone of the repository, and installs it in an empty project. */
 export async function packSdk(): Promise<PackedSdk> {
-  const project = mkdtempSync(join(tmpdir(), 'workforce-consumer-'))
-  after(() => rmSync(project, { recursive: true }))
+  const project = await createProject()
   const clone = join(project, 'clone')
   cpSync(source, clone, { recursive: true, filter: (path) => path !== join(source, 'dist') })
   mkdirSync(join(clone, 'dist'))
@@ -42,13 +56,9 @@ export async function packSdk(): Promise<PackedSdk> {
   rmSync(clone, { recursive: true })
   const [{ filename, files }] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }]
   const file = join(project, filename)
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']
   await run('npm', ['install', ...quiet, file], { cwd: project })
-  const { code } = await transform(readFileSync(join(import.meta.dirname, 'smoke.ts')), { loader: 'ts' })
-  writeFileSync(join(project, 'smoke.js'), code)
-  const sdk = createRequire(join(project, 'package.json'))('workforce-sdk')
-  return { file, paths: files.map(({ path }) => path), project, sdk }
+  return { file, paths: files.map(({ path }) => path), project }
 }
 
 /** A CommonJS program that requires all entries, fails to connect, verifies a signature, and compares with `import`. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import * as sdk from 'workforce-sdk'
 import { readContract } from '../../openapi/read/contract.ts'
 import { readOperations } from '../../sdk/contract.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
@@ -14,15 +15,15 @@ import { startTcpProxy } from '../support/postgres/tcp-proxy.ts'
 import { onePage } from '../support/samples/document.ts'
 import { createBusiness, createUser, testPassword } from '../support/samples/factories.ts'
 import { startTestApp } from '../support/service/app.ts'
-import { packSdk, run, smokeOutput, smokeProgram, source } from './pack.ts'
+import { linkSdk, run, smokeOutput, smokeProgram, source } from './pack.ts'
 import { clientOutput, receiverOutput } from './smoke.ts'
 
-/* Tests of the packed package with the real service. */
+/* Tests of the built package with the real service. package.test.ts checks that the packed one is the same. */
 
 const page = 'https://people.example'
 const app = await startTestApp({ env: { CORS_ORIGINS: page } })
 const business = await createBusiness(app)
-const { project, sdk } = await packSdk()
+const project = await linkSdk()
 const { Workforce } = sdk
 const workforce = new Workforce({ baseUrl: app.url, token: business.owner.token })
 
@@ -143,7 +144,7 @@ const createAccount = async () => {
   return { baseUrl: app.url, email, password: testPassword, pdf: (await onePage()).toString('base64') }
 }
 
-test('the installed package works with the service in Node', async () => {
+test('the built package works with the service in Node', async () => {
   const code = smokeProgram(await createAccount())
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: project })
   assert.equal(stdout, smokeOutput)

@@ -32,6 +32,15 @@ test('the package contains its sources, their build output and four other files'
   assert.deepEqual(paths.sort(), expected)
 })
 
+test('the package contains the build that other tests import', () => {
+  const modules = paths.filter((path) => /^dist\/(?!cjs|cli).*\.js$/.test(path))
+  assert.ok(modules.includes('dist/index.js'))
+  for (const path of modules) {
+    const packed = readFileSync(join(project, 'node_modules/workforce-sdk', path), 'utf8')
+    assert.equal(packed, readFileSync(join(source, path), 'utf8'), path)
+  }
+})
+
 test('every source map refers to a source in the package', () => {
   const installed = join(project, 'node_modules/workforce-sdk')
   const maps = paths.filter((path) => path.endsWith('.map'))
