@@ -56,14 +56,16 @@ export const faults = {
  * Starts a proxy on the loopback interface that forwards every connection.
  *
  * @param target - the URL of the server, such as `postgres://…`
+ * @param onConnect - called with each connection to the server, to read what it sends
  */
-export async function startTcpProxy(target: string): Promise<TcpProxy> {
+export async function startTcpProxy(target: string, onConnect?: (connection: Socket) => void): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const pendingFaults: Fault[] = []
   let isStalled = false
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
+    onConnect?.(far)
     const responses = new Transform({
       transform: (response: Buffer, _encoding, done) => {
         const fault = pendingFaults.shift()

@@ -9,7 +9,7 @@ import { createDebianPostgres, debianPostgres } from '../../../support/postgres/
 import { growBusiness, neverAnalyse } from './grow-business.ts'
 import { wideReads } from './judge-plan.ts'
 import { rangeReads } from './range-reads.ts'
-import { onPlan, sendPlans } from './read-plans.ts'
+import { sendPlans, startPlanReader } from './read-plans.ts'
 import { createTenantUser } from './use-everything.ts'
 
 /*
@@ -32,9 +32,14 @@ async function check(databaseUrl: string, owner: string): Promise<void> {
   const admin = new Client({ connectionString: owner })
   await admin.connect()
   await neverAnalyse(admin)
-  const observed = new URL(databaseUrl)
-  observed.hostname = 'localhost'
-  const user = await createTenantUser(databaseUrl, observed.href)
+  const wide = new Map<string, string[]>()
+  const texts = new Set<string>()
+  const observed = await startPlanReader(databaseUrl, ({ text, plan }) => {
+    texts.add(text)
+    const reads = wideReads(plan)
+    if (reads.length > 0) wide.set(text, reads)
+  })
+  const user = await createTenantUser(databaseUrl, observed)
   await user.useEverything()
   assert.deepEqual(
     await growBusiness(admin, user.tenant.business.id, rows),
@@ -43,19 +48,8 @@ async function check(databaseUrl: string, owner: string): Promise<void> {
   )
 
   await sendPlans(admin)
-  const wide = new Map<string, string[]>()
-  const texts = new Set<string>()
-  const end = onPlan(observed.hostname, ({ text, plan }) => {
-    texts.add(text)
-    const reads = wideReads(plan)
-    if (reads.length > 0) wide.set(text, reads)
-  })
-  try {
-    await user.useEverything()
-  } finally {
-    end()
-    await admin.end()
-  }
+  await admin.end()
+  await user.useEverything()
   assert.ok(texts.size > 250, `${texts.size} statements`)
   const unlisted = [...wide].filter(([text]) => !rangeReads.some(({ statement }) => statement.test(text)))
   assert.deepEqual(

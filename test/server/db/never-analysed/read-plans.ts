@@ -1,5 +1,7 @@
 import type { Client } from 'pg'
-import { DatabaseClient } from '../../../../server/db/driver/database-client.ts'
+import { parse } from 'pg-protocol'
+import { closeAfter } from '../../../support/close-after.ts'
+import { startTcpProxy } from '../../../support/postgres/tcp-proxy.ts'
 
 /*
  * PostgreSQL sends the plan of each statement as a notice, with the number of rows and blocks that each node has read.
@@ -53,23 +55,20 @@ export async function sendPlans(admin: Client): Promise<void> {
 }
 
 /**
- * Calls a function for each statement on connections to a host. The test itself connects with another host name.
+ * Starts a proxy in front of a database, which calls a function for each plan that PostgreSQL sends through it. The proxy
+ * stops at the end of the test or file.
  *
- * @returns a function that stops the calls
+ * @returns the URL of the database through the proxy
  */
-export function onPlan(host: string, onRun: (statement: RunStatement) => void): () => void {
-  const { connect } = DatabaseClient.prototype
-  DatabaseClient.prototype.connect = function (this: DatabaseClient, ...input: unknown[]) {
-    if (this.host === host)
-      this.on('notice', ({ message = '' }) => {
-        const json = /^duration: .*? plan:\n(.*)$/s.exec(message)?.[1]
-        if (json === undefined) return
-        const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
-        onRun({ text: text.replace(/\s+/g, ' ').trim(), plan })
-      })
-    return Reflect.apply(connect, this, input)
-  } as typeof connect
-  return () => {
-    DatabaseClient.prototype.connect = connect
+export async function startPlanReader(databaseUrl: string, onRun: (statement: RunStatement) => void): Promise<string> {
+  const read = ({ name, message: text = '' }: { name: string; message?: string }): void => {
+    if (name !== 'notice') return
+    const json = /^duration: .*? plan:\n(.*)$/s.exec(text)?.[1]
+    if (json === undefined) return
+    const { 'Query Text': statement, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
+    onRun({ text: statement.replace(/\s+/g, ' ').trim(), plan })
   }
+  const proxy = await startTcpProxy(databaseUrl, (connection) => void parse(connection, read))
+  closeAfter(() => proxy.cut())
+  return proxy.url
 }
