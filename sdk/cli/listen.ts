@@ -16,7 +16,7 @@ const mostAtOnce = 10
  * @throws {WorkforceError} when the service refuses a request
  */
 export async function listen(command: ListenCommand, screen: Screen): Promise<number> {
-  const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, maxRetries: 0, timeoutMs: 10_000 })
+  const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, maxRetries: 0 })
   const types = await typesToRead(workforce, command, screen)
   const from = await findStart(workforce, command.from)
   let cursor = command.from === 'now' && 'cursor' in from ? from.cursor : undefined // a cursor of the service

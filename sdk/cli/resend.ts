@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts'
  * @throws {WorkforceError} when the service refuses a request
  */
 export async function resend(command: ResendCommand, screen: Screen): Promise<number> {
-  const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, timeoutMs: 10_000 })
+  const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey })
   let code = 0
   for (const id of command.ids) {
     const event = await workforce.events.get(id).catch((error: unknown) => {
