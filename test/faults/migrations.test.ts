@@ -20,7 +20,7 @@ import { startServerProcess, startWorkerProcess } from '../support/service/servi
 import { startTraffic } from '../support/service/traffic.ts'
 
 /** A million people with `npm run test:long`. */
-const count = isLong ? 1_000_000 : 20_000
+const count = isLong ? 1_000_000 : 5_000
 
 /** A business in a database, and the token of its owner. */
 async function addBusiness(databaseUrl: string) {

@@ -13,8 +13,7 @@ import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/postgres/database.ts'
 import { eventually } from '../../support/race.ts'
-import { createBusiness } from '../../support/samples/factories.ts'
-import { databaseEnv, startTestApp, testEnv } from '../../support/service/app.ts'
+import { databaseEnv } from '../../support/service/app.ts'
 
 const startModule = join(import.meta.dirname, '../../../server/commands/start.ts')
 const started: ChildProcess[] = []
@@ -207,15 +206,6 @@ test('refuses an invalid environment before creating anything', async () => {
   assert.deepEqual(await service.end, { code: 1, signal: null })
   assert.match(service.output(), /PORT: .*\n.*WEBHOOK_TIMEOUT_SECONDS: /)
   assert.equal(existsSync(dataDir), false)
-})
-
-test('allows no webhooks to loopback in production', async () => {
-  const app = await startTestApp()
-  const { owner } = await createBusiness(app)
-  const { WEBHOOK_ALLOWED_CIDRS: _, ...env } = testEnv(app.databaseUrl)
-  const url = await start({ ...env, NODE_ENV: 'production' }).ready
-  const webhook = { url: 'http://127.0.0.1:4747/', events: ['*'] }
-  assert.equal((await send(`${url}/v1/webhooks`, { token: owner.token, ...webhook })).status, 422)
 })
 
 test('uses no embedded database in production', async () => {
