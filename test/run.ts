@@ -10,6 +10,7 @@ import { citusPrograms } from './support/postgres/citus-cluster.ts'
 import { startTestDatabaseServer } from './support/postgres/database-server.ts'
 import { unmatchedStatements } from './support/postgres/statement-plans.ts'
 import { groupFiles, longFormFiles } from './support/running/groups.ts'
+import { isSdkStale } from './support/running/standalone.ts'
 
 /*
  * npm test                                            every test, in random order; the seed is printed
@@ -47,7 +48,7 @@ const files = findFiles(
 const isGrouped = files.length > maxUngroupedFiles && options.length === 0 && !isLong && !isWatching
 const groups = isGrouped ? groupFiles(files, seed) : []
 
-const [database] = await Promise.all([startTestDatabaseServer(citus), buildSdk()])
+const [database] = await Promise.all([startTestDatabaseServer(citus), isSdkStale() && buildSdk()])
 const directory = await mkdtemp(join(root, 'node_modules/.test-groups-'))
 const plans = process.env.TEST_PLANS ?? join(directory, 'plans')
 const interruption = new AbortController()

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { Pool } from 'pg'
 import { migrate } from '../../../server/db/steps/migrate.ts'
 import { schema } from '../../../server/schema.ts'
 import { closeAfter } from '../close-after.ts'
-import { changeDatabase, execute, isCluster, markDistributed } from './citus.ts'
+import { changeDatabase, isCluster, markDistributed } from './citus.ts'
 
 /** A database for one test. */
 export interface TestDatabase {
@@ -24,13 +25,25 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const template = empty ? 'template0' : TEST_TEMPLATE
   const onEach = async (statement: string) => {
-    await Promise.all((empty ? [first] : servers).map((server) => execute(server, statement)))
+    await Promise.all((empty ? [first] : servers).map((server) => adminPool(server).query(statement)))
   }
   await onEach(`create database ${name} template ${template} strategy file_copy`)
   closeAfter(() => retryDrop(() => onEach(`drop database if exists ${name} with (force)`)))
   const url = changeDatabase(first, name)
   if (isCluster() && !empty) markDistributed(url)
   return { url }
+}
+
+const pools = new Map<string, Pool>()
+
+/** Returns the connections to a server that create and drop databases. They do not keep the process running. */
+function adminPool(server: string): Pool {
+  const existing = pools.get(server)
+  if (existing) return existing
+  const pool = new Pool({ connectionString: server, max: 2, allowExitOnIdle: true })
+  pool.on('error', () => undefined) // the server of a single file stops before the process exits
+  pools.set(server, pool)
+  return pool
 }
 
 /** The server of a test file that runs without `npm test`, for example with `node --test` or in an editor. */

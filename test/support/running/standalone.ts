@@ -23,7 +23,10 @@ export async function startStandaloneServer(): Promise<{ stop: () => Promise<voi
   return { stop }
 }
 
-function isSdkStale(): boolean {
+/** Whether a source of the SDK is newer than its build. */
+export function isSdkStale(): boolean {
   const buildTimeMs = statSync(join(root, 'sdk/dist/index.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return globSync('sdk/src/**/*.ts', { cwd: root }).some((file) => statSync(join(root, file)).mtimeMs > buildTimeMs)
+  return globSync(['sdk/src/**/*.ts', 'sdk/tsconfig.json'], { cwd: root }).some(
+    (file) => statSync(join(root, file)).mtimeMs > buildTimeMs,
+  )
 }
