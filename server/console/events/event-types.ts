@@ -3,9 +3,16 @@ import type { Choice } from '../../pages/form.ts'
 import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
-/** Reads all event types; returns none for a user who may not read events. */
+let eventTypes: EventTypes | undefined
+
+/**
+ * Returns all event types, or none to a user who may not read events. They are read once in a process: they are part of
+ * the release, and their examples have over 200 KB.
+ */
 export async function eventTypesFor(context: PageContext): Promise<EventTypes> {
-  return may(context, 'events:read') ? await context.api.eventTypes.list() : []
+  if (!may(context, 'events:read')) return []
+  eventTypes ??= await context.api.eventTypes.list()
+  return eventTypes
 }
 
 /** Returns the choices of a filter by event type. */
