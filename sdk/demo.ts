@@ -106,7 +106,7 @@ async function showRetry(
     return
   }
   const again = await arrived(receiver, timeoutMs + deliveryTimeoutMs)
-  const same = again.body === failed.body && again.headers['webhook-id'] === eventId ? 'same id, same bytes' : 'CHANGED'
+  const same = again.body === failed.body && again.headers['webhook-id'] === eventId ? 'same ID, same bytes' : 'CHANGED'
   const seconds = ((again.at - failed.at) / 1000).toFixed(1)
   step('Retry', `${await verified(again, secret)}, ${same}, after ${seconds} s; response 204`)
   const done = await findDelivery(workforce, webhookId, eventId, ({ status }) => status !== 'pending')

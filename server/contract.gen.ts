@@ -337,7 +337,7 @@ export interface paths {
         };
         /**
          * List users
-         * @description Returns the users who can log in for the business, sorted by id.
+         * @description Returns the users who can log in for the business, sorted by ID.
          */
         get: operations["users.list"];
         put?: never;
@@ -361,7 +361,7 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Returns one user by id, with the users who can confirm the login.
+         * @description Returns one user by ID, with the users who can confirm the login.
          */
         get: operations["users.get"];
         put?: never;
@@ -445,7 +445,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Returns the keys of the business, sorted by id, without their secrets.
+         * @description Returns the keys of the business, sorted by ID, without their secrets.
          */
         get: operations["apiKeys.list"];
         put?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description Returns one key by id, without its secret, revoked or not.
+         * @description Returns one key by ID, without its secret, revoked or not.
          */
         get: operations["apiKeys.get"];
         put?: never;
@@ -581,7 +581,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Returns the people of the business, by id unless `sort` is present. Managers see themselves and their direct and indirect reports; employees see themselves.
+         * @description Returns the people of the business, by ID unless `sort` is present. Managers see themselves and their direct and indirect reports; employees see themselves.
          */
         get: operations["people.list"];
         put?: never;
@@ -625,7 +625,7 @@ export interface paths {
         };
         /**
          * Get a person
-         * @description Returns one person by id.
+         * @description Returns one person by ID.
          */
         get: operations["people.get"];
         put?: never;
@@ -845,7 +845,7 @@ export interface paths {
         };
         /**
          * List departments
-         * @description Returns locations, by id unless `sort` is present. All signed-in users see all of them.
+         * @description Returns locations, by ID unless `sort` is present. All signed-in users see all of them.
          */
         get: operations["departments.list"];
         put?: never;
@@ -869,7 +869,7 @@ export interface paths {
         };
         /**
          * Get a department
-         * @description Returns one department by its id.
+         * @description Returns one department by its ID.
          */
         get: operations["departments.get"];
         put?: never;
@@ -897,7 +897,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Returns locations, by id unless `sort` is present. All signed-in users see all of them.
+         * @description Returns locations, by ID unless `sort` is present. All signed-in users see all of them.
          */
         get: operations["locations.list"];
         put?: never;
@@ -921,7 +921,7 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Returns one location by its id.
+         * @description Returns one location by its ID.
          */
         get: operations["locations.get"];
         put?: never;
@@ -973,7 +973,7 @@ export interface paths {
         };
         /**
          * List document templates
-         * @description Returns templates by id, each in its latest revision.
+         * @description Returns templates by ID, each in its latest revision.
          */
         get: operations["documentTemplates.list"];
         put?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Returns documents, by id unless `sort` is present. Managers see the documents of their direct and indirect reports; managers and employees see their own documents after these are sent or filed.
+         * @description Returns documents, by ID unless `sort` is present. Managers see the documents of their direct and indirect reports; managers and employees see their own documents after these are sent or filed.
          */
         get: operations["documents.list"];
         put?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Returns all subscriptions of the business, by id.
+         * @description Returns all subscriptions of the business, by ID.
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -2134,7 +2134,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Returns one subscription by its id.
+         * @description Returns one subscription by its ID.
          */
         get: operations["webhooks.get"];
         put?: never;
@@ -2188,7 +2188,7 @@ export interface paths {
         /**
          * Send a test event
          * @description Sends the example of an event type immediately, in one attempt, signed like every delivery and with the headers of
-         *     the webhook. The request has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`. The test is
+         *     the webhook. The request has the header `X-Webhook-Test: 1` and an ID that starts with `evt_test_`. The test is
          *     listed in the log of deliveries, but not in the stream of events. It is also sent if the webhook is not active or
          *     not subscribed to the type. Returns a 409 while ten manually requested attempts are pending.
          */
@@ -2331,7 +2331,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Returns one event by id. In addition to `events:read`, the token needs the read scope of its area, such as `people:read` for `person.*`.
+         * @description Returns one event by ID. In addition to `events:read`, the token needs the read scope of its area, such as `people:read` for `person.*`.
          */
         get: operations["events.get"];
         put?: never;
@@ -2515,7 +2515,7 @@ export interface webhooks {
         put?: never;
         /**
          * person.erased
-         * @description A person was erased; the data has only the id, and earlier events about the person no longer have the name.
+         * @description A person was erased; the data has only the ID, and earlier events about the person no longer have the name.
          */
         post: operations["events.onPersonErased"];
         delete?: never;
@@ -3572,7 +3572,7 @@ export interface components {
          *     | `ends_before_start` | the end of a period is before its start |
          *     | `repeated` | the same value occurs twice |
          *     | `not_combinable` | the values of several members do not go together |
-         *     | `unknown_record` | no record has this id, or the caller has no access to it |
+         *     | `unknown_record` | no record has this ID, or the caller has no access to it |
          *     | `taken` | another record has this value |
          *     | `incorrect` | the password, code or confirmation is incorrect, or the code has expired |
          *     | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
@@ -3690,7 +3690,7 @@ export interface components {
         Scope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
         /**
          * Format: int32
-         * @description The id of a record: a positive integer that never changes
+         * @description The ID of a record: a positive integer that never changes
          * @example 1
          */
         Id: number;
@@ -3717,7 +3717,7 @@ export interface components {
             /** @description The machine-readable error code; `ErrorCode` lists the codes with their statuses */
             code: components["schemas"]["ErrorCode"];
             /**
-             * @description The id of this request, as in `X-Request-Id`; include it when you contact support
+             * @description The ID of this request, as in `X-Request-Id`; include it when you contact support
              * @example req_0196f2a4c1d07c3e
              */
             request_id: string;
@@ -4197,7 +4197,7 @@ export interface components {
              * @enum {string}
              */
             kind: "user" | "api_key";
-            /** @description The id of the user or the API key; each kind has its own sequence */
+            /** @description The ID of the user or the API key; each kind has its own sequence */
             id: components["schemas"]["Id"];
             /**
              * @description The name of the user or of the API key
@@ -4472,7 +4472,7 @@ export interface components {
              */
             confirmed_by: number | null;
             /**
-             * @description The users who can confirm the login, by id; empty if only the operator of the service can. Only in the response to `users.get`, and only if a confirmation is missing
+             * @description The users who can confirm the login, by ID; empty if only the operator of the service can. Only in the response to `users.get`, and only if a confirmation is missing
              * @example [
              *       3
              *     ]
@@ -4839,7 +4839,7 @@ export interface components {
         AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
-         * @description The id of a record: a positive integer that never changes and may exceed 32 bits
+         * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
          * @example 1
          */
         BigId: number;
@@ -4907,7 +4907,7 @@ export interface components {
              */
             user_agent: string | null;
             /**
-             * @description The id of the request, as in `X-Request-Id`; the id of a task or command, such as `job_17`, if the service acted
+             * @description The ID of the request, as in `X-Request-Id`; the ID of a task or command, such as `job_17`, if the service acted
              * @example req_0196f2a4c1d07c3e
              */
             request_id: string;
@@ -5133,7 +5133,7 @@ export interface components {
         NullableDate: string | null;
         /**
          * Format: int32
-         * @description The id of the person's manager; null for none. People cannot manage themselves, directly or through others
+         * @description The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
          * @example null
          */
         ManagerId: number | null;
@@ -5171,7 +5171,7 @@ export interface components {
             sun: components["schemas"]["WorkedPart"];
         };
         /**
-         * @description Your id for the record, unique among records of the same kind in the business; null for none
+         * @description Your ID for the record, unique among records of the same kind in the business; null for none
          * @example hr-1815
          */
         ExternalId: string | null;
@@ -5274,13 +5274,13 @@ export interface components {
             department: string | null;
             /**
              * Format: int32
-             * @description The id of the person's department; null if unknown
+             * @description The ID of the person's department; null if unknown
              * @example 1
              */
             department_id: number | null;
             /**
              * Format: int32
-             * @description The id of the person's location; null if unknown
+             * @description The ID of the person's location; null if unknown
              * @example 1
              */
             location_id: number | null;
@@ -5311,7 +5311,7 @@ export interface components {
             status: components["schemas"]["PersonStatus"];
             /**
              * Format: int32
-             * @description The id of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
+             * @description The ID of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
              * @example null
              */
             user_id: number | null;
@@ -5417,13 +5417,13 @@ export interface components {
             department?: string | null;
             /**
              * Format: int32
-             * @description The id of the person's department; null if unknown
+             * @description The ID of the person's department; null if unknown
              * @example 1
              */
             department_id?: number | null;
             /**
              * Format: int32
-             * @description The id of the person's location; null if unknown
+             * @description The ID of the person's location; null if unknown
              * @example 1
              */
             location_id?: number | null;
@@ -5511,7 +5511,7 @@ export interface components {
             status: "created" | "updated" | "unchanged" | "failed";
             /**
              * Format: int32
-             * @description The id of the person; absent if the row failed, and in a dry run if the person would be created
+             * @description The ID of the person; absent if the row failed, and in a dry run if the person would be created
              * @example 1
              */
             id?: number;
@@ -5579,13 +5579,13 @@ export interface components {
             department?: string | null;
             /**
              * Format: int32
-             * @description The id of the person's department; null if unknown
+             * @description The ID of the person's department; null if unknown
              * @example 1
              */
             department_id?: number | null;
             /**
              * Format: int32
-             * @description The id of the person's location; null if unknown
+             * @description The ID of the person's location; null if unknown
              * @example 1
              */
             location_id?: number | null;
@@ -5841,7 +5841,7 @@ export interface components {
             status: "created" | "updated" | "unchanged" | "failed";
             /**
              * Format: int32
-             * @description The id of the compensation; absent if the row failed, and in a dry run if it would be created
+             * @description The ID of the compensation; absent if the row failed, and in a dry run if it would be created
              * @example 1
              */
             id?: number;
@@ -6035,7 +6035,7 @@ export interface components {
             job_title: string | null;
             /**
              * Format: int32
-             * @description The id of the person's department; null if unknown
+             * @description The ID of the person's department; null if unknown
              * @example 1
              */
             department_id: number | null;
@@ -6046,7 +6046,7 @@ export interface components {
             department: string | null;
             /**
              * Format: int32
-             * @description The id of the person's location; null if unknown
+             * @description The ID of the person's location; null if unknown
              * @example 1
              */
             location_id: number | null;
@@ -6072,7 +6072,7 @@ export interface components {
         DepartmentSort: "id" | "-id" | "name" | "-name";
         /**
          * Format: int32
-         * @description The id of the parent department; null for none. A department is never a part of itself, directly or through others
+         * @description The ID of the parent department; null for none. A department is never a part of itself, directly or through others
          * @example null
          */
         ParentDepartmentId: number | null;
@@ -6971,7 +6971,7 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             type: components["schemas"]["DocumentAuditType"];
             /**
-             * @description The actor: `user:`, `api_key:` or `signer:` with its id, or `system`
+             * @description The actor: `user:`, `api_key:` or `signer:` with its ID, or `system`
              * @example user:1
              */
             actor: string;
@@ -9492,7 +9492,7 @@ export interface components {
             type: components["schemas"]["EventTypeName"];
         };
         /**
-         * @description The id of an event, the same in every delivery and attempt: use it to deduplicate
+         * @description The ID of an event, the same in every delivery and attempt: use it to deduplicate
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         EventId: string;
@@ -10058,7 +10058,7 @@ export interface components {
             data: components["schemas"]["PersonStatusEventData"];
         };
         /**
-         * @description The person who was erased; only the id remains
+         * @description The person who was erased; only the ID remains
          * @example {
          *       "id": 1
          *     }
@@ -10067,7 +10067,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /**
-         * @description A person was erased; the event contains only their id, and earlier events about them no longer contain a name.
+         * @description A person was erased; the event contains only their ID, and earlier events about them no longer contain a name.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.erased",
@@ -12998,7 +12998,7 @@ export interface components {
                 };
             };
         };
-        /** @description The business has no resource with this id */
+        /** @description The business has no resource with this ID */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -14364,7 +14364,7 @@ export interface components {
          */
         Id: components["schemas"]["Id"];
         /**
-         * @description Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
+         * @description Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
          * @example [
          *       1,
          *       2
@@ -14412,7 +14412,7 @@ export interface components {
         ClockWait: number;
         /** @description Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored */
         PersonSearch: string;
-        /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is stable while records change during paging: with any other order, people may be skipped or repeated */
+        /** @description The sort order, descending with `-`. Equal values are sorted by ID. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by ID is stable while records change during paging: with any other order, people may be skipped or repeated */
         PersonSort: components["schemas"]["PersonSort"];
         /**
          * @description Only people in this state today
@@ -14468,15 +14468,15 @@ export interface components {
         PayslipSort: components["schemas"]["PayslipSort"];
         /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
         DirectorySearch: string;
-        /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging */
+        /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging */
         DirectorySort: components["schemas"]["DirectorySort"];
         /** @description Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored */
         DepartmentSearch: string;
-        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated */
+        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, departments may be skipped or repeated */
         DepartmentSort: components["schemas"]["DepartmentSort"];
         /** @description Only locations whose name or code contains each of these words, in full or in part. Case and accents are ignored */
         LocationSearch: string;
-        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated */
+        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, locations may be skipped or repeated */
         LocationSort: components["schemas"]["LocationSort"];
         /** @description The revision to return, if not the latest */
         Revision: number;
@@ -14636,7 +14636,7 @@ export interface components {
          */
         EventId: components["schemas"]["EventId"];
         /**
-         * @description The id of the event, identical in all attempts: use it for deduplication
+         * @description The ID of the event, identical in all attempts: use it for deduplication
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         WebhookId: components["schemas"]["EventId"];
@@ -14681,7 +14681,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description The id of the request in the audit log and in the logs of the service; include it when you contact support */
+        /** @description The ID of the request in the audit log and in the logs of the service; include it when you contact support */
         RequestId: string;
         /**
          * @description The problem with the token (RFC 6750)
@@ -15236,7 +15236,7 @@ export interface operations {
                 /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
+                 * @description Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
                  * @example [
                  *       1,
                  *       2
@@ -15877,7 +15877,7 @@ export interface operations {
                 /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
+                 * @description Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
                  * @example [
                  *       1,
                  *       2
@@ -15886,7 +15886,7 @@ export interface operations {
                 ids?: components["parameters"]["Ids"];
                 /** @description Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["PersonSearch"];
-                /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is stable while records change during paging: with any other order, people may be skipped or repeated */
+                /** @description The sort order, descending with `-`. Equal values are sorted by ID. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by ID is stable while records change during paging: with any other order, people may be skipped or repeated */
                 sort?: components["parameters"]["PersonSort"];
                 /**
                  * @description Only records changed at or after this time
@@ -16628,7 +16628,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["DirectorySearch"];
-                /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging */
+                /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging */
                 sort?: components["parameters"]["DirectorySort"];
                 /**
                  * @description Only people in this department or in one of its direct or indirect sub-departments
@@ -16670,7 +16670,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["DepartmentSearch"];
-                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated */
+                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, departments may be skipped or repeated */
                 sort?: components["parameters"]["DepartmentSort"];
                 /**
                  * @description Only records changed at or after this time
@@ -16859,7 +16859,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description Only locations whose name or code contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["LocationSearch"];
-                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated */
+                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, locations may be skipped or repeated */
                 sort?: components["parameters"]["LocationSort"];
                 /**
                  * @description Only records changed at or after this time
@@ -20731,7 +20731,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -20808,7 +20808,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -20888,7 +20888,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -20965,7 +20965,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21045,7 +21045,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21125,7 +21125,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21197,7 +21197,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21273,7 +21273,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21349,7 +21349,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21425,7 +21425,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21502,7 +21502,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21579,7 +21579,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21656,7 +21656,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21739,7 +21739,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21822,7 +21822,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21905,7 +21905,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -21993,7 +21993,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22082,7 +22082,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22172,7 +22172,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22255,7 +22255,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22338,7 +22338,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22421,7 +22421,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22504,7 +22504,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22587,7 +22587,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22670,7 +22670,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22745,7 +22745,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22820,7 +22820,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22895,7 +22895,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -22985,7 +22985,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23075,7 +23075,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23165,7 +23165,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23255,7 +23255,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23345,7 +23345,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23435,7 +23435,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23525,7 +23525,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23604,7 +23604,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23683,7 +23683,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23762,7 +23762,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23838,7 +23838,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23914,7 +23914,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -23990,7 +23990,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24073,7 +24073,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24156,7 +24156,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24239,7 +24239,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24322,7 +24322,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24405,7 +24405,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24482,7 +24482,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24560,7 +24560,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24638,7 +24638,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24715,7 +24715,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24792,7 +24792,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24869,7 +24869,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -24948,7 +24948,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
@@ -25027,7 +25027,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, identical in all attempts: use it for deduplication
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];

@@ -14,7 +14,7 @@ const batchSize = 10_000
  *
  * If the worker stops before it has woken the webhooks, the next sweep finds their due deliveries.
  *
- * @returns the ids of the webhooks to wake
+ * @returns the IDs of the webhooks to wake
  */
 export async function dequeueWakeUps(db: Db): Promise<Set<number>> {
   const webhooks = new Set<number>()

@@ -7,12 +7,12 @@ import { lockKinds } from './locks.ts'
  * workers take over the webhooks of this worker, which must then stop.
  */
 export interface Lifeline {
-  /** The process id of the session in PostgreSQL, which identifies the worker. */
+  /** The process ID of the session in PostgreSQL, which identifies the worker. */
   readonly worker: number
   /**
    * Locks webhooks for this worker, and notifies the workers that drain those that are already locked.
    *
-   * @returns the ids of the webhooks that this worker now drains
+   * @returns the IDs of the webhooks that this worker now drains
    */
   lockWebhooks(ids: readonly number[]): Promise<number[]>
   unlockWebhooks(ids: readonly number[]): Promise<void>

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
  * until it ends.
  */
 
-/** The first key of each kind of lock. The second key is the webhook's id, or the hash of the pool's name. */
+/** The first key of each kind of lock. The second key is the webhook's ID, or the hash of the pool's name. */
 export const lockKinds = {
   /** Held by the worker that drains a webhook. */
   webhook: 20_261_121,

@@ -14,9 +14,9 @@ const youngJob = '5 seconds'
 interface Options {
   db: Db
   log: Log
-  /** The process id of this worker's lifeline in PostgreSQL. */
+  /** The process ID of this worker's lifeline in PostgreSQL. */
   worker: number
-  /** Called with the ids of webhooks that have due deliveries and that no other worker drains. */
+  /** Called with the IDs of webhooks that have due deliveries and that no other worker drains. */
   catchUp: (webhookIds: readonly number[]) => void
   /** Ends the sweeps. */
   signal: AbortSignal
@@ -41,7 +41,7 @@ export async function sweepUntil({ db, log, worker, catchUp, signal }: Options):
   }
 }
 
-/** Returns the process ids of the lifelines of all workers, in ascending order. */
+/** Returns the process IDs of the lifelines of all workers, in ascending order. */
 async function liveWorkers(db: Db): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select distinct pid ${fromHeldLocks('pool')} order by pid`.execute(db)
   return rows.map(({ pid }) => pid)
@@ -55,7 +55,7 @@ async function liveWorkers(db: Db): Promise<number[]> {
 const removeDeadWorkers = (db: Db, living: readonly number[]): Promise<boolean> =>
   clearDrainedBy(db, sql`drained_by <> all(${living}::int[])`)
 
-/** Returns the ids of webhooks that have due deliveries and that no other worker drains. */
+/** Returns the IDs of webhooks that have due deliveries and that no other worker drains. */
 async function findUndrained(db: Db, worker: number): Promise<number[]> {
   const { rows: locks } = await sql<{ objid: number }>`${heldLocks('webhook')} and pid <> ${worker}`.execute(db)
   const pending = db.placement.distinct({

@@ -12,7 +12,7 @@ export interface Base {
 /**
  * Creates work with the system as the actor.
  *
- * @param request_id - the id in audit trails in place of a request id, such as `job_17`
+ * @param request_id - the ID in audit trails in place of a request ID, such as `job_17`
  */
 export const systemWork = ({ db, config }: Base, request_id: string): GlobalWork<SystemActor> => ({
   db,

@@ -19,7 +19,7 @@ export interface Attempt {
 /**
  * Performs one job. After a crash the job runs again, so tasks must be idempotent.
  *
- * @param payload - contains only ids; the task reads the current rows
+ * @param payload - contains only IDs; the task reads the current rows
  * @throws when the job must be retried
  */
 export type Task<Name extends JobName> = (

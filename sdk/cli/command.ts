@@ -76,7 +76,7 @@ export function readCommand(argv: string[], env: Record<string, string | undefin
   if (values.help || name === undefined || name === 'help') return { name: 'help' }
   if (name !== 'listen' && name !== 'resend') throw usage(`There is no command ${name}.`)
   if (name === 'listen' && operands.length > 0) throw usage(`listen takes no ${operands.join(' ')}.`)
-  if (name === 'resend' && operands.length === 0) throw usage('resend needs the id of an event, such as evt_0196f2….')
+  if (name === 'resend' && operands.length === 0) throw usage('resend needs the ID of an event, such as evt_0196f2….')
 
   const apiKey = values['api-key'] ?? env.WORKFORCE_API_KEY ?? ''
   const url = values.url ?? (env.WORKFORCE_URL || defaultUrl)

@@ -49,7 +49,7 @@ export class WorkforceError extends Error {
   readonly reason: string
   /** The HTTP status; undefined without a response. */
   readonly status: number | undefined
-  /** The id of the request. Quote it when you ask for support. */
+  /** The ID of the request. Quote it when you ask for support. */
   readonly requestId: string | undefined
   /** The headers of the response; undefined without one. Not enumerable, so that `console.log` omits them. */
   readonly headers: Headers | undefined
@@ -103,7 +103,7 @@ export class PermissionDeniedError extends WorkforceError {
   /** The scope that the token lacks, if that is why the call failed. */
   readonly requiredScope: string | undefined
   /**
-   * The ids of users whose logins must be confirmed before the caller counts as a second person, if that would help.
+   * The IDs of users whose logins must be confirmed before the caller counts as a second person, if that would help.
    */
   readonly unconfirmedUserIds: number[]
 

@@ -10,7 +10,7 @@ declare enum UnlistedType {
 
 /** An event of a type that this version does not support. */
 export interface UnknownEvent {
-  /** The id of the event, the same for each attempt; use it to detect duplicates. */
+  /** The ID of the event, the same for each attempt; use it to detect duplicates. */
   id: string
   type: UnlistedType
   created_at: string

@@ -24,12 +24,12 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   /** Handles every event whose type is not in `on`; without this handler, such events are acknowledged and ignored. */
   fallback?: ((event: WebhookEvent) => unknown) | undefined
   /**
-   * Whether the event with this id was handled before; such an event is acknowledged without a handler. The function
-   * only reads. If handling twice would do harm, write the id in the transaction of the handler itself, under a unique
+   * Whether the event with this ID was handled before; such an event is acknowledged without a handler. The function
+   * only reads. If handling twice would do harm, write the ID in the transaction of the handler itself, under a unique
    * key.
    */
   seen?: ((id: string) => boolean | Promise<boolean>) | undefined
-  /** Called with the id of an event once its handler has succeeded, to record the id for `seen`. */
+  /** Called with the ID of an event once its handler has succeeded, to record the ID for `seen`. */
   handled?: ((id: string) => unknown) | undefined
   /** The maximum size of a body in bytes; 1,000,000 by default, many times what the service sends. */
   maxBytes?: number | undefined

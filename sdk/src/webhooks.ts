@@ -5,7 +5,7 @@ import { parseJson } from './parse-json.ts'
 export type { UnknownEvent, WebhookEvent } from './events.ts'
 
 /**
- * The kind of a signature. `standard-webhooks` is the header `webhook-signature`, over id, timestamp and body, so that
+ * The kind of a signature. `standard-webhooks` is the header `webhook-signature`, over ID, timestamp and body, so that
  * old deliveries can be refused. `x-webhook-signature` is the HMAC of the body alone, as GitHub uses it.
  */
 export type SignatureScheme = 'standard-webhooks' | 'x-webhook-signature'
@@ -42,7 +42,7 @@ export class WebhookVerificationError extends Error {
 export interface SignOptions {
   /** The signature to create; both by default, as deliveries have both. */
   scheme?: SignatureScheme | undefined
-  /** The event's id; a random one by default. */
+  /** The event's ID; a random one by default. */
   id?: string | undefined
   /** The time of the attempt; now by default. */
   timestamp?: Date | undefined

@@ -26,7 +26,7 @@ export const rolesWithScope = (scope: Scope): Role[] =>
 /**
  * Returns the records that a user with a role can access: all, or only those of certain people.
  *
- * @param person_id - the id of the person linked to the user; null if there is none
+ * @param person_id - the ID of the person linked to the user; null if there is none
  */
 export function roleReach(role: Role, person_id: number | null): Reach {
   if (role === 'owner' || role === 'admin') return {}

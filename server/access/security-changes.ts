@@ -47,7 +47,7 @@ export interface SecurityChangeNotice {
 }
 
 /**
- * The id of the affected user. `case` instead of `coalesce`: row-level security uses no index for the value of
+ * The ID of the affected user. `case` instead of `coalesce`: row-level security uses no index for the value of
  * `coalesce`.
  */
 const affectedUserId = sql<number>`case when entry.target_user_id is not null then entry.target_user_id

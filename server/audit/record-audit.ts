@@ -7,9 +7,9 @@ import type { AuditEntryTable } from './audit-entry.entity.ts'
 /** The content of an audit entry for one action. */
 export interface AuditEntry {
   action: Schemas['AuditAction']
-  /** The id of the acting user, if it is not the principal of the work, as in a login. */
+  /** The ID of the acting user, if it is not the principal of the work, as in a login. */
   user_id?: number
-  /** The id of the user affected by the action. */
+  /** The ID of the user affected by the action. */
   target_user_id?: number
   /** Further details, without secrets. */
   detail?: Schemas['AuditDetail']
@@ -36,7 +36,7 @@ export function recordAudit(change: AuditedChange, entry: AuditEntry): void {
   insertEntry.send(change, auditRow(change, entry))
 }
 
-/** Records an entry. @returns the id of the entry */
+/** Records an entry. @returns the ID of the entry */
 export async function addAuditEntry(work: AuditedWork, entry: AuditEntry): Promise<number> {
   return (await insertEntry.executeTakeFirstOrThrow(work, auditRow(work, entry))).id
 }

@@ -14,7 +14,7 @@ const safeDetails =
 
 /**
  * Removes the PII of a person from the audit log: details about them, and their IP addresses and user agents. Action,
- * time, and the ids of actor and subject are kept.
+ * time, and the IDs of actor and subject are kept.
  *
  * @param subject - the person, whose documents must still exist, because entries refer to them
  */

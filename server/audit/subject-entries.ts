@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '../operation/work.ts'
 import { auditColumns, presentAuditEntry, type UnnamedAuditEntry } from './present-audit-entry.ts'
 
-/** The ids by which entries of the audit log refer to a person. */
+/** The IDs by which entries of the audit log refer to a person. */
 export interface Subject {
   person_id: number
-  /** The id of the person's user; null if there is none. */
+  /** The ID of the person's user; null if there is none. */
   user_id: number | null
 }
 
@@ -38,7 +38,7 @@ export const subjectConditions = (
 const pageSize = 5_000
 
 /**
- * Reads the entries in which a person is the actor or the subject, in pages by id. No index covers the subjects, so all
+ * Reads the entries in which a person is the actor or the subject, in pages by ID. No index covers the subjects, so all
  * entries of the business are scanned.
  *
  * @param until - the time of the latest entries to read

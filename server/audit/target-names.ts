@@ -18,7 +18,7 @@ type Kind =
 interface NamedRecords {
   /** The scope that reads the name of such a record. */
   needs: Scope
-  /** Ids and names, up to the condition on business and ids. */
+  /** IDs and names, up to the condition on business and IDs. */
   select: RawBuilder<unknown>
 }
 
@@ -54,7 +54,7 @@ const records: Record<Kind, NamedRecords> = {
   api_key: { needs: 'keys:read', select: sql`select 'api_key' as kind, id, name from api_keys where true` },
 }
 
-/** For each noun of an action, the kind of the record and the member of the details with its id. */
+/** For each noun of an action, the kind of the record and the member of the details with its ID. */
 const targets: Record<string, readonly [kind: Kind, member: string]> = {
   person: ['person', 'person_id'],
   leave: ['person', 'person_id'],

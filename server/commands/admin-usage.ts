@@ -21,7 +21,7 @@ export const usage = `Usage: npm run admin -- <command>
   confirm-user                confirms that a login belongs to a different person than the user who invited it, if no user
                               of the business can (two_person_pay_runs)
     --email <address>
-  after-restore               prepares a restored database before the service starts: checks ENCRYPTION_KEYS, skips ids
+  after-restore               prepares a restored database before the service starts: checks ENCRYPTION_KEYS, skips IDs
                               that callers may have, and ends all sessions
   reencrypt                   re-encrypts all data with the first of ENCRYPTION_KEYS while the service runs, and lists the
                               keys that are no longer needed

@@ -23,7 +23,7 @@ type WithWork = <T>(perform: (work: CommandWork) => Promise<T>) => Promise<T>
 
 const id = z
   .string({ error: 'is required' })
-  .regex(/^[1-9]\d{0,8}$/, 'must be an id')
+  .regex(/^[1-9]\d{0,8}$/, 'must be an ID')
   .transform(Number)
 const time = z.iso.datetime({ offset: true, error: 'must be a time, such as 2026-01-15T09:30:00Z' })
 const json = z.boolean().optional()

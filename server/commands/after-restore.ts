@@ -6,11 +6,11 @@ import type { NamedKey } from '../process/config.ts'
 import { encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
 /*
- * A restored database lacks all changes since the backup. However, callers still have ids and cursors from that time,
+ * A restored database lacks all changes since the backup. However, callers still have IDs and cursors from that time,
  * and sessions that have since ended are active again.
  */
 
-/** The increment of ids and event sequences, which exceeds the number of those assigned since the backup. */
+/** The increment of IDs and event sequences, which exceeds the number of those assigned since the backup. */
 export const idGap = 1_000_000
 
 export interface RestoreResult {
@@ -20,7 +20,7 @@ export interface RestoreResult {
 }
 
 /**
- * Prepares a restored database for the service: skips ids and cursors that may have been assigned since the backup, and
+ * Prepares a restored database for the service: skips IDs and cursors that may have been assigned since the backup, and
  * ends all sessions.
  *
  * @param keys - the encryption keys of the service, which must decrypt the data

@@ -19,5 +19,5 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'webhooks', column: 'headers_ciphertext', encryptionContext: webhookHeadersContext },
 ]
 
-/** Returns an SQL expression for the id of the key that encrypted a column. */
+/** Returns an SQL expression for the ID of the key that encrypted a column. */
 export const keyIdSql = (column: string): string => `split_part(${column}, '.', 2)`

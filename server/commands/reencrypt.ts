@@ -12,7 +12,7 @@ export interface ReencryptionResult {
   skipped: number
   /** The error messages of values that could not be decrypted. */
   failures: string[]
-  /** The number of values by the id of their key, after the run. */
+  /** The number of values by the ID of their key, after the run. */
   keys: Map<string, number>
 }
 

@@ -64,7 +64,7 @@ const passwordLinkOptions = z.object({
   email,
   business: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'must be the id of a business')
+    .regex(/^[1-9]\d{0,8}$/, 'must be the ID of a business')
     .transform(Number)
     .optional(),
 })
@@ -142,7 +142,7 @@ const commands: Record<string, Command> = {
     const { ENCRYPTION_KEYS } = readSettings(env, { ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS.schema })
     if (!(await withWork(source, ({ db }) => isMigrated(db)))) throw new Error(notMigrated)
     const { pendingDeliveries, endedSessions } = await prepareRestoredDatabase(source.databaseUrl, ENCRYPTION_KEYS)
-    return `Checked the encryption keys, and skipped ${idGap.toLocaleString('en')} ids. Sessions ended: ${endedSessions}.
+    return `Checked the encryption keys, and skipped ${idGap.toLocaleString('en')} IDs. Sessions ended: ${endedSessions}.
 Pending deliveries: ${pendingDeliveries}. The worker sends them when it starts, even if they were sent after the backup.`
   },
 

@@ -31,7 +31,7 @@ const unavailableMessages =
 const badValueCodes = /^(22|08P01)/
 
 /**
- * The constraint in an error message. The error of a cluster node names it only there, usually followed by the id of
+ * The constraint in an error message. The error of a cluster node names it only there, usually followed by the ID of
  * the shard, which is 102008 or more.
  */
 const constraintOfShard = /constraint "(.+?)(?:_\d{6,})?"/

@@ -99,7 +99,7 @@ async function readGrants(client: Client, { tenant, global }: Roles): Promise<Ma
   return new Map(rows.map(({ name, grants }) => [name, grants.toSorted().join()]))
 }
 
-/** Returns SQL that grants the use of the sequences, as some ids are assigned before their row is written. */
+/** Returns SQL that grants the use of the sequences, as some IDs are assigned before their row is written. */
 const numbersFor = (tenant: string): string => `
   do $$ declare numbers regclass; begin
     for numbers in select sequence.oid from pg_class sequence

@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts'
 
 interface Sample {
-  /** The element id, unique on the page. */
+  /** The element ID, unique on the page. */
   id: string
   title: string
   text: string

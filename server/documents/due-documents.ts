@@ -12,7 +12,7 @@ interface DueTask {
 }
 
 /**
- * Returns the ids of the businesses with a due document by the database's clock, without regard to the advanced clocks
+ * Returns the IDs of the businesses with a due document by the database's clock, without regard to the advanced clocks
  * of sandboxes.
  */
 export async function businessesWithDue(work: GlobalWork, at: DueTask['at']): Promise<number[]> {

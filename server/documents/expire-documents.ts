@@ -5,7 +5,7 @@ import { changeDocument } from './change-document.ts'
 import { businessesWithDue, performNextDue } from './due-documents.ts'
 import { queueMails, senderRecipients } from './mails/queue-mails.ts'
 
-/** Returns the ids of the businesses with a document to expire. */
+/** Returns the IDs of the businesses with a document to expire. */
 export const businessesWithExpiry = (work: GlobalWork): Promise<number[]> => businessesWithDue(work, 'expires_at')
 
 /** Expires the first due document of a business, by the clock of the business. @returns whether a document was due */

@@ -15,11 +15,11 @@ export interface PersonEvent {
 const pageSize = 2_000
 
 /**
- * Reads the events about a person in pages, by id. No index covers the subjects of events, so all events of the
+ * Reads the events about a person in pages, by ID. No index covers the subjects of events, so all events of the
  * business are scanned.
  */
 export async function* readPersonEvents({ db, business_id }: Work, person_id: number): AsyncGenerator<PersonEvent[]> {
-  // Few events contain the id in the form that JSON.stringify writes, and only their bodies are parsed.
+  // Few events contain the ID in the form that JSON.stringify writes, and only their bodies are parsed.
   const isAbout = sql<boolean>`case when strpos(body, ${`":${person_id}`}) > 0 then
     body::json #>> '{data,person_id}' = ${String(person_id)}
       or starts_with(type, 'person.') and body::json #>> '{data,id}' = ${String(person_id)} end`

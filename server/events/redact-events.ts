@@ -5,7 +5,7 @@ import { readPersonEvents } from './person-events.ts'
 /**
  * Removes the PII of a person from events. Pending deliveries send the redacted body.
  *
- * @returns the ids of all events about the person
+ * @returns the IDs of all events about the person
  */
 export async function redactEvents(work: Work, person_id: number): Promise<string[]> {
   const { db, business_id } = work

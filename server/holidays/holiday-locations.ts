@@ -22,7 +22,7 @@ export const sharesLocation = (location_ids: number[]): RawBuilder<boolean> =>
  * Prevents the deletion of the locations of a holiday, and changes of other holidays, until the transaction ends. The
  * lock replaces a constraint, because no constraint can express that a location has at most one holiday on a date.
  *
- * @returns the ids in ascending order, without duplicates
+ * @returns the IDs in ascending order, without duplicates
  * @throws {ApiError} 422 if a location is not in the business
  */
 export async function pinLocations(work: Change, location_ids: number[]): Promise<number[]> {
@@ -44,7 +44,7 @@ export async function pinLocations(work: Change, location_ids: number[]): Promis
  * Checks that the locations of a holiday have no other holiday on its date.
  *
  * @param work - in a transaction that has called `pinLocations`
- * @param holiday.id - the id of an existing holiday, which does not conflict with itself
+ * @param holiday.id - the ID of an existing holiday, which does not conflict with itself
  * @throws {ApiError} 409 if one of the locations has another holiday on the date
  */
 export async function checkDateIsFree(

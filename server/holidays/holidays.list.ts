@@ -27,7 +27,7 @@ const holidays = prepareList((db, { business_id }, filters: Filters) =>
     ),
 )
 
-/** Lists the holidays of the business by id. Available to employees too. */
+/** Lists the holidays of the business by ID. Available to employees too. */
 export const holidaysList = operation('holidays.list', async (work, { query }) => {
   const { limit, cursor, include_total, ...filters } = query
   if (filters.location_id !== undefined) {

@@ -30,5 +30,5 @@ export function authorizer(operation: Needs): RequestHandler {
   }
 }
 
-/** Returns the id of the user's person; 0, an id that no person has, when there is none. */
+/** Returns the ID of the user's person; 0, an ID that no person has, when there is none. */
 const ownPersonId = (by: Principal): number => (by.kind === 'user' && by.person_id) || 0

@@ -36,7 +36,7 @@ export interface Exchange {
   files?: Record<string, Buffer>
   /** Problems in the parts of a form, which the contract check reports with its own. */
   formProblems?: Problem[]
-  /** The id of the request's trace, if there is one. */
+  /** The ID of the request's trace, if there is one. */
   traceId?: string
   /** The reason for a failure, for the log only. */
   error?: unknown
@@ -58,7 +58,7 @@ interface Surroundings extends Pick<GlobalWork, 'config' | 'db' | 'reactions'> {
   onFinished?: ((request: FinishedRequest) => void) | undefined
 }
 
-/** Creates the middleware that sets the request id and the work, and logs one line when the connection closes. */
+/** Creates the middleware that sets the request ID and the work, and logs one line when the connection closes. */
 export function openExchange({ config, db, reactions, log, bodies, onFinished }: Surroundings): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()

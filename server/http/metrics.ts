@@ -5,7 +5,7 @@ import type { BodyBudget } from './body/body-budget.ts'
 /** A completed request. */
 export interface FinishedRequest {
   /**
-   * The id of the operation; null for a request without one. Paths are not used, as callers can send any number of
+   * The ID of the operation; null for a request without one. Paths are not used, as callers can send any number of
    * different paths.
    */
   operation: string | null

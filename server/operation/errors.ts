@@ -228,7 +228,7 @@ export const isNoReference = 'must be the id of an existing record'
  * Reports that a body or a filter references a resource that does not exist, or that the caller may not read. For a
  * path, see `notFound`.
  *
- * @param path - the location of the id in the request, such as `body.manager_id`
+ * @param path - the location of the ID in the request, such as `body.manager_id`
  */
 export const unknownReference = (path: string) =>
   validationFailed([{ path, code: 'unknown_record', message: isNoReference }])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cutPage, decodeCursor, idPosition, type Page } from './cursor.ts'
 import { keepEach } from './prepare.ts'
 
-/** A sort key that precedes the id: an expression that is never null, and the schema of its values in a cursor. */
+/** A sort key that precedes the ID: an expression that is never null, and the schema of its values in a cursor. */
 type Key = readonly [expression: RawBuilder<string>, shape: z.ZodType<string>]
 
 /** The position of the last row of the previous page; empty on the first page. */
@@ -12,10 +12,10 @@ export interface After {
   after_id?: number | undefined
 }
 
-/** A row of a list, with its sort key unless the list is sorted by id alone. */
+/** A row of a list, with its sort key unless the list is sorted by ID alone. */
 export type Listed<Row> = Row & { sort_key?: string }
 
-/** The order of a paginated list: by a key, and by id where keys are equal. */
+/** The order of a paginated list: by a key, and by ID where keys are equal. */
 export interface ListOrder {
   /**
    * Decodes a cursor.
@@ -32,13 +32,13 @@ export interface ListOrder {
   page<Row>(rows: Listed<Row>[], limit: number): Page<Listed<Row>>
 }
 
-/** The sort key and id of the last row of a page, as stored in a cursor. */
+/** The sort key and ID of the last row of a page, as stored in a cursor. */
 interface Place {
   key?: string | undefined
   id: number
 }
 
-/** The schema of a cursor that is only an id. */
+/** The schema of a cursor that is only an ID. */
 const idPlace: z.ZodType<Place> = idPosition.transform((id) => ({ id }))
 
 type Ascending<Sort extends string> = Exclude<Sort, `-${string}` | 'id'>
@@ -47,7 +47,7 @@ type Ascending<Sort extends string> = Exclude<Sort, `-${string}` | 'id'>
  * Returns a function that returns the orders of a list and creates each only once.
  *
  * @param keys - the sort keys, by their name in the API; a `-` before the name sorts in descending order
- * @param id - the name of the id column, which is selected under its own name
+ * @param id - the name of the `id` column, which is selected under its own name
  */
 export const listOrders = <Sort extends string>(
   keys: Readonly<Record<Ascending<Sort>, Key>>,
@@ -62,9 +62,9 @@ export const listOrders = <Sort extends string>(
   })
 
 /**
- * Creates the order of a list that is always sorted by id.
+ * Creates the order of a list that is always sorted by ID.
  *
- * @param id - the name of the id column, which is selected under its own name
+ * @param id - the name of the `id` column, which is selected under its own name
  */
 export const idOrder = (id = 'id', direction: 'asc' | 'desc' = 'asc'): ListOrder =>
   createOrder({ id, direction, place: idPlace, encode: ({ id }) => id })

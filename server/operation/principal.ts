@@ -18,7 +18,7 @@ interface Permissions {
  * Every statement on people or their data has the condition of `withinReach`.
  */
 export interface Reach {
-  /** The id of the caller's own record; 0, an id that no person has, when the user has no record. */
+  /** The ID of the caller's own record; 0, an ID that no person has, when the user has no record. */
   own_person?: number
   /** Whether the reach includes the people below the caller in the management hierarchy. */
   and_team?: true
@@ -31,7 +31,7 @@ export interface UserPrincipal extends Permissions {
   session_id: number
   /** The login name, unique in the whole service. */
   email: string
-  /** The id of the user's own record. */
+  /** The ID of the user's own record. */
   person_id: number | null
   /** Whether the last confirmation of the password is recent enough for operations that require one. */
   is_confirmed: boolean
@@ -110,7 +110,7 @@ export interface Origin {
 }
 
 /**
- * Creates the id that correlates a response, its log line and its entries in the audit log.
+ * Creates the ID that correlates a response, its log line and its entries in the audit log.
  *
  * @param kind - `req` for a request, `cmd` for a command of the operator
  */

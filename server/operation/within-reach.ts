@@ -6,7 +6,7 @@ import type { Work } from './work.ts'
  * Returns the condition that a person is within the caller's reach; true for a reach of the whole business. For
  * managers, the statement reads the hierarchy below them, so that a new manager takes effect at once.
  *
- * @param column - the column with the person's id, such as `documents.person_id`
+ * @param column - the column with the person's ID, such as `documents.person_id`
  */
 export function withinReach(
   column: string,

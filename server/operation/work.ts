@@ -57,7 +57,7 @@ export interface Work<By extends Actor = Actor> extends GlobalWork<By> {
 /**
  * Creates the members of work that the service itself performs.
  *
- * @param request_id - the value that replaces a request id in audit trails, such as `job_17`
+ * @param request_id - the value that replaces a request ID in audit trails, such as `job_17`
  */
 export const bySystem = (request_id: string): Pick<GlobalWork<SystemActor>, 'by' | 'origin' | 'now'> => ({
   by: system,

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 
-/** The id prefix of test events, which send an example to a webhook. Queries use the same prefix. */
+/** The ID prefix of test events, which send an example to a webhook. Queries use the same prefix. */
 const testPrefix = 'evt_test_'
 
-/** Creates the id of a test event. The parameter and the result are those of `createEventId`. */
+/** Creates the ID of a test event. The parameter and the result are those of `createEventId`. */
 export const createTestEventId = (milliseconds: number): string =>
   createEventId(milliseconds).replace('evt_', testPrefix)
 
-/** Returns the time in the id of an event or test event; undefined for any other text. */
+/** Returns the time in the ID of an event or test event; undefined for any other text. */
 export function eventIdTime(id: string): Date | undefined {
   const [, milliseconds = ''] = /^evt_(?:test_)?0([0-9a-f]{11})[0-9a-f]{20}$/.exec(id) ?? []
   return milliseconds === '' ? undefined : new Date(Number.parseInt(milliseconds, 16))
 }
 
 /**
- * Creates the id of an event: `evt_` and a UUID version 7 without hyphens (RFC 9562 §5.7), so that ids sort by time and
- * new ids are inserted into the same index page.
+ * Creates the ID of an event: `evt_` and a UUID version 7 without hyphens (RFC 9562 §5.7), so that IDs sort by time and
+ * new IDs are inserted into the same index page.
  *
  * @param milliseconds - the time of the event, in milliseconds since 1970
  * @param random - 10 random bytes, of which 74 bits are used

@@ -133,7 +133,7 @@ function sendInOne(work: Pick<Change, 'db' | 'business_id'>, rows: readonly Even
   })
 }
 
-/** Creates the row of an event, with its id and its text. */
+/** Creates the row of an event, with its ID and its text. */
 function createRow({ type, data, changed, created_at }: NewEvent): EventRow {
   const id = createEventId(Date.parse(created_at))
   const body = JSON.stringify({ id, type, created_at, data, changed })

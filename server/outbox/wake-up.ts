@@ -8,8 +8,8 @@ export const workerChannel = 'workforce_workers'
  * Returns SQL that sends a message to workers when its transaction commits.
  *
  * @param type - the message type, a member of `Subscription` (worker/lifeline.ts)
- * @param parts.webhook - SQL for the id of a webhook
- * @param parts.to - SQL for the recipient, as the PostgreSQL process id of its lifeline; by default all workers
+ * @param parts.webhook - SQL for the ID of a webhook
+ * @param parts.to - SQL for the recipient, as the PostgreSQL process ID of its lifeline; by default all workers
  */
 export const notifyWorkers = (
   type: string,

@@ -27,7 +27,7 @@ const isMissing = (value: Piece): boolean => value === null || value === undefin
 /**
  * Renders a section of a page with its own title.
  *
- * @param id - the id of the title, unique on the page
+ * @param id - the ID of the title, unique on the page
  */
 export const panel = (id: string, title: string, content: Piece): Html =>
   html`<section class="panel" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`
@@ -45,7 +45,7 @@ export const tabs = (label: string, entries: readonly { href: string; text: stri
 /**
  * Renders a secret that is shown once, with a button that copies it.
  *
- * @param id - the id of the element, unique on the page
+ * @param id - the ID of the element, unique on the page
  */
 export const secret = (id: string, value: string): Html =>
   html`<div class="secret"><code id="${id}">${value}</code>${copyButton(id)}</div>`
@@ -53,7 +53,7 @@ export const secret = (id: string, value: string): Html =>
 /**
  * Renders a button that copies the text of an element, which the script shows.
  *
- * @param id - the id of the element
+ * @param id - the ID of the element
  */
 export const copyButton = (id: string): Html =>
   html`<button type="button" class="second" data-copy="${id}" data-done="${text('pages.copied')}" hidden>${text('pages.copy')}</button>`
@@ -61,7 +61,7 @@ export const copyButton = (id: string): Html =>
 /**
  * Renders a button that opens a dialog with a confirmation form. The dialog needs no script.
  *
- * @param id - the id of the dialog, unique on the page
+ * @param id - the ID of the dialog, unique on the page
  * @param options.isOpen - whether the form was refused; the dialog is then a section of the page
  * @param options.kind - the kind of the button: `first` for the main action of the page
  */
@@ -87,7 +87,7 @@ export const question = (
 /**
  * Renders a button that opens a menu of links and buttons, such as those of `question`. The menu needs no script.
  *
- * @param id - the id of the menu, unique on the page
+ * @param id - the ID of the menu, unique on the page
  */
 export const menu = (id: string, label: string, items: readonly (Html | false)[]): Html =>
   html`<button type="button" class="second opens-menu" popovertarget="${id}">${label}</button>
@@ -96,7 +96,7 @@ export const menu = (id: string, label: string, items: readonly (Html | false)[]
 /**
  * Renders preformatted text, such as a request. Long lines wrap.
  *
- * @param id - the id of the element with the text, unique on the page
+ * @param id - the ID of the element with the text, unique on the page
  */
 export const codeBlock = (code: string, label: string, id?: string): Html =>
   html`<pre class="wrapped" role="region" aria-label="${label}"><code${id && html` id="${id}"`}>${code}</code></pre>`
@@ -104,7 +104,7 @@ export const codeBlock = (code: string, label: string, id?: string): Html =>
 /**
  * Renders a command or code snippet with a button that copies it.
  *
- * @param id - the id of the element, unique on the page
+ * @param id - the ID of the element, unique on the page
  */
 export const snippet = (id: string, code: string, label: string): Html =>
   html`${codeBlock(code, label, id)}${copyButton(id)}`

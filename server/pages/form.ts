@@ -33,14 +33,14 @@ export interface FieldKind {
 interface MarkedProblem {
   /** The name of the field. */
   name: string
-  /** The id of the field's element. */
+  /** The ID of the field's element. */
   id: string
   problem: string
 }
 
 /** The state of the form that contains a field. */
 interface FormState {
-  /** The name of the form's action. The ids of the fields start with it, so that they are unique on the page. */
+  /** The name of the form's action. The IDs of the fields start with it, so that they are unique on the page. */
   action: string
   /** The refused submission of this form, if any. */
   submission: Submission | undefined
@@ -129,7 +129,7 @@ interface InputOptions extends FieldOptions, Partial<Record<'min' | 'max' | 'pat
   inputmode?: 'decimal' | 'numeric'
   /** The values that the browser suggests while the user types. */
   suggestions?: readonly string[]
-  /** The id of a `datalist` that several fields share. */
+  /** The ID of a `datalist` that several fields share. */
   list?: string
 }
 
@@ -294,7 +294,7 @@ interface FormOptions {
   isForFile?: boolean
   /** Content after the submit button, such as a link back. */
   afterSubmit?: Piece
-  /** The id of the form element, for fields elsewhere on the page. */
+  /** The ID of the form element, for fields elsewhere on the page. */
   id?: string
 }
 

@@ -6,7 +6,7 @@
  * data-download="id"  a button that saves the text of an element as a file
  * data-live="seconds" an element that is fetched again while the page is visible
  * data-file a form whose response is a file to save
- * data-filtered       an element with an id that the filters of the page change: it is fetched again when one changes
+ * data-filtered       an element with an ID that the filters of the page change: it is fetched again when one changes
  * data-select-all     a checkbox that selects all rows for the form that the attribute names
  * data-local          a time in the time zone and locale of the browser, or in the language that the attribute names
  */

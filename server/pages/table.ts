@@ -39,7 +39,7 @@ interface Options<Row> {
 
 /** Checkboxes that select rows for a form elsewhere on the page. */
 export interface Selection<Row> {
-  /** The id of the form. */
+  /** The ID of the form. */
   form: string
   /** The name of the field, which is sent with one value for each selected row. */
   name: string

@@ -9,7 +9,7 @@ const piiRetentionDays = 30
 
 const isDue = sql<boolean>`cleared_at is null and deleted_at < now() - make_interval(days => ${sql.lit(piiRetentionDays)})`
 
-/** Returns the ids of businesses that have tombstones to clear. */
+/** Returns the IDs of businesses that have tombstones to clear. */
 export async function businessesToClear(work: GlobalWork): Promise<number[]> {
   const { db } = acrossBusinesses(work)
   const rows = await db.selectFrom('people').select('business_id').distinct().where(isDue).execute()
@@ -18,7 +18,7 @@ export async function businessesToClear(work: GlobalWork): Promise<number[]> {
 
 /**
  * Clears the personal data of people who were deleted longer ago than the retention period, and the notes on their
- * leave. Ids remain, as other records refer to them; so do the employment dates, on which the access of a user depends.
+ * leave. IDs remain, as other records refer to them; so do the employment dates, on which the access of a user depends.
  * Payslips are separate records and keep their names.
  *
  * @param limit - the maximum number of people to clear
@@ -52,7 +52,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
 
 /**
  * Returns the column values of a person whose personal data is cleared. Values that do not identify the person remain:
- * the ids, the dates and the type of the employment, and the manager.
+ * the IDs, the dates and the type of the employment, and the manager.
  *
  * @param word - the replacement for the first name
  */

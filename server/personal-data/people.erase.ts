@@ -23,7 +23,7 @@ import { clearedRecord } from './clear-deleted.ts'
 import { eraseStoredResponsesNaming } from './erase-stored-responses.ts'
 
 /**
- * Removes the personal data of a person: at once where it is found by their id, and by a job where it must be searched
+ * Removes the personal data of a person: at once where it is found by their ID, and by a job where it must be searched
  * for (`completeErasure`). Records that the law requires remain: payslips, and leave with its ledger.
  */
 export const peopleErase = change('people.erase', async (work, { path: { id }, header, body }) => {

@@ -2,14 +2,14 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A key with an id. Tokens and ciphertexts contain the id, so that keys can be rotated. */
+/** A key with an ID. Tokens and ciphertexts contain the ID, so that keys can be rotated. */
 export interface NamedKey {
   kid: string
   key: KeyObject
 }
 
 /**
- * Creates a schema for `kid:value,…` with distinct key ids.
+ * Creates a schema for `kid:value,…` with distinct key IDs.
  *
  * @param decode - returns the bytes of a key, or a problem
  */

@@ -31,7 +31,7 @@ export const locationsDelete = change('locations.delete', async (work, { path: {
 })
 
 /**
- * Checks that no holiday is limited to the location. An array of ids cannot have foreign keys, and a holiday that loses
+ * Checks that no holiday is limited to the location. An array of IDs cannot have foreign keys, and a holiday that loses
  * its last location would apply to all locations.
  *
  * @throws {ApiError} 409 if a holiday is limited to the location

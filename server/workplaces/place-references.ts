@@ -6,7 +6,7 @@ import type { Change, Work } from '../operation/work.ts'
 /**
  * Checks that the business has a department or a location.
  *
- * @param parameter - the parameter that contains the id, such as `query.location_id`
+ * @param parameter - the parameter that contains the ID, such as `query.location_id`
  * @throws {ApiError} 422 if it does not
  */
 export async function checkPlace({ db, business_id }: Work, { table, id }: Place, parameter: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function checkPlaceFilters(
 /**
  * Prevents the deletion of a department or a location until the transaction ends.
  *
- * @param member - the member of the body that contains the id, such as `body.location_id`
+ * @param member - the member of the body that contains the ID, such as `body.location_id`
  * @throws {ApiError} 422 if the business has no such department or location
  */
 export async function pinPlace(

@@ -19,7 +19,7 @@ export interface Fixture {
   /** The token of the owner of the business. */
   token: string
   ownerEmail: string
-  /** The ids of the initial people. */
+  /** The IDs of the initial people. */
   people: number[]
   sql: Client
   close(): Promise<void>
@@ -113,7 +113,7 @@ async function addPeople(sql: Client, businessId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Adds webhooks of the business, all at one address and by default for all events. @returns their ids */
+/** Adds webhooks of the business, all at one address and by default for all events. @returns their IDs */
 export async function subscribe(
   { env, businessId }: Fixture,
   { count, ...webhook }: { url: string; count: number; events?: string[] },

@@ -47,7 +47,7 @@ async function readEvents({ business }: Tenant): Promise<{ type: string; body: s
   return await events.where('id', 'not like', 'evt_test_%').orderBy('position').execute()
 }
 
-/** The ids of the audit log entries of a business. */
+/** The IDs of the audit log entries of a business. */
 async function readAuditIds({ business }: Tenant): Promise<unknown[]> {
   return await app.db.selectFrom('audit_log').select('id').where('business_id', '=', business.id).execute()
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Caller } from '../support/http.ts'
 import { onePage } from '../support/samples/document.ts'
 
-/** Sends examples. The input replaces the members that an example cannot contain, such as ids and secrets. */
+/** Sends examples. The input replaces the members that an example cannot contain, such as IDs and secrets. */
 export type Sender = Pick<Caller, 'call'>
 
 export async function sendDocumentExamples(anonymous: Sender, owner: Sender): Promise<void> {

@@ -5,7 +5,7 @@ import type { TestApp } from '../support/service/app.ts'
 import { type Sender, sendDocumentExamples, sendLeaveExamples, sendPayRunExamples } from './example-records.ts'
 
 /**
- * Sends the example of every operation. Records with the id 1 are in the demo data or were created by an earlier example.
+ * Sends the example of every operation. Records with the ID 1 are in the demo data or were created by an earlier example.
  * The values that are not from an example have a comment with the reason.
  *
  * @param app - with only the demo data
@@ -65,7 +65,7 @@ async function sendUserExamples(app: TestApp, as: (token?: string) => Sender, ow
   const anonymous = as()
   await owner.call('users.list')
   await owner.call('users.get')
-  const body = { email: 'employee@acme.test', password: 'acme-employee-demo' } // the user of the examples, with the id 2
+  const body = { email: 'employee@acme.test', password: 'acme-employee-demo' } // the user of the examples, with the ID 2
   await enableTwoFactor(app, { id: 2, token: readTokens((await anonymous.call('auth.login', { body })).body).token })
   await owner.call('users.resetTwoFactor')
   await owner.call('users.update')
@@ -110,7 +110,7 @@ async function sendWebhookAndPeopleExamples(owner: Sender): Promise<void> {
   await owner.call('people.payslips')
   await owner.call('people.export')
   const [event] = (await owner.call('events.list')).body.data
-  await owner.call('events.get', { path: { id: event?.id ?? '' } }) // ids of events are random
+  await owner.call('events.get', { path: { id: event?.id ?? '' } }) // IDs of events are random
   await owner.call('eventTypes.list')
   await owner.call('webhookDeliveries.list')
   await owner.call('webhookDeliveries.get')

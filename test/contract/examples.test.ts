@@ -52,7 +52,7 @@ function readExample({ parameters, requestBody }: Operation): Example {
 /**
  * Sends examples, and expects each to succeed: unchanged, and with all filters.
  *
- * @param called - receives the ids of the operations
+ * @param called - receives the IDs of the operations
  */
 function sender(app: TestApp, called: Set<OperationId>, token: string | undefined): Sender {
   const { call } = caller(app, token)

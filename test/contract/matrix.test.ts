@@ -94,11 +94,11 @@ const absentPath = ({ parameters }: ContractOperation): Record<string, string> =
       .map(({ name, schema }) => [name, schema.type === 'string' ? `evt_${'0'.repeat(32)}` : '2147483647']),
   )
 
-/** The ids of a list's entries; entries without an id have a hash or the id of their person. */
+/** The IDs of a list's entries; entries without an ID have a hash or the ID of their person. */
 const readIds = ({ body }: TestResponse): unknown[] =>
   body.data.map((item: { id?: unknown; hash?: unknown; person_id?: unknown }) => item.id ?? item.hash ?? item.person_id)
 
-/** Members of a query or a body that contain ids of other resources of the business. */
+/** Members of a query or a body that contain IDs of other resources of the business. */
 const listReferences = ({ parameters, body }: ContractOperation): string[] =>
   [
     ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `query.${name}`),
@@ -279,7 +279,7 @@ for (const operation of operations) {
     }
 
     for (const location of listReferences(operation)) {
-      it(`treats an id of another business in ${location} like an unknown id`, async () => {
+      it(`treats an ID of another business in ${location} like an unknown ID`, async () => {
         const [part, name] = location.split('.') as ['query' | 'body', string]
         const sendWith = async (value: number) => {
           const request = await validRequest(id, ours)

@@ -42,8 +42,8 @@ export async function filledTenants(app: TestApp): Promise<[Tenant, Tenant]> {
  * Creates a resource that a member of a request can refer to.
  *
  * @param location - of the member, such as `body.person_id`
- * @returns the id of the resource
- * @throws if no resource is defined for the location: the matrix needs the id of one of another business
+ * @returns the ID of the resource
+ * @throws if no resource is defined for the location: the matrix needs the ID of one of another business
  */
 export function createReference(location: string, tenant: Tenant): Promise<number> {
   const build = references[location]

@@ -45,7 +45,7 @@ describe('checkDeliveries', () => {
       'evt_1 was delivered with the body of another event',
       'person 1 was acknowledged but never delivered',
     ])
-    assert.deepEqual(check({ ...valid, acknowledged: [1, 1] }), ['an id was acknowledged twice'])
+    assert.deepEqual(check({ ...valid, acknowledged: [1, 1] }), ['an ID was acknowledged twice'])
     assert.deepEqual(check({ ...valid, committed: valid.committed.map((event) => ({ ...event, sequence: 1 })) }), [
       'evt_2 is event 2 and has the sequence 1',
       'evt_3 is event 3 and has the sequence 1',

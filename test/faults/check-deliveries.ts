@@ -2,7 +2,7 @@
 
 /** The observations of a caller and a receiver. */
 export interface Observations {
-  /** The ids of the people whose creation the API acknowledged with 201. */
+  /** The IDs of the people whose creation the API acknowledged with 201. */
   acknowledged: readonly number[]
   /** The list of events in the API at the end. */
   committed: readonly { id: string; sequence: number; created_at: string; data: { id: number } }[]
@@ -53,7 +53,7 @@ export function checkDeliveries(
   for (const id of acknowledged) {
     if (!delivered.has(id)) violations.push(`person ${id} was acknowledged but never delivered`)
   }
-  if (new Set(acknowledged).size !== acknowledged.length) violations.push('an id was acknowledged twice')
+  if (new Set(acknowledged).size !== acknowledged.length) violations.push('an ID was acknowledged twice')
   for (const [index, { id, sequence }] of committed.entries()) {
     if (sequence !== index + 1) violations.push(`${id} is event ${index + 1} and has the sequence ${sequence}`)
   }

@@ -21,7 +21,7 @@ export interface Tenant {
   /** An API key. */
   key: string
   receiver: Receiver
-  /** The ids of the people whose creation returned 201. */
+  /** The IDs of the people whose creation returned 201. */
   acknowledged: number[]
   /** The other responses. */
   failures: TestResponse[]

@@ -63,7 +63,7 @@ test('the documented limits of requests that wait for events are correct', () =>
   const [caller, business] = ['caller', 'business'].map((each) =>
     Number(figure('server/events/await-events.ts', new RegExp(`const defaultLimits: Limits = .*\\b${each}: (\\d+)`))),
   )
-  for (const pattern of [/(\w+) requests of yours wait/, /(\w+) requests of each, and/]) {
+  for (const pattern of [/or (\w+) of your requests/, /(\w+) requests of each, and/]) {
     assert.equal(numerals[figure(page, pattern).toLowerCase()], caller)
   }
   for (const pattern of [/or (\d+) of your business/, /and (\d+) of a business/]) {

@@ -17,7 +17,7 @@ const randomTexts = [
 const exampleKey = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const exampleQrCode = toDataURL(`otpauth://totp/Workforce:employee%40acme.test?secret=${exampleKey}&issuer=Workforce`)
 
-/** Replaces the ids and secrets on a page, which differ each time, by examples, which are the same each time. */
+/** Replaces the IDs and secrets on a page, which differ each time, by examples, which are the same each time. */
 export const replaceRandomTexts = async (page: Page): Promise<void> =>
   page.evaluate(`{
     let state = 1

@@ -26,7 +26,7 @@ export const callAtTimes =
     return caller(app, (await createSession(app, { ...user, scopes: roleScopes(role) })).token)
   }
 
-/** The ids of the people. */
+/** The IDs of the people. */
 export interface Staff {
   emil: number
   /** All people, Emil first. */

@@ -32,7 +32,7 @@ const failure = {
 /**
  * Delivers events to the webhook. The receiver fails on the last one.
  *
- * @returns the ids of the webhook and of the last delivery
+ * @returns the IDs of the webhook and of the last delivery
  */
 export async function createDeliveries({ app, moveClock }: ScreenshotService, callAt: CallAt, id: number) {
   const { business_id } = await app.db.selectFrom('webhooks').select('business_id').executeTakeFirstOrThrow()

@@ -85,7 +85,7 @@ test('a list is read to its end, page by page', async () => {
   assert.deepEqual(ids, created)
 })
 
-test('every library verifies a delivery, and its retry has the same id and body', async (t) => {
+test('every library verifies a delivery, and its retry has the same ID and body', async (t) => {
   const receiver = await startService(t, failure(500, 'broken'), nothing)
   const url = `${receiver.baseUrl}/hooks`
   const { id: webhookId, secret = '' } = await workforce.webhooks.create({ url, events: ['person.created'] })
@@ -200,7 +200,7 @@ test('a lost or damaged response costs an attempt and creates no duplicate', asy
   await proxy.cut()
 })
 
-test('a server error is retried, and its error has the request id', async () => {
+test('a server error is retried, and its error has the request ID', async () => {
   const rename = (from: string, to: string) => app.db.schema.alterTable(from).renameTo(to).execute()
   await rename('holidays', 'holidays_elsewhere')
   const statuses: (number | undefined)[] = []

@@ -24,7 +24,7 @@ export async function doubles(workforce: Workforce, person: Person) {
   for (const { people } of [whole, real, double]) {
     same<Awaited<ReturnType<typeof people.get>>, Person>(true)
     for await (const each of people.list({ status: 'active' })) same<typeof each, Person>(true)
-    // @ts-expect-error ids are numbers
+    // @ts-expect-error IDs are numbers
     await people.get('1')
   }
   const query: PeopleListQuery = { status: 'active' }

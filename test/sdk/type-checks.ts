@@ -92,11 +92,11 @@ export async function files(
 }
 
 export async function wrongArguments(workforce: Workforce) {
-  // @ts-expect-error ids are numbers
+  // @ts-expect-error IDs are numbers
   await workforce.people.get('1')
-  // @ts-expect-error ids are required
+  // @ts-expect-error IDs are required
   await workforce.people.get()
-  // @ts-expect-error event ids are strings
+  // @ts-expect-error event IDs are strings
   await workforce.events.get(1)
   // @ts-expect-error required members are missing
   await workforce.people.create({ first_name: 'Ada' })

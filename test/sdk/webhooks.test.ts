@@ -118,7 +118,7 @@ describe('verifyWebhook', () => {
     assert.deepEqual(await verify(laterVersion), event)
   })
 
-  test('refuses a changed body, id, time, signature or secret', async () => {
+  test('refuses a changed body, ID, time, signature or secret', async () => {
     const headers = await sign()
     assert.equal(await refusal(verifyWebhook(`${body} `, headers, secret, { now })), 'bad_signature')
     assert.equal(await refusal(verify({ ...headers, 'webhook-id': 'evt_2' })), 'bad_signature')
@@ -193,7 +193,7 @@ describe('verifyWebhook', () => {
   })
 })
 
-test('signWebhook creates the headers of a delivery, with a new id and the current time', async () => {
+test('signWebhook creates the headers of a delivery, with a new ID and the current time', async () => {
   const headers = await signWebhook(body, secret)
   assert.deepEqual(Object.keys(headers).sort(), ['webhook-id', 'webhook-signature', 'webhook-timestamp', github256])
   assert.match(headers['webhook-id'] ?? '', /^evt_test_/)

@@ -52,7 +52,7 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
 }
 
 /**
- * Locks rows of a table by id, with one statement per business, as Citus locks rows of only one business per statement.
+ * Locks rows of a table by ID, with one statement per business, as Citus locks rows of only one business per statement.
  *
  * @param strength - the lock strength, such as `key share`; businesses are locked as by `lockBusiness`
  */

@@ -555,7 +555,7 @@ export class SessionsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -580,7 +580,7 @@ export class UsersResource extends Resource {
     /**
      * List users
      *
-     * Returns the users who can log in for the business, sorted by id.
+     * Returns the users who can log in for the business, sorted by ID.
      *
      * `GET /users`, scope `users:read`
      *
@@ -648,7 +648,7 @@ export class UsersResource extends Resource {
     /**
      * Get a user
      *
-     * Returns one user by id, with the users who can confirm the login.
+     * Returns one user by ID, with the users who can confirm the login.
      *
      * `GET /users/{id}`, scope `users:read`
      *
@@ -657,7 +657,7 @@ export class UsersResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -689,7 +689,7 @@ export class UsersResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -725,7 +725,7 @@ export class UsersResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -763,7 +763,7 @@ export class UsersResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -801,7 +801,7 @@ export class UsersResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -833,7 +833,7 @@ export class ApiKeysResource extends Resource {
     /**
      * List API keys
      *
-     * Returns the keys of the business, sorted by id, without their secrets.
+     * Returns the keys of the business, sorted by ID, without their secrets.
      *
      * `GET /api-keys`, scope `keys:read`
      *
@@ -901,7 +901,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Get an API key
      *
-     * Returns one key by id, without its secret, revoked or not.
+     * Returns one key by ID, without its secret, revoked or not.
      *
      * `GET /api-keys/{id}`, scope `keys:read`
      *
@@ -910,7 +910,7 @@ export class ApiKeysResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -942,7 +942,7 @@ export class ApiKeysResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -978,7 +978,7 @@ export class ApiKeysResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -1180,7 +1180,7 @@ export class PeopleResource extends Resource {
     /**
      * List people
      *
-     * Returns the people of the business, by id unless `sort` is present. Managers see themselves and their direct and indirect reports; employees see themselves.
+     * Returns the people of the business, by ID unless `sort` is present. Managers see themselves and their direct and indirect reports; employees see themselves.
      *
      * `GET /people`, scope `people:read`
      *
@@ -1293,7 +1293,7 @@ export class PeopleResource extends Resource {
     /**
      * Get a person
      *
-     * Returns one person by id.
+     * Returns one person by ID.
      *
      * `GET /people/{id}`, scope `people:read`
      *
@@ -1302,7 +1302,7 @@ export class PeopleResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1334,7 +1334,7 @@ export class PeopleResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -1370,7 +1370,7 @@ export class PeopleResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -1404,7 +1404,7 @@ export class PeopleResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -1445,7 +1445,7 @@ export class PeopleResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1482,7 +1482,7 @@ export class PeopleResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -1524,7 +1524,7 @@ export class PeopleResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1563,7 +1563,7 @@ export class PeopleResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1605,7 +1605,7 @@ export class CompensationsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -1730,7 +1730,7 @@ export class CompensationsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1762,7 +1762,7 @@ export class CompensationsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -1798,7 +1798,7 @@ export class CompensationsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -1860,7 +1860,7 @@ export class DepartmentsResource extends Resource {
     /**
      * List departments
      *
-     * Returns locations, by id unless `sort` is present. All signed-in users see all of them.
+     * Returns locations, by ID unless `sort` is present. All signed-in users see all of them.
      *
      * `GET /departments`, scope `people:read`
      *
@@ -1928,7 +1928,7 @@ export class DepartmentsResource extends Resource {
     /**
      * Get a department
      *
-     * Returns one department by its id.
+     * Returns one department by its ID.
      *
      * `GET /departments/{id}`, scope `people:read`
      *
@@ -1937,7 +1937,7 @@ export class DepartmentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1969,7 +1969,7 @@ export class DepartmentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -2005,7 +2005,7 @@ export class DepartmentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -2032,7 +2032,7 @@ export class LocationsResource extends Resource {
     /**
      * List locations
      *
-     * Returns locations, by id unless `sort` is present. All signed-in users see all of them.
+     * Returns locations, by ID unless `sort` is present. All signed-in users see all of them.
      *
      * `GET /locations`, scope `people:read`
      *
@@ -2105,7 +2105,7 @@ export class LocationsResource extends Resource {
     /**
      * Get a location
      *
-     * Returns one location by its id.
+     * Returns one location by its ID.
      *
      * `GET /locations/{id}`, scope `people:read`
      *
@@ -2114,7 +2114,7 @@ export class LocationsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2146,7 +2146,7 @@ export class LocationsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -2182,7 +2182,7 @@ export class LocationsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -2219,7 +2219,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2258,7 +2258,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -2305,7 +2305,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2337,7 +2337,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -2372,7 +2372,7 @@ export class RecurringLinesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -2398,7 +2398,7 @@ export class DocumentTemplatesResource extends Resource {
     /**
      * List document templates
      *
-     * Returns templates by id, each in its latest revision.
+     * Returns templates by ID, each in its latest revision.
      *
      * `GET /document-templates`, scope `documents:read`
      *
@@ -2525,7 +2525,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2558,7 +2558,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -2593,7 +2593,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -2626,7 +2626,7 @@ export class DocumentTemplatesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
@@ -2659,7 +2659,7 @@ export class DocumentsResource extends Resource {
     /**
      * List documents
      *
-     * Returns documents, by id unless `sort` is present. Managers see the documents of their direct and indirect reports; managers and employees see their own documents after these are sent or filed.
+     * Returns documents, by ID unless `sort` is present. Managers see the documents of their direct and indirect reports; managers and employees see their own documents after these are sent or filed.
      *
      * `GET /documents`, scope `documents:read`
      *
@@ -2817,7 +2817,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2849,7 +2849,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -2885,7 +2885,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -2919,7 +2919,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2957,7 +2957,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2996,7 +2996,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3038,7 +3038,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -3078,7 +3078,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -3115,7 +3115,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3155,7 +3155,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3197,7 +3197,7 @@ export class DocumentsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3240,7 +3240,7 @@ export class SigningResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {GoneError} 410 `gone`: the link is no longer valid, or its document can no longer be signed or downloaded
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -3271,7 +3271,7 @@ export class SigningResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {GoneError} 410 `gone`: the link is no longer valid, or its document can no longer be signed or downloaded
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -3308,7 +3308,7 @@ export class SigningResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {GoneError} 410 `gone`: the link is no longer valid, or its document can no longer be signed or downloaded
@@ -3352,7 +3352,7 @@ export class SigningResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {GoneError} 410 `gone`: the link is no longer valid, or its document can no longer be signed or downloaded
@@ -3468,7 +3468,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -3500,7 +3500,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3536,7 +3536,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3569,7 +3569,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -3604,7 +3604,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3644,7 +3644,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3685,7 +3685,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3724,7 +3724,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3765,7 +3765,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -3802,7 +3802,7 @@ export class PayRunsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -3849,7 +3849,7 @@ export class PayslipsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -3888,7 +3888,7 @@ export class PayslipsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -3945,7 +3945,7 @@ export class PayslipsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -3983,7 +3983,7 @@ export class PayslipsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -4036,7 +4036,7 @@ export class PayslipsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -4075,7 +4075,7 @@ export class PayslipsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4193,7 +4193,7 @@ export class LeaveTypesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4225,7 +4225,7 @@ export class LeaveTypesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -4378,7 +4378,7 @@ export class HolidaysResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4410,7 +4410,7 @@ export class HolidaysResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -4446,7 +4446,7 @@ export class HolidaysResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -4594,7 +4594,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4626,7 +4626,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -4662,7 +4662,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -4701,7 +4701,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -4742,7 +4742,7 @@ export class LeaveRequestsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -5024,7 +5024,7 @@ export class LeaveFeedsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -5054,7 +5054,7 @@ export class LeaveFeedsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -5084,7 +5084,7 @@ export class WebhooksResource extends Resource {
     /**
      * List webhooks
      *
-     * Returns all subscriptions of the business, by id.
+     * Returns all subscriptions of the business, by ID.
      *
      * `GET /webhooks`, scope `webhooks:read`
      *
@@ -5159,7 +5159,7 @@ export class WebhooksResource extends Resource {
     /**
      * Get a webhook
      *
-     * Returns one subscription by its id.
+     * Returns one subscription by its ID.
      *
      * `GET /webhooks/{id}`, scope `webhooks:read`
      *
@@ -5168,7 +5168,7 @@ export class WebhooksResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -5200,7 +5200,7 @@ export class WebhooksResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -5235,7 +5235,7 @@ export class WebhooksResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -5271,7 +5271,7 @@ export class WebhooksResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
@@ -5304,7 +5304,7 @@ export class WebhooksResource extends Resource {
      * Send a test event
      *
      * Sends the example of an event type immediately, in one attempt, signed like every delivery and with the headers of
-     * the webhook. The request has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`. The test is
+     * the webhook. The request has the header `X-Webhook-Test: 1` and an ID that starts with `evt_test_`. The test is
      * listed in the log of deliveries, but not in the stream of events. It is also sent if the webhook is not active or
      * not subscribed to the type. Returns a 409 while ten manually requested attempts are pending.
      *
@@ -5316,7 +5316,7 @@ export class WebhooksResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -5358,7 +5358,7 @@ export class WebhooksResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -5398,7 +5398,7 @@ export class WebhooksResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -5437,7 +5437,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -5475,7 +5475,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -5508,7 +5508,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
@@ -5572,7 +5572,7 @@ export class EventsResource extends Resource {
     /**
      * Get an event
      *
-     * Returns one event by id. In addition to `events:read`, the token needs the read scope of its area, such as `people:read` for `person.*`.
+     * Returns one event by ID. In addition to `events:read`, the token needs the read scope of its area, such as `people:read` for `person.*`.
      *
      * `GET /events/{id}`, scope `events:read`
      *
@@ -5581,7 +5581,7 @@ export class EventsResource extends Resource {
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
-     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds

@@ -88,7 +88,7 @@ export type ErrorCode = string;
  * | `ends_before_start` | the end of a period is before its start |
  * | `repeated` | the same value occurs twice |
  * | `not_combinable` | the values of several members do not go together |
- * | `unknown_record` | no record has this id, or the caller has no access to it |
+ * | `unknown_record` | no record has this ID, or the caller has no access to it |
  * | `taken` | another record has this value |
  * | `incorrect` | the password, code or confirmation is incorrect, or the code has expired |
  * | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
@@ -135,7 +135,7 @@ export type Problem = {
      * | `ends_before_start` | the end of a period is before its start |
      * | `repeated` | the same value occurs twice |
      * | `not_combinable` | the values of several members do not go together |
-     * | `unknown_record` | no record has this id, or the caller has no access to it |
+     * | `unknown_record` | no record has this ID, or the caller has no access to it |
      * | `taken` | another record has this value |
      * | `incorrect` | the password, code or confirmation is incorrect, or the code has expired |
      * | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
@@ -217,7 +217,7 @@ export type PayRunFinding = {
 export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
 /**
- * The id of a record: a positive integer that never changes
+ * The ID of a record: a positive integer that never changes
  */
 export type Id = number;
 
@@ -238,7 +238,7 @@ export type ErrorBody = {
      */
     code: ErrorCode;
     /**
-     * The id of this request, as in `X-Request-Id`; include it when you contact support
+     * The ID of this request, as in `X-Request-Id`; include it when you contact support
      */
     request_id: string;
     /**
@@ -272,7 +272,7 @@ export type ErrorBody = {
  */
 export type LoginUser = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -548,7 +548,7 @@ export type TimeZone = string;
  */
 export type MyBusiness = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -597,7 +597,7 @@ export type Me = {
      */
     kind: 'user' | 'api_key';
     /**
-     * The id of the user or the API key; each kind has its own sequence
+     * The ID of the user or the API key; each kind has its own sequence
      */
     id: number;
     /**
@@ -717,7 +717,7 @@ export type Timestamp = string;
  */
 export type Session = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -774,7 +774,7 @@ export type Role = 'owner' | 'admin' | 'manager' | 'employee';
  */
 export type User = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -830,7 +830,7 @@ export type User = {
      */
     confirmed_by: number | null;
     /**
-     * The users who can confirm the login, by id; empty if only the operator of the service can. Only in the response to `users.get`, and only if a confirmation is missing
+     * The users who can confirm the login, by ID; empty if only the operator of the service can. Only in the response to `users.get`, and only if a confirmation is missing
      */
     confirmable_by?: Array<Id>;
     /**
@@ -874,7 +874,7 @@ export type UserCreate = {
  */
 export type UserInvited = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -983,7 +983,7 @@ export type CidrList = Array<string>;
  */
 export type ApiKey = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -1063,7 +1063,7 @@ export type ApiKeyCreate = {
  */
 export type ApiKeyCreated = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -1148,7 +1148,7 @@ export type ApiKeyUpdate = {
 export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
- * The id of a record: a positive integer that never changes and may exceed 32 bits
+ * The ID of a record: a positive integer that never changes and may exceed 32 bits
  */
 export type BigId = number;
 
@@ -1164,7 +1164,7 @@ export type AuditDetail = {
  */
 export type AuditEntry = {
     /**
-     * The id of a record: a positive integer that never changes and may exceed 32 bits
+     * The ID of a record: a positive integer that never changes and may exceed 32 bits
      */
     id: number;
     /**
@@ -1200,7 +1200,7 @@ export type AuditEntry = {
      */
     user_agent: string | null;
     /**
-     * The id of the request, as in `X-Request-Id`; the id of a task or command, such as `job_17`, if the service acted
+     * The ID of the request, as in `X-Request-Id`; the ID of a task or command, such as `job_17`, if the service acted
      */
     request_id: string;
     /**
@@ -1241,7 +1241,7 @@ export type BusinessLogo = {
  */
 export type Business = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -1396,7 +1396,7 @@ export type PersonStatus = 'pending' | 'active' | 'terminated';
 export type NullableDate = string | null;
 
 /**
- * The id of the person's manager; null for none. People cannot manage themselves, directly or through others
+ * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
  */
 export type ManagerId = number | null;
 
@@ -1440,7 +1440,7 @@ export type WorkPattern = {
 };
 
 /**
- * Your id for the record, unique among records of the same kind in the business; null for none
+ * Your ID for the record, unique among records of the same kind in the business; null for none
  */
 export type ExternalId = string | null;
 
@@ -1456,7 +1456,7 @@ export type Metadata = {
  */
 export type Person = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -1502,11 +1502,11 @@ export type Person = {
      */
     department: string | null;
     /**
-     * The id of the person's department; null if unknown
+     * The ID of the person's department; null if unknown
      */
     department_id: number | null;
     /**
-     * The id of the person's location; null if unknown
+     * The ID of the person's location; null if unknown
      */
     location_id: number | null;
     /**
@@ -1526,7 +1526,7 @@ export type Person = {
      */
     last_day: string | null;
     /**
-     * The id of the person's manager; null for none. People cannot manage themselves, directly or through others
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
      */
     manager_id: number | null;
     /**
@@ -1534,7 +1534,7 @@ export type Person = {
      */
     work_pattern: WorkPattern;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
@@ -1546,7 +1546,7 @@ export type Person = {
      */
     status: PersonStatus;
     /**
-     * The id of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
+     * The ID of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
      */
     user_id: number | null;
     /**
@@ -1654,11 +1654,11 @@ export type PersonCreate = {
      */
     department?: string | null;
     /**
-     * The id of the person's department; null if unknown
+     * The ID of the person's department; null if unknown
      */
     department_id?: number | null;
     /**
-     * The id of the person's location; null if unknown
+     * The ID of the person's location; null if unknown
      */
     location_id?: number | null;
     /**
@@ -1678,7 +1678,7 @@ export type PersonCreate = {
      */
     last_day?: string | null;
     /**
-     * The id of the person's manager; null for none. People cannot manage themselves, directly or through others
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
      */
     manager_id?: number | null;
     /**
@@ -1686,7 +1686,7 @@ export type PersonCreate = {
      */
     work_pattern?: WorkPatternInput;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -1729,7 +1729,7 @@ export type PersonImportResult = {
      */
     status: 'created' | 'updated' | 'unchanged' | 'failed';
     /**
-     * The id of the person; absent if the row failed, and in a dry run if the person would be created
+     * The ID of the person; absent if the row failed, and in a dry run if the person would be created
      */
     id?: number;
     /**
@@ -1788,11 +1788,11 @@ export type PersonUpdate = {
      */
     department?: string | null;
     /**
-     * The id of the person's department; null if unknown
+     * The ID of the person's department; null if unknown
      */
     department_id?: number | null;
     /**
-     * The id of the person's location; null if unknown
+     * The ID of the person's location; null if unknown
      */
     location_id?: number | null;
     /**
@@ -1812,7 +1812,7 @@ export type PersonUpdate = {
      */
     last_day?: string | null;
     /**
-     * The id of the person's manager; null for none. People cannot manage themselves, directly or through others
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
      */
     manager_id?: number | null;
     /**
@@ -1820,7 +1820,7 @@ export type PersonUpdate = {
      */
     work_pattern?: WorkPatternInput;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -1892,7 +1892,7 @@ export type CompensationReason = 'hire' | 'promotion' | 'transfer' | 'review' | 
  */
 export type Compensation = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -1932,7 +1932,7 @@ export type Compensation = {
      */
     note: string | null;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
@@ -1990,7 +1990,7 @@ export type CompensationCreate = {
      */
     note?: string | null;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -2033,7 +2033,7 @@ export type CompensationImportResult = {
      */
     status: 'created' | 'updated' | 'unchanged' | 'failed';
     /**
-     * The id of the compensation; absent if the row failed, and in a dry run if it would be created
+     * The ID of the compensation; absent if the row failed, and in a dry run if it would be created
      */
     id?: number;
     /**
@@ -2084,7 +2084,7 @@ export type CompensationUpdate = {
      */
     note?: string | null;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -2222,7 +2222,7 @@ export type DirectoryEntry = {
      */
     job_title: string | null;
     /**
-     * The id of the person's department; null if unknown
+     * The ID of the person's department; null if unknown
      */
     department_id: number | null;
     /**
@@ -2230,7 +2230,7 @@ export type DirectoryEntry = {
      */
     department: string | null;
     /**
-     * The id of the person's location; null if unknown
+     * The ID of the person's location; null if unknown
      */
     location_id: number | null;
     /**
@@ -2253,7 +2253,7 @@ export type DirectoryEntry = {
 export type DepartmentSort = 'id' | '-id' | 'name' | '-name';
 
 /**
- * The id of the parent department; null for none. A department is never a part of itself, directly or through others
+ * The ID of the parent department; null for none. A department is never a part of itself, directly or through others
  */
 export type ParentDepartmentId = number | null;
 
@@ -2262,7 +2262,7 @@ export type ParentDepartmentId = number | null;
  */
 export type Department = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -2274,7 +2274,7 @@ export type Department = {
      */
     code: string | null;
     /**
-     * The id of the parent department; null for none. A department is never a part of itself, directly or through others
+     * The ID of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id: number | null;
     /**
@@ -2304,7 +2304,7 @@ export type DepartmentCreate = {
      */
     code?: string | null;
     /**
-     * The id of the parent department; null for none. A department is never a part of itself, directly or through others
+     * The ID of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id?: number | null;
 };
@@ -2322,7 +2322,7 @@ export type DepartmentUpdate = {
      */
     code?: string | null;
     /**
-     * The id of the parent department; null for none. A department is never a part of itself, directly or through others
+     * The ID of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id?: number | null;
 };
@@ -2337,7 +2337,7 @@ export type LocationSort = 'id' | '-id' | 'name' | '-name';
  */
 export type Location = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -2424,7 +2424,7 @@ export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' 
  */
 export type RecurringLine = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -2521,7 +2521,7 @@ export type MergeFields = Array<string>;
  */
 export type DocumentTemplate = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -2668,7 +2668,7 @@ export type NullableTimestamp = string | null;
  */
 export type DocumentSigner = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -2745,7 +2745,7 @@ export type DocumentAction = 'sign' | 'update' | 'update_signer' | 'send' | 'fin
  */
 export type Document = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -2847,7 +2847,7 @@ export type Document = {
      */
     reason: string | null;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
@@ -2929,7 +2929,7 @@ export type DocumentCreate = {
      */
     signing_order?: SigningOrder;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -2959,7 +2959,7 @@ export type UploadedDocument = {
      */
     signing_order?: SigningOrder;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -2993,7 +2993,7 @@ export type DocumentUpload = {
      */
     signing_order?: SigningOrder;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -3059,7 +3059,7 @@ export type DocumentUpdate = {
      */
     signing_order?: SigningOrder;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -3090,7 +3090,7 @@ export type DocumentAuditEntry = {
      */
     type: DocumentAuditType;
     /**
-     * The actor: `user:`, `api_key:` or `signer:` with its id, or `system`
+     * The actor: `user:`, `api_key:` or `signer:` with its ID, or `system`
      */
     actor: string;
     /**
@@ -3365,7 +3365,7 @@ export type PayRunAction = 'update' | 'delete' | 'approve' | 'reopen' | 'complet
  */
 export type PayRun = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -3397,7 +3397,7 @@ export type PayRun = {
      */
     totals: PayRunTotals;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
@@ -3479,7 +3479,7 @@ export type PayRunCreate = {
      */
     currency?: string;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -3513,7 +3513,7 @@ export type PayRunUpdate = {
      */
     pay_date?: string;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -3880,7 +3880,7 @@ export type LeaveEntitlementRule = {
  */
 export type LeaveType = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -4111,7 +4111,7 @@ export type DayPortion = 'full' | 'morning' | 'afternoon';
  */
 export type Holiday = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -4272,7 +4272,7 @@ export type LeaveAction = 'update' | 'approve' | 'reject' | 'cancel';
  */
 export type LeaveRequest = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -4332,7 +4332,7 @@ export type LeaveRequest = {
      */
     decided_at: string | null;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
@@ -4390,7 +4390,7 @@ export type LeaveRequestCreate = {
      */
     note?: string | null;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -4523,7 +4523,7 @@ export type LeaveRequestUpdate = {
      */
     note?: string | null;
     /**
-     * Your id for the record, unique among records of the same kind in the business; null for none
+     * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
@@ -4663,7 +4663,7 @@ export type LeaveLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' |
  */
 export type LeaveLine = {
     /**
-     * The id of a record: a positive integer that never changes and may exceed 32 bits
+     * The ID of a record: a positive integer that never changes and may exceed 32 bits
      */
     id: number;
     /**
@@ -4781,7 +4781,7 @@ export type LeaveCalendar = {
  */
 export type LeaveFeed = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -4813,7 +4813,7 @@ export type LeaveFeedCreate = {
  */
 export type LeaveFeedCreated = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -4911,7 +4911,7 @@ export type WebhookActivity = {
  */
 export type Webhook = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -5016,7 +5016,7 @@ export type WebhookCreate = {
  */
 export type WebhookWithSecret = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -5140,7 +5140,7 @@ export type WebhookSendTest = {
 };
 
 /**
- * The id of an event, the same in every delivery and attempt: use it to deduplicate
+ * The ID of an event, the same in every delivery and attempt: use it to deduplicate
  */
 export type EventId = string;
 
@@ -5223,7 +5223,7 @@ export type WebhookAttempt = {
  */
 export type WebhookDelivery = {
     /**
-     * The id of a record: a positive integer that never changes and may exceed 32 bits
+     * The ID of a record: a positive integer that never changes and may exceed 32 bits
      */
     id: number;
     /**
@@ -5410,7 +5410,7 @@ export type EventSequence = number;
  */
 export type PersonEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -5440,7 +5440,7 @@ export type PersonEventData = {
  */
 export type PersonCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5471,7 +5471,7 @@ export type ChangedMembers = Array<string>;
  */
 export type PersonUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5501,7 +5501,7 @@ export type PersonUpdatedEvent = {
  */
 export type PersonDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5527,7 +5527,7 @@ export type PersonDeletedEvent = {
  */
 export type PersonStatusEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -5569,7 +5569,7 @@ export type PersonStatusEventData = {
  */
 export type PersonStartedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5595,7 +5595,7 @@ export type PersonStartedEvent = {
  */
 export type PersonTerminatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5617,21 +5617,21 @@ export type PersonTerminatedEvent = {
 };
 
 /**
- * The person who was erased; only the id remains
+ * The person who was erased; only the ID remains
  */
 export type PersonErasedEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
 };
 
 /**
- * A person was erased; the event contains only their id, and earlier events about them no longer contain a name.
+ * A person was erased; the event contains only their ID, and earlier events about them no longer contain a name.
  */
 export type PersonErasedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5647,7 +5647,7 @@ export type PersonErasedEvent = {
      */
     sequence?: number;
     /**
-     * The person who was erased; only the id remains
+     * The person who was erased; only the ID remains
      */
     data: PersonErasedEventData;
 };
@@ -5657,7 +5657,7 @@ export type PersonErasedEvent = {
  */
 export type DepartmentEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -5669,7 +5669,7 @@ export type DepartmentEventData = {
      */
     code: string | null;
     /**
-     * The id of the parent department; null for none. A department is never a part of itself, directly or through others
+     * The ID of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id: number | null;
     /**
@@ -5683,7 +5683,7 @@ export type DepartmentEventData = {
  */
 export type DepartmentCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5709,7 +5709,7 @@ export type DepartmentCreatedEvent = {
  */
 export type DepartmentUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5735,7 +5735,7 @@ export type DepartmentUpdatedEvent = {
  */
 export type DepartmentDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5761,7 +5761,7 @@ export type DepartmentDeletedEvent = {
  */
 export type LocationEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -5791,7 +5791,7 @@ export type LocationEventData = {
  */
 export type LocationCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5817,7 +5817,7 @@ export type LocationCreatedEvent = {
  */
 export type LocationUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5843,7 +5843,7 @@ export type LocationUpdatedEvent = {
  */
 export type LocationDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5887,7 +5887,7 @@ export type SignedOnBehalf = {
  */
 export type DocumentEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -5945,7 +5945,7 @@ export type DocumentEventData = {
  */
 export type DocumentCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5971,7 +5971,7 @@ export type DocumentCreatedEvent = {
  */
 export type DocumentUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -5997,7 +5997,7 @@ export type DocumentUpdatedEvent = {
  */
 export type DocumentSentEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6023,7 +6023,7 @@ export type DocumentSentEvent = {
  */
 export type ViewerEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6041,7 +6041,7 @@ export type ViewerEventData = {
  */
 export type DocumentViewedEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6103,7 +6103,7 @@ export type DocumentViewedEventData = {
  */
 export type DocumentViewedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6129,7 +6129,7 @@ export type DocumentViewedEvent = {
  */
 export type BouncedSignerEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6151,7 +6151,7 @@ export type BouncedSignerEventData = {
  */
 export type DocumentBouncedEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6213,7 +6213,7 @@ export type DocumentBouncedEventData = {
  */
 export type DocumentBouncedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6239,7 +6239,7 @@ export type DocumentBouncedEvent = {
  */
 export type SignerEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6261,7 +6261,7 @@ export type SignerEventData = {
  */
 export type DocumentSignerEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6327,7 +6327,7 @@ export type DocumentSignerEventData = {
  */
 export type DocumentSignerSignedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6353,7 +6353,7 @@ export type DocumentSignerSignedEvent = {
  */
 export type DocumentSignedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6379,7 +6379,7 @@ export type DocumentSignedEvent = {
  */
 export type DocumentFiledEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6405,7 +6405,7 @@ export type DocumentFiledEvent = {
  */
 export type DocumentExpiredEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6431,7 +6431,7 @@ export type DocumentExpiredEvent = {
  */
 export type DocumentDeclinedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6457,7 +6457,7 @@ export type DocumentDeclinedEvent = {
  */
 export type DocumentVoidedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6483,7 +6483,7 @@ export type DocumentVoidedEvent = {
  */
 export type DocumentDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6509,7 +6509,7 @@ export type DocumentDeletedEvent = {
  */
 export type DocumentTemplateEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6531,7 +6531,7 @@ export type DocumentTemplateEventData = {
  */
 export type DocumentTemplateCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6557,7 +6557,7 @@ export type DocumentTemplateCreatedEvent = {
  */
 export type DocumentTemplateUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6583,7 +6583,7 @@ export type DocumentTemplateUpdatedEvent = {
  */
 export type DocumentTemplateDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6609,7 +6609,7 @@ export type DocumentTemplateDeletedEvent = {
  */
 export type PayRunEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6659,7 +6659,7 @@ export type PayRunEventData = {
  */
 export type PayRunCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6685,7 +6685,7 @@ export type PayRunCreatedEvent = {
  */
 export type PayRunUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6711,7 +6711,7 @@ export type PayRunUpdatedEvent = {
  */
 export type PayRunApprovedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6737,7 +6737,7 @@ export type PayRunApprovedEvent = {
  */
 export type PayRunCompletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6763,7 +6763,7 @@ export type PayRunCompletedEvent = {
  */
 export type PayRunReopenedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6789,7 +6789,7 @@ export type PayRunReopenedEvent = {
  */
 export type PayRunCancelledEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6815,7 +6815,7 @@ export type PayRunCancelledEvent = {
  */
 export type PayRunDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6841,7 +6841,7 @@ export type PayRunDeletedEvent = {
  */
 export type RecurringLineEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6879,7 +6879,7 @@ export type RecurringLineEventData = {
  */
 export type RecurringLineCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6905,7 +6905,7 @@ export type RecurringLineCreatedEvent = {
  */
 export type RecurringLineUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6931,7 +6931,7 @@ export type RecurringLineUpdatedEvent = {
  */
 export type RecurringLineDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -6957,7 +6957,7 @@ export type RecurringLineDeletedEvent = {
  */
 export type CompensationEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -6983,7 +6983,7 @@ export type CompensationEventData = {
  */
 export type CompensationCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7009,7 +7009,7 @@ export type CompensationCreatedEvent = {
  */
 export type CompensationUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7035,7 +7035,7 @@ export type CompensationUpdatedEvent = {
  */
 export type CompensationDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7061,7 +7061,7 @@ export type CompensationDeletedEvent = {
  */
 export type LeaveEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -7115,7 +7115,7 @@ export type LeaveEventData = {
  */
 export type LeaveRequestedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7141,7 +7141,7 @@ export type LeaveRequestedEvent = {
  */
 export type LeaveUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7167,7 +7167,7 @@ export type LeaveUpdatedEvent = {
  */
 export type LeaveApprovedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7193,7 +7193,7 @@ export type LeaveApprovedEvent = {
  */
 export type LeaveRejectedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7219,7 +7219,7 @@ export type LeaveRejectedEvent = {
  */
 export type LeaveCancelledEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7275,7 +7275,7 @@ export type LeaveAdjustmentEventData = {
  */
 export type LeaveBalanceAdjustedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7301,7 +7301,7 @@ export type LeaveBalanceAdjustedEvent = {
  */
 export type LeaveTypeEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -7335,7 +7335,7 @@ export type LeaveTypeEventData = {
  */
 export type LeaveTypeCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7361,7 +7361,7 @@ export type LeaveTypeCreatedEvent = {
  */
 export type LeaveTypeUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7387,7 +7387,7 @@ export type LeaveTypeUpdatedEvent = {
  */
 export type HolidayEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -7417,7 +7417,7 @@ export type HolidayEventData = {
  */
 export type HolidayCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7443,7 +7443,7 @@ export type HolidayCreatedEvent = {
  */
 export type HolidayUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7469,7 +7469,7 @@ export type HolidayUpdatedEvent = {
  */
 export type HolidayDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7495,7 +7495,7 @@ export type HolidayDeletedEvent = {
  */
 export type UserEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -7533,7 +7533,7 @@ export type UserEventData = {
  */
 export type UserCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7559,7 +7559,7 @@ export type UserCreatedEvent = {
  */
 export type UserUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7585,7 +7585,7 @@ export type UserUpdatedEvent = {
  */
 export type WebhookEventData = {
     /**
-     * The id of a record: a positive integer that never changes
+     * The ID of a record: a positive integer that never changes
      */
     id: number;
     /**
@@ -7607,7 +7607,7 @@ export type WebhookEventData = {
  */
 export type WebhookDisabledEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: use it to deduplicate
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
@@ -7844,7 +7844,7 @@ export type IncludeTotal = boolean;
 export type Id2 = Id;
 
 /**
- * Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
+ * Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
  */
 export type Ids = Array<Id>;
 
@@ -7899,7 +7899,7 @@ export type ClockWait = number;
 export type PersonSearch = string;
 
 /**
- * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is stable while records change during paging: with any other order, people may be skipped or repeated
+ * The sort order, descending with `-`. Equal values are sorted by ID. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by ID is stable while records change during paging: with any other order, people may be skipped or repeated
  */
 export type PersonSort2 = PersonSort;
 
@@ -7974,7 +7974,7 @@ export type PayslipSort2 = PayslipSort;
 export type DirectorySearch = string;
 
 /**
- * The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging
+ * The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging
  */
 export type DirectorySort2 = DirectorySort;
 
@@ -7984,7 +7984,7 @@ export type DirectorySort2 = DirectorySort;
 export type DepartmentSearch = string;
 
 /**
- * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated
+ * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, departments may be skipped or repeated
  */
 export type DepartmentSort2 = DepartmentSort;
 
@@ -7994,7 +7994,7 @@ export type DepartmentSort2 = DepartmentSort;
 export type LocationSearch = string;
 
 /**
- * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated
+ * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, locations may be skipped or repeated
  */
 export type LocationSort2 = LocationSort;
 
@@ -8189,7 +8189,7 @@ export type EventsWait = number;
 export type EventId2 = EventId;
 
 /**
- * The id of the event, identical in all attempts: use it for deduplication
+ * The ID of the event, identical in all attempts: use it for deduplication
  */
 export type WebhookId = EventId;
 
@@ -9400,7 +9400,7 @@ export type SessionsRevokeErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -9457,7 +9457,7 @@ export type UsersListData = {
          */
         include_total?: boolean;
         /**
-         * Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
+         * Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
          */
         ids?: Array<Id>;
         /**
@@ -9643,7 +9643,7 @@ export type UsersGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -9723,7 +9723,7 @@ export type UsersUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -9823,7 +9823,7 @@ export type UsersResendInvitationErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -9915,7 +9915,7 @@ export type UsersConfirmErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -10007,7 +10007,7 @@ export type UsersResetTwoFactorErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -10260,7 +10260,7 @@ export type ApiKeysRevokeErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -10330,7 +10330,7 @@ export type ApiKeysGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -10410,7 +10410,7 @@ export type ApiKeysUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -10898,7 +10898,7 @@ export type PeopleListData = {
          */
         include_total?: boolean;
         /**
-         * Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
+         * Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
          */
         ids?: Array<Id>;
         /**
@@ -10906,7 +10906,7 @@ export type PeopleListData = {
          */
         q?: string;
         /**
-         * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is stable while records change during paging: with any other order, people may be skipped or repeated
+         * The sort order, descending with `-`. Equal values are sorted by ID. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by ID is stable while records change during paging: with any other order, people may be skipped or repeated
          */
         sort?: PersonSort;
         /**
@@ -11205,7 +11205,7 @@ export type PeopleDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -11279,7 +11279,7 @@ export type PeopleGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -11359,7 +11359,7 @@ export type PeopleUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -11459,7 +11459,7 @@ export type PeopleTerminateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -11549,7 +11549,7 @@ export type PeopleExportErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -11625,7 +11625,7 @@ export type PeopleEraseErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -11732,7 +11732,7 @@ export type PeopleCompensationsErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -11820,7 +11820,7 @@ export type CompensationsCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -12109,7 +12109,7 @@ export type CompensationsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -12179,7 +12179,7 @@ export type CompensationsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -12259,7 +12259,7 @@ export type CompensationsUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -12366,7 +12366,7 @@ export type PeoplePayslipsErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -12439,7 +12439,7 @@ export type DirectoryListData = {
          */
         q?: string;
         /**
-         * The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging
+         * The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging
          */
         sort?: DirectorySort;
         /**
@@ -12537,7 +12537,7 @@ export type DepartmentsListData = {
          */
         q?: string;
         /**
-         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated
+         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, departments may be skipped or repeated
          */
         sort?: DepartmentSort;
         /**
@@ -12725,7 +12725,7 @@ export type DepartmentsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -12799,7 +12799,7 @@ export type DepartmentsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -12879,7 +12879,7 @@ export type DepartmentsUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -12964,7 +12964,7 @@ export type LocationsListData = {
          */
         q?: string;
         /**
-         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated
+         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, locations may be skipped or repeated
          */
         sort?: LocationSort;
         /**
@@ -13152,7 +13152,7 @@ export type LocationsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -13226,7 +13226,7 @@ export type LocationsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -13306,7 +13306,7 @@ export type LocationsUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -13409,7 +13409,7 @@ export type RecurringLinesListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -13497,7 +13497,7 @@ export type RecurringLinesCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -13827,7 +13827,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -13902,7 +13902,7 @@ export type DocumentTemplatesGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -13982,7 +13982,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -14068,7 +14068,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -14497,7 +14497,7 @@ export type DocumentsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -14571,7 +14571,7 @@ export type DocumentsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -14651,7 +14651,7 @@ export type DocumentsUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -14746,7 +14746,7 @@ export type DocumentsFileErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -14825,7 +14825,7 @@ export type DocumentsAuditErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -14913,7 +14913,7 @@ export type DocumentsSendErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15009,7 +15009,7 @@ export type DocumentsRemindErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15101,7 +15101,7 @@ export type DocumentsCreateSigningLinkErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15189,7 +15189,7 @@ export type DocumentsFinishErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15281,7 +15281,7 @@ export type DocumentsUpdateSignerErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15381,7 +15381,7 @@ export type DocumentsVoidErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15467,7 +15467,7 @@ export type SigningGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15541,7 +15541,7 @@ export type SigningFileErrors = {
      */
     401: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15607,7 +15607,7 @@ export type SigningSignErrors = {
      */
     401: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15693,7 +15693,7 @@ export type SigningDeclineErrors = {
      */
     401: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -15982,7 +15982,7 @@ export type PayRunsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16056,7 +16056,7 @@ export type PayRunsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16136,7 +16136,7 @@ export type PayRunsUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16226,7 +16226,7 @@ export type PayRunsChecksErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16310,7 +16310,7 @@ export type PayRunsApproveErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16406,7 +16406,7 @@ export type PayRunsReopenErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16506,7 +16506,7 @@ export type PayRunsCompleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16598,7 +16598,7 @@ export type PayRunsCancelErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16688,7 +16688,7 @@ export type PayRunsExportCsvErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16754,7 +16754,7 @@ export type PayRunsExportPain001Errors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16845,7 +16845,7 @@ export type PayslipsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -16929,7 +16929,7 @@ export type PayslipsPutManyErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17029,7 +17029,7 @@ export type PayslipsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17107,7 +17107,7 @@ export type PayslipsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17191,7 +17191,7 @@ export type PayslipsPutErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17285,7 +17285,7 @@ export type PayslipsPdfErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17357,7 +17357,7 @@ export type RecurringLinesDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17427,7 +17427,7 @@ export type RecurringLinesGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17507,7 +17507,7 @@ export type RecurringLinesUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17766,7 +17766,7 @@ export type LeaveTypesGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -17846,7 +17846,7 @@ export type LeaveTypesUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -18206,7 +18206,7 @@ export type HolidaysDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -18276,7 +18276,7 @@ export type HolidaysGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -18356,7 +18356,7 @@ export type HolidaysUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -18716,7 +18716,7 @@ export type LeaveRequestsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -18796,7 +18796,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -18896,7 +18896,7 @@ export type LeaveRequestsApproveErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -18988,7 +18988,7 @@ export type LeaveRequestsRejectErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -19088,7 +19088,7 @@ export type LeaveRequestsCancelErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -19754,7 +19754,7 @@ export type LeaveFeedsRevokeErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -19816,7 +19816,7 @@ export type LeaveFeedsIcsErrors = {
      */
     401: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20057,7 +20057,7 @@ export type WebhooksDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20127,7 +20127,7 @@ export type WebhooksGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20207,7 +20207,7 @@ export type WebhooksUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20303,7 +20303,7 @@ export type WebhooksRotateSecretErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20399,7 +20399,7 @@ export type WebhooksSendTestErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20491,7 +20491,7 @@ export type WebhooksRecoverErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20577,7 +20577,7 @@ export type WebhooksStatisticsErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20688,7 +20688,7 @@ export type WebhookDeliveriesListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20766,7 +20766,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -20846,7 +20846,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**
@@ -21018,7 +21018,7 @@ export type EventsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The business has no resource with this ID
      */
     404: ErrorBody;
     /**

@@ -6,7 +6,7 @@ import { presentApiKey, selectApiKeys } from './present-api-key.ts'
 
 const byId = idOrder()
 
-/** Lists the API keys by id, including revoked and expired keys. */
+/** Lists the API keys by ID, including revoked and expired keys. */
 export const apiKeysList = operation('apiKeys.list', async (work, { query }) => {
   return list(await readPage(work, query, byId, selectApiKeys(work)), presentApiKey)
 })

@@ -6,7 +6,7 @@ const minuteMs = 60_000
 export class KeyUsage {
   /** The current minute, as the number of minutes since 1970. */
   #minute = 0
-  /** The ids of the keys whose use in the current minute is recorded. */
+  /** The IDs of the keys whose use in the current minute is recorded. */
   #recorded = new Set<number>()
 
   async record({ db, business_id, now }: Pick<Work, 'db' | 'business_id' | 'now'>, api_key_id: number): Promise<void> {

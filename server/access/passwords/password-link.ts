@@ -6,7 +6,7 @@ import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
 
 /*
  * A password link is a single-use link that sets the password of a user. It is an invitation or a password reset. Only
- * the hash of its token is stored, and jobs contain only the id of its row.
+ * the hash of its token is stored, and jobs contain only the ID of its row.
  */
 
 export type LinkPurpose = 'invite' | 'reset'
@@ -50,7 +50,7 @@ export async function createPasswordLink(
 /**
  * Enqueues an email with a link, whose token the worker creates.
  *
- * @param user - null ids for an unknown address, for which the same rows are inserted but no email is sent
+ * @param user - null IDs for an unknown address, for which the same rows are inserted but no email is sent
  */
 export async function mailPasswordLink(
   work: GlobalChange,

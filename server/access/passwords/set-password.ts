@@ -9,7 +9,7 @@ import { voidPasswordLinks } from './password-link.ts'
  * Sets the password of a user, ends their sessions and login challenges, and deletes their unused password links.
  *
  * @param work - in a transaction that has locked the user
- * @param except - the id of the session that made the change, which continues
+ * @param except - the ID of the session that made the change, which continues
  */
 export async function setPassword(
   work: Change,

@@ -6,7 +6,7 @@ import { isUserActive } from '../users/user-active.ts'
 import { readSignedClaims, signAccessToken } from './access-token.ts'
 
 /*
- * A browser session is an API session with a cookie instead of tokens. The cookie contains the id of the business and
+ * A browser session is an API session with a cookie instead of tokens. The cookie contains the ID of the business and
  * 256 random bits, which are stored as a hash. The tokens of the login are discarded: for each page, the server signs
  * an access token that does not leave the process. The API itself accepts no cookies.
  */

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { User } from '../users/user.entity.ts'
 
-/** A login of a user. An access token contains the id of its session, and is valid only while the session is. */
+/** A login of a user. An access token contains the ID of its session, and is valid only while the session is. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',

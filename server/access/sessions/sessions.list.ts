@@ -8,7 +8,7 @@ import { userPrincipal } from './user-principal.ts'
 
 const byId = idOrder()
 
-/** Lists the caller's active sessions by id. */
+/** Lists the caller's active sessions by ID. */
 export const sessionsList = operation('sessions.list', async (work, { query }) => {
   const { db, business_id, by } = work
   const { user_id, session_id } = userPrincipal(by)

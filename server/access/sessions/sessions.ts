@@ -85,7 +85,7 @@ export async function endSession({ db, business_id, by }: Change<Principal>, id:
 /**
  * Ends the sessions of a user. Their tokens are refused from the next request on.
  *
- * @param except - the id of the session that made the change, which continues
+ * @param except - the ID of the session that made the change, which continues
  */
 export async function endSessions({ db, business_id }: Change, user_id: number, except = 0): Promise<void> {
   await db

@@ -11,7 +11,7 @@ import { recordUserUpdated } from './record-user-event.ts'
  * Confirms that a login belongs to a different person than its introducers, and clears the introducers.
  *
  * @param user - locked by the transaction
- * @param confirmed_by - the id of the confirming user; null for the operator of the service
+ * @param confirmed_by - the ID of the confirming user; null for the operator of the service
  * @throws {ApiError} 409 if the login needs no confirmation, or if the invitation is not accepted yet
  */
 export async function confirmLogin(
@@ -40,7 +40,7 @@ export async function confirmLogin(
  * Confirms a login on behalf of the operator, who belongs to no business.
  *
  * @param email - the user's email address; case is ignored
- * @returns the id of the user's business; undefined if no user logs in with the address
+ * @returns the ID of the user's business; undefined if no user logs in with the address
  * @throws {ApiError} 409 if the login needs no confirmation
  */
 export async function confirmForOperator(

@@ -8,7 +8,7 @@ const userTables = ['sessions', 'password_links', 'login_challenges', 'recovery_
 
 /**
  * Erases the PII and the credentials of a user: name, email address, password, second factor, sessions, password links
- * and calendar feeds. Records keep the user's id, and API keys that descend from the user remain valid.
+ * and calendar feeds. Records keep the user's ID, and API keys that descend from the user remain valid.
  */
 export async function eraseUser(work: Change, id: number): Promise<void> {
   await lockLoginUser(work, id)

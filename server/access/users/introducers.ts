@@ -11,16 +11,16 @@ import type { Work } from '../../operation/work.ts'
 
 /** The users and people who may use a login. */
 export interface Introducers {
-  /** The ids of the login itself and of its direct and indirect introducers. */
+  /** The IDs of the login itself and of its direct and indirect introducers. */
   user_ids: ReadonlySet<number>
-  /** The ids of the people linked to these users, past and present. */
+  /** The IDs of the people linked to these users, past and present. */
   person_ids: ReadonlySet<number>
 }
 
 /**
  * Reads the introducers of logins by primary key.
  *
- * @returns the introducers by the id of the login
+ * @returns the introducers by the ID of the login
  */
 export async function readIntroducers(
   { db, business_id }: Work,

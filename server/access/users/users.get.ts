@@ -7,7 +7,7 @@ import { readIntroducers, shareIntroducer } from './introducers.ts'
 import { presentUser, selectUser, type UserRow } from './present-user.ts'
 import { isUserActive } from './user-active.ts'
 
-/** Gets a user, with the ids of the users who can confirm the login if it needs confirmation. */
+/** Gets a user, with the IDs of the users who can confirm the login if it needs confirmation. */
 export const usersGet = operation('users.get', async (work, { path }) => {
   const row = await selectUser(work, path.id).executeTakeFirst()
   if (!row) throw notFound()
@@ -17,7 +17,7 @@ export const usersGet = operation('users.get', async (work, { path }) => {
 
 const maxCandidates = 200
 
-/** Returns the ids of the users who can confirm a login: active administrators who share no introducer with it. */
+/** Returns the IDs of the users who can confirm a login: active administrators who share no introducer with it. */
 async function findConfirmers(work: Work, { id }: Pick<UserRow, 'id'>): Promise<number[]> {
   const { db, business_id } = work
   const candidates = await db

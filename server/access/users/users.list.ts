@@ -9,7 +9,7 @@ import { presentUser, userColumns } from './present-user.ts'
 
 const byId = idOrder()
 
-/** Lists the users by id, including inactive users. */
+/** Lists the users by ID, including inactive users. */
 export const usersList = report('users.list', async (work, { query: { ids, q, updated_since, ...query } }) => {
   const { db, business_id } = work
   const users = db

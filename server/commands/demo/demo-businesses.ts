@@ -31,7 +31,7 @@ export interface DemoBusiness {
   domain: string
   /** The number of people, including the users. */
   headcount: number
-  /** The users, in the order of their ids, who are also the first people. One of them is the owner. */
+  /** The users, in the order of their IDs, who are also the first people. One of them is the owner. */
   users: DemoUser[]
   /** Whether the business is a sandbox, which has people but no leave, documents or pay runs. */
   sandbox?: boolean

@@ -57,7 +57,7 @@ function holidaysAround({ today, business: { country } }: DemoCompany): CompanyH
   ]
 }
 
-/** Returns a person of a department, whose record has the ids of department and location. */
+/** Returns a person of a department, whose record has the IDs of department and location. */
 const departmentMember = ({ staff }: DemoCompany, name: string): PersonRow =>
   staff.find(({ department }) => department === name) as PersonRow
 

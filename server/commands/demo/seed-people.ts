@@ -135,7 +135,7 @@ async function linkOwner(work: Change, user_id: number, person_id: number): Prom
   recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail: { person_id } })
 }
 
-/** Invites a user, accepts the invitation and confirms the login. @returns the user's id */
+/** Invites a user, accepts the invitation and confirms the login. @returns the user's ID */
 async function invite(
   work: Change,
   owner: ActingUser,

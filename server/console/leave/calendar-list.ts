@@ -5,7 +5,7 @@ import { type CalendarContent, holidayName } from './calendar-bar.ts'
 import type { Entry } from './calendar-lanes.ts'
 import { daysText, leaveBadge, spanText } from './leave-labels.ts'
 
-/** The id of the title above the table. */
+/** The ID of the title above the table. */
 export const leaveTableId = 'away'
 
 /** Returns the leave with a day in the period. A month also shows days of the months before and after. */

@@ -6,7 +6,7 @@ interface Header {
 
 interface DeliveryRequest {
   url: string
-  /** The id of the event, which is part of the signed text. */
+  /** The ID of the event, which is part of the signed text. */
   id: string
   headers: readonly Header[]
   /** The exact text of the body. */

@@ -14,7 +14,7 @@ const maxCached = 100_000
  */
 const [ofOne, ofAll] = [0.6, 0.25]
 
-/** The holder id for statements to all nodes. */
+/** The holder ID for statements to all nodes. */
 const allNodes = -1
 
 interface CachedNode {

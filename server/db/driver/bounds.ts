@@ -3,7 +3,7 @@ import type { Roles } from '../roles.ts'
 /** The rows that a statement can reach: those of one business, of none, or of all. */
 export type Bounds = number | 'none' | 'all'
 
-/** An id that no business has. */
+/** An ID that no business has. */
 const noBusiness = 0
 
 /** Settings of PostgreSQL, by name. */

@@ -37,7 +37,7 @@ export class ConnectionShares {
   /**
    * Takes a connection from a share; `give` must return it.
    *
-   * @param id - the id of the holder; undefined for work without a holder, which is short and has no share
+   * @param id - the ID of the holder; undefined for work without a holder, which is short and has no share
    * @returns undefined when a connection is available, otherwise a promise that resolves when one is
    * @throws {NoConnectionError} by rejecting the promise, when no connection was returned in time
    */

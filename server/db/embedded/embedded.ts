@@ -159,8 +159,8 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
 }
 
 /**
- * Removes the pid file of a crashed server when another program now has its process id: PostgreSQL would mistake that
- * program for a running server and refuse to start. Process ids are reused, in a restarted container immediately.
+ * Removes the pid file of a crashed server when another program now has its process ID: PostgreSQL would mistake that
+ * program for a running server and refuse to start. Process IDs are reused, in a restarted container immediately.
  */
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const [pid] = await readPidFile(cluster).catch(() => [])
@@ -169,7 +169,7 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   if (command !== '' && !command.includes(cluster.directory)) await rm(join(cluster.directory, 'postmaster.pid'))
 }
 
-/** Returns the lines of `postmaster.pid`: process id, directory, start time, port, … */
+/** Returns the lines of `postmaster.pid`: process ID, directory, start time, port, … */
 async function readPidFile({ directory }: Cluster): Promise<string[]> {
   return (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
 }

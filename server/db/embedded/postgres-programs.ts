@@ -45,7 +45,7 @@ export async function findPostgresPrograms(owner?: Account): Promise<PostgresPro
   return { account, run: (program, args) => run(join(reachable, 'bin', program), args, account) }
 }
 
-/** Returns the command line of a process; an empty string when no process has this id. */
+/** Returns the command line of a process; an empty string when no process has this ID. */
 export async function processCommand(pid: number): Promise<string> {
   if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const { code, output } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)], undefined)

@@ -76,7 +76,7 @@ export const november22: readonly Migration[] = [
     `comment on column "signing_links"."delivery" is 'shown to the sender, or mailed to the signer'`,
     `alter table "signing_links" add constraint "signing_links_delivery_check" check ("delivery" in ('link', 'mail'))`,
   ),
-  /** Makes leave types archivable, and gives leave requests an external id and metadata of the integrator. */
+  /** Makes leave types archivable, and gives leave requests an external ID and metadata of the integrator. */
   oneTransaction(
     '2026-11-22-leave-types-and-requests',
     `alter table "leave_types" add "archived_at" timestamptz(3) null`,

@@ -132,7 +132,7 @@ export interface Insertion<Row> {
 
 export interface EventWrite {
   business_id: number
-  /** The events in order, with distinct ids. */
+  /** The events in order, with distinct IDs. */
   rows: readonly WrittenEvent[]
   /** Sends one statement that writes the events and their deliveries and wakes the workers. */
   inOne: () => void

@@ -8,7 +8,7 @@ import { endSigningLinks } from '../signing/signing-links.ts'
 import { nextReminder } from './next-reminder.ts'
 import { queueMails } from './queue-mails.ts'
 
-/** Returns the ids of the businesses with a due reminder. */
+/** Returns the IDs of the businesses with a due reminder. */
 export const businessesWithReminder = (work: GlobalWork): Promise<number[]> =>
   businessesWithDue(work, 'next_reminder_at')
 

@@ -180,7 +180,7 @@ function problemNotice({ problem }: Submission, { text }: PageLanguage): Html {
  * Returns the attributes of a form field, and the problem if the field was refused. The browser then scrolls to the
  * refused field and focuses it, even without a script.
  *
- * @param hint - the element id of the field's hint
+ * @param hint - the element ID of the field's hint
  */
 function fieldState(
   field: 'reason' | 'full_name' | 'consent',

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { tooLarge, tooManyBodies } from '../../operation/errors.ts'
 
-/** The id of a business; `anonymous` for all unauthenticated callers together. */
+/** The ID of a business; `anonymous` for all unauthenticated callers together. */
 type Owner = number | 'anonymous'
 
 /**

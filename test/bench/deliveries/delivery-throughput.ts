@@ -38,7 +38,7 @@ interface Turn {
   cpu: number
 }
 
-/** The events of one turn: the common prefix of their ids, and their bodies. */
+/** The events of one turn: the common prefix of their IDs, and their bodies. */
 interface Events {
   prefix: string
   bodies: string[]

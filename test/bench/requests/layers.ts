@@ -5,7 +5,7 @@
 /** The layers in the order in which they process a request, and their descriptions. */
 export const layers = {
   http: 'sockets, and HTTP of Node',
-  headers: 'request id, headers of every response, rate limits',
+  headers: 'request ID, headers of every response, rate limits',
   routing: 'routes and the query string',
   token: 'token, session and scopes',
   body: 'body',

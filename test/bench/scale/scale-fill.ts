@@ -51,7 +51,7 @@ export const spreadEmployment = ({ sql, businessId }: Fixture): Promise<unknown>
     [businessId],
   )
 
-/** Adds businesses without a user, and returns their ids. */
+/** Adds businesses without a user, and returns their IDs. */
 export async function addBusinesses({ sql }: Pick<Fixture, 'sql'>, count: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `insert into businesses (name, currency, time_zone)
@@ -61,7 +61,7 @@ export async function addBusinesses({ sql }: Pick<Fixture, 'sql'>, count: number
   return rows.map(({ id }) => id)
 }
 
-/** Adds webhooks for an event that does not occur, and returns their ids. */
+/** Adds webhooks for an event that does not occur, and returns their IDs. */
 export async function addWebhooks(
   { sql }: Pick<Fixture, 'sql'>,
   { businessId, count }: { businessId: number; count: number },

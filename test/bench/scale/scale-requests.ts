@@ -26,7 +26,7 @@ const post = (path: string, body: unknown): LoadRequest => ({
   path: `/v1/${path}`,
   body: JSON.stringify(body),
 })
-/** The cursor after the row with an id. */
+/** The cursor after the row with an ID. */
 const cursorAt = (id: number): string => Buffer.from(JSON.stringify(id)).toString('base64url')
 
 /**

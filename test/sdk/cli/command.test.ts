@@ -98,7 +98,7 @@ describe('the command line', () => {
       ['listen --forward-to 4000 --url workforce.example', /^--url is not an http or https address/],
       ['listen --forward-to 4000 --secret secret', /^--secret must be whsec_ and base64/],
       ['listen evt_1 --forward-to 4000', /^listen takes no evt_1/],
-      ['resend --forward-to 4000', /^resend needs the id of an event/],
+      ['resend --forward-to 4000', /^resend needs the ID of an event/],
       ['lisen', /^There is no command lisen/],
       ['listen --forwardto 4000', /Unknown option '--forwardto'/],
     ] as const) {

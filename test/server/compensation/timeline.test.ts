@@ -22,7 +22,7 @@ describe('the compensations of a person', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), dayNumber, async (steps, dayOfQuery) => {
         const id = await addPerson()
-        /** The ids of the compensations, by the number of their first day. */
+        /** The IDs of the compensations, by the number of their first day. */
         const model = new Map<number, number>()
         for (const change of steps) {
           if (change.kind === 'create') {

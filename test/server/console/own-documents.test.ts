@@ -10,7 +10,7 @@ import { signInMember } from './sign-in-member.ts'
 const app = await startTestApp()
 const page = '/console/documents'
 
-/** Returns the id of a user's latest session, which is the browser's. */
+/** Returns the ID of a user's latest session, which is the browser's. */
 async function latestSession(user_id: number): Promise<number> {
   const sessions = app.db.selectFrom('sessions').select('id').where('user_id', '=', user_id)
   return (await sessions.orderBy('id', 'desc').executeTakeFirstOrThrow()).id

@@ -206,7 +206,7 @@ describe('the documentation', () => {
     assert.equal((await app.send('GET', '/docs/guides/screenshots/none.png')).status, 404)
   })
 
-  it('has unique ids on each page', () => {
+  it('has unique IDs on each page', () => {
     for (const [path, text] of pages) {
       const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
       assert.deepEqual(

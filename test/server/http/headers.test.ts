@@ -48,7 +48,7 @@ describe('every response', () => {
     })
   }
 
-  it('has a new request id, never the caller’s', async () => {
+  it('has a new request ID, never the caller’s', async () => {
     const ids = new Set<unknown>()
     for (let attempt = 0; attempt < 3; attempt++) {
       ids.add((await app.send('GET', '/v1/me', { headers: { 'x-request-id': 'mine' } })).headers['x-request-id'])

@@ -13,7 +13,7 @@ const app = await startTestApp()
 
 interface Row {
   id: number
-  /** The sort key, unless it is the id. */
+  /** The sort key, unless it is the ID. */
   key: string
 }
 
@@ -90,7 +90,7 @@ for (const { operation, sorts, path, add, toRow } of lists) {
   }
 
   describe(`${operation} in another order`, () => {
-    it('has every row once, with equal keys by id, for any page size', async () => {
+    it('has every row once, with equal keys by ID, for any page size', async () => {
       const rows = await listed({})
       for (let count = 0; count < 5; count++) rows.push(await add())
       for (const sort of orders) {

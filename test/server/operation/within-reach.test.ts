@@ -35,7 +35,7 @@ const unusedId = 2_147_483_647
 const calendar = { query: { from: monday, to: monday } }
 const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((left, right) => left - right)
 
-/** Returns the ids of the people in each list that a caller can read. */
+/** Returns the IDs of the people in each list that a caller can read. */
 async function listPeopleIn(by: Caller): Promise<Record<string, number[]>> {
   const ics = await by.send('leaveCalendar.ics', calendar)
   const uids = [...things].filter(([, { leave }]) => ics.text.includes(`UID:leave-${leave}@`))
@@ -62,7 +62,7 @@ const everywhere = (ids: number[]) => {
   }
 }
 
-/** Returns the comparable parts of a response, which exclude its request id. */
+/** Returns the comparable parts of a response, which exclude its request ID. */
 const outcome = ({ status, body }: TestResponse) => [status, body.code, body.message, body.errors]
 
 /** Returns all operations that a manager can perform on a person or the person's records. */

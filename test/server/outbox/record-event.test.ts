@@ -20,7 +20,7 @@ async function business() {
   return { id, api: caller(app, owner.token), readRows }
 }
 
-/** Returns the ids of the webhooks that have a wake-up job. */
+/** Returns the IDs of the webhooks that have a wake-up job. */
 async function readWakeUps(): Promise<number[]> {
   const { rows } = await sql<{ webhook_id: number }>`
     select (payload ->> 'webhook_id')::integer as webhook_id from graphile_worker._private_jobs order by id
@@ -88,7 +88,7 @@ describe('a change', () => {
     assert.deepEqual((await readWakeUps()).slice(before), [other.id])
   })
 
-  it('stores the delivered text with id, type, created_at and data', async () => {
+  it('stores the delivered text with ID, type, created_at and data', async () => {
     const { api, readRows } = await business()
     const person = (await api.call('people.create', { body: { ...ada(), first_name: 'Zoë "Z" 🚀' } })).body.data
     const [event] = (await readRows('events')) as { id: string; body: string }[]

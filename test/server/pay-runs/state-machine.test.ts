@@ -16,7 +16,7 @@ type Status = Schemas['PayRunStatus']
 interface Model {
   status: Status | 'deleted'
   version: number
-  /** The net pay of each person in cents, by person id. */
+  /** The net pay of each person in cents, by person ID. */
   nets: Map<number, number>
   events: string[]
 }

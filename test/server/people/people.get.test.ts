@@ -10,7 +10,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 describe('people.get', () => {
-  it('has the id of the user who is linked to the person', async () => {
+  it('has the ID of the user who is linked to the person', async () => {
     const { id } = await createPerson(app, { business_id })
     const { id: user_id } = await createUser(app, { business_id, role: 'employee' })
     await api.call('users.update', { path: { id: user_id }, body: { person_id: id } })

@@ -37,7 +37,7 @@ describe('people.list', () => {
     assert.deepEqual(await listIds({ updated_since: '2999-01-01T00:00:00Z' }), [])
   })
 
-  it('filters by ids, leaving out deleted people unless requested and those of another business', async () => {
+  it('filters by IDs, leaving out deleted people unless requested and those of another business', async () => {
     const { api, ids } = await createBusinessWith(4)
     const [first = 0, second = 0, third = 0] = ids
     const stranger = (await createBusinessWith(1)).ids[0] ?? 0

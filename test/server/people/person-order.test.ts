@@ -56,7 +56,7 @@ const sorts = resolveSchema({ $ref: '#/components/schemas/PersonSort' }).enum as
 describe('people.list in another order', () => {
   for (const sort of sorts) {
     for (const limit of [1, 7, 200]) {
-      it(`by ${sort} in pages of ${limit} has each person once, equal keys by id`, async () => {
+      it(`by ${sort} in pages of ${limit} has each person once, equal keys by ID`, async () => {
         const rows = await all(api, 'people.list', { query: { sort, limit } })
         assert.deepEqual(toIds(rows), toIds(sorted(everyone, sort)))
       })

@@ -53,7 +53,7 @@ await client.query(`select set_config('workforce.business_id', $1, false)`, [bus
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Filter?: string; Plans?: Plan[] }
 const planNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(planNodes)]
 
-/** Returns the lowest id in a table. */
+/** Returns the lowest ID in a table. */
 const minId = async (table: string): Promise<number> =>
   (await client.query(`select min(id) as id from ${table}`)).rows[0].id
 
@@ -97,7 +97,7 @@ const filters: Record<string, Filters> = {
   'a location': { location_id: (await minId('locations')) + 7 },
   'an unknown department': { department: 'Nowhere' },
   'an external_id': { external_id: 'hr-77' },
-  'some ids': { ids: [7, 77, 777] },
+  'some IDs': { ids: [7, 77, 777] },
   'the latest changes': { updated_since: '2022-02-20T00:00:00.000Z' },
 }
 

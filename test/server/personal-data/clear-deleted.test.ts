@@ -14,7 +14,7 @@ const { db } = app
 const perform = createJobPerformer(app)
 
 describe('clearDeleted', () => {
-  it('clears personal data thirty days after the deletion, once, and keeps ids and dates', async () => {
+  it('clears personal data thirty days after the deletion, once, and keeps IDs and dates', async () => {
     const employment = { start_date: '2020-01-01', end_date: '2021-01-01', employment_type: 'casual' as const }
     const fields = {
       ...employment,

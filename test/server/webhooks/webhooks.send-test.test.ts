@@ -13,7 +13,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 describe('webhooks.sendTest', () => {
-  it('creates a delivery of the contract’s example with a test id', async () => {
+  it('creates a delivery of the contract’s example with a test ID', async () => {
     const { id } = await createWebhook(app, { business_id })
     const { status, body } = await api.call('webhooks.sendTest', { path: { id }, body: { type: 'payrun.approved' } })
     assert.equal(status, 202)

@@ -143,7 +143,7 @@ export async function testList(table: keyof typeof kinds): Promise<void> {
     (await all(user, `${table}.list`, { query: { limit: 3, ...query } })).map(({ name }) => name)
 
   describe(`${table}.list`, () => {
-    it(`pages through the ${table} by id or by name, for employees too`, async () => {
+    it(`pages through the ${table} by ID or by name, for employees too`, async () => {
       for (const user of [api, caller(app, employee.token)]) {
         assert.deepEqual(await names({}, user), ['Looms', 'énergie', 'Engines', 'Ateliers'])
         assert.deepEqual(await names({ sort: 'name' }, user), ['Ateliers', 'énergie', 'Engines', 'Looms'])

@@ -89,7 +89,7 @@ const toMessage = ({ instancePath, message, data }: ErrorObject): string =>
   `${instancePath || 'the value'} ${message}: ${JSON.stringify(data)?.slice(0, 200)}`
 
 /**
- * Checks a response against the contract: the operation must declare its status and body, it must have a request id,
+ * Checks a response against the contract: the operation must declare its status and body, it must have a request ID,
  * and it must be cacheable only if the contract allows it.
  *
  * @param id - undefined for a path without an operation, whose response must be an error of the catalogue

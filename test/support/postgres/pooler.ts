@@ -25,7 +25,7 @@ export interface Pooler {
   start(): Promise<void>
 }
 
-/** The id of the user `nobody`, as PgBouncer refuses to run as root. */
+/** The ID of the user `nobody`, as PgBouncer refuses to run as root. */
 const unprivilegedId = 65_534
 
 /**

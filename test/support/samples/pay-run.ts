@@ -10,7 +10,7 @@ interface PayRunOptions {
   status?: Schemas['PayRunStatus']
   period?: [start: string, end: string]
   currency?: string
-  /** The ids of the people. Each person earns 1000 minor units; one new person by default. */
+  /** The IDs of the people. Each person earns 1000 minor units; one new person by default. */
   people?: number[]
 }
 

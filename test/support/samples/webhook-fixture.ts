@@ -28,7 +28,7 @@ export async function createWebhookFixture(app: TestApp) {
   }
 }
 
-/** Adds an event with a delivery to a webhook. Returns the ids in the URLs of their pages. */
+/** Adds an event with a delivery to a webhook. Returns the IDs in the URLs of their pages. */
 export async function createSentEvent(app: TestApp, business_id: number) {
   const { id } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 
 /**
  * Compares the output shown in a page with the actual output. `…` stands for any text, or as the last item of a list
- * for any further items. JSON in a page may omit members. Only the format of ids and timestamps is compared, as they
+ * for any further items. JSON in a page may omit members. Only the format of IDs and timestamps is compared, as they
  * differ between runs.
  *
  * @throws {AssertionError} with the first difference

@@ -20,7 +20,7 @@ describe('erase_person', () => {
     const { id } = await createPerson(app, { business_id, last_name: 'Gone', end_date: '2021-01-01' })
     const { id: colleague } = await createPerson(app, { business_id, last_name: 'Stays' })
     const { id: webhook_id } = await createWebhook(app, { business_id, active: false })
-    // Every tenth row is about the person; in the other business, the same id identifies another person.
+    // Every tenth row is about the person; in the other business, the same ID identifies another person.
     for (const business of [business_id, other_business]) {
       await sql`
         insert into events (business_id, id, type, body, created_at)

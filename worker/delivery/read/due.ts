@@ -47,7 +47,7 @@ export interface DueWebhook {
 export interface DueRequest {
   webhookId: number
   limit: number
-  /** The ids of the deliveries in progress, which the read excludes. */
+  /** The IDs of the deliveries in progress, which the read excludes. */
   busy: readonly number[]
 }
 
@@ -62,7 +62,7 @@ export interface DueRequest {
 export const dueBySchedule = (half?: 0 | 1): string =>
   `least(attempt_count, 1) in (${half ?? '0, 1'}) and next_attempt_at <= now()`
 
-/** Returns the ids of those webhooks that have due deliveries. */
+/** Returns the IDs of those webhooks that have due deliveries. */
 export async function webhooksWithDue(db: Db, webhookIds: readonly number[]): Promise<number[]> {
   const list = { from: sql`unnest(${webhookIds}::int[]) as webhook (id)`, column: 'webhook.id' }
   const { rows } = await sql<{ id: number }>`${db.placement.semiJoin(list, [

@@ -66,7 +66,7 @@ const selectDue = prepareGlobal(
  *
  * @param onFailed - called with the webhooks whose read failed while others succeeded, because the node of their
  *   business is down
- * @returns the existing webhooks by id; inactive webhooks only with their manual attempts
+ * @returns the existing webhooks by ID; inactive webhooks only with their manual attempts
  */
 export async function readDue(
   db: Db,

@@ -24,7 +24,7 @@ export function createTargetCache(
   { encryptionKeys, webhookAllowedCidrs }: Pick<Config, 'encryptionKeys' | 'webhookAllowedCidrs'>,
   maxSize = maxTargets,
 ): (webhook: Source) => Target {
-  /** The cached targets by webhook id, the least recently used first. */
+  /** The cached targets by webhook ID, the least recently used first. */
   const cache = new Map<number, { source: Source; target: Target }>()
 
   const decrypt = ({

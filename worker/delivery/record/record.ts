@@ -36,7 +36,7 @@ export interface CompletedAttempt {
  * the attempts that prolong a streak. A failed redelivery does not change the status of its delivery; manual attempts
  * do not count as attempts of the schedule.
  *
- * @returns the ids of the deliveries for which an attempt was recorded
+ * @returns the IDs of the deliveries for which an attempt was recorded
  */
 export async function recordAttempts(db: Db, attempts: readonly CompletedAttempt[]): Promise<number[]> {
   const results = await inPlacementGroups(

@@ -20,7 +20,7 @@ export interface Announcer {
 interface Options {
   db: Db
   log: Log
-  /** The process id of the lifeline's session in PostgreSQL. */
+  /** The process ID of the lifeline's session in PostgreSQL. */
   worker: number
   businessLookup: BusinessLookup
 }
@@ -76,7 +76,7 @@ export async function clearDrainedBy(db: Db, condition: RawBuilder<unknown>): Pr
  * Records which worker has webhooks open. This is only an optimization, so rows locked by another transaction are
  * skipped.
  *
- * @param worker - the process id of the worker's lifeline; null for none
+ * @param worker - the process ID of the worker's lifeline; null for none
  * @param condition - the condition for the webhooks to update
  * @returns the number of updated webhooks
  */

@@ -83,11 +83,11 @@ const stopPollMs = 20
 export function createDrainer(options: Options): Drainer {
   const { config, db, log, lifeline, onAttempt, onFailed, warmMs = defaultWarmMs } = options
   const lanes = new Map<number, Lane>()
-  /** Ids of webhooks that wait for a free lane. */
+  /** IDs of webhooks that wait for a free lane. */
   const laneQueue = new Set<number>()
-  /** Ids of webhooks with overdue deliveries that wait to be opened. */
+  /** IDs of webhooks with overdue deliveries that wait to be opened. */
   const overdueQueue = new Set<number>()
-  /** Ids of webhooks with overdue deliveries whose lanes are being opened. */
+  /** IDs of webhooks with overdue deliveries whose lanes are being opened. */
   const overdueBatch = new Set<number>()
   let isStopping = false
 

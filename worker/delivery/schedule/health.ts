@@ -30,7 +30,7 @@ export interface Health {
  * @param maxWebhooks - the maximum number of stored windows; beyond it, the window that changed longest ago is reset
  */
 export function createHealth(maxWebhooks = 10_000): Health {
-  const windows = new Map<number, Window>() // by webhook id, sorted by the time of the last change
+  const windows = new Map<number, Window>() // by webhook ID, sorted by the time of the last change
   let failing = 0
 
   const remove = (webhookId: number): void => {

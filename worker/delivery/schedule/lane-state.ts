@@ -46,7 +46,7 @@ export interface LaneState {
   /** The target of the deliveries; undefined while the webhook must not receive any. */
   target: Target | undefined
   ready: DueDelivery[]
-  /** Ids of the deliveries that are ready, in flight or not yet recorded; reads exclude them. */
+  /** IDs of the deliveries that are ready, in flight or not yet recorded; reads exclude them. */
   busy: Set<number>
   inFlight: number
   slowInFlight: number

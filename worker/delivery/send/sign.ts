@@ -24,9 +24,9 @@ export const createSigningKeys = (secret: string): SigningKeys => ({
  * signature per secret.
  *
  * @param previous - the keys of the previous secret, during its grace period
- * @param message.id - the id of the event, the same for each attempt
+ * @param message.id - the ID of the event, the same for each attempt
  * @param message.timestamp - the time of this attempt in Unix seconds
- * @returns the headers with the signatures, the id and the timestamp
+ * @returns the headers with the signatures, the ID and the timestamp
  */
 export function sign(
   keys: SigningKeys,

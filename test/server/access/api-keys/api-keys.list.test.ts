@@ -8,7 +8,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('apiKeys.list', () => {
-  it('lists all keys by id, including revoked ones', async () => {
+  it('lists all keys by ID, including revoked ones', async () => {
     const { owner } = await createBusiness(app)
     const ids: number[] = []
     for (let keys = 0; keys < 3; keys += 1) ids.push((await createKey(app, owner, { scopes: ['people:read'] })).id)

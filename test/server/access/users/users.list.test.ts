@@ -7,7 +7,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('users.list', () => {
-  it('filters by id within the business', async () => {
+  it('filters by ID within the business', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const stranger = (await createBusiness(app)).owner
     const userIds: number[] = []

@@ -142,7 +142,7 @@ test('committed data survive when all processes are killed', () =>
     await postgres.stop()
   }))
 
-test('a process with the id of a killed PostgreSQL does not prevent a start', () =>
+test('a process with the ID of a killed PostgreSQL does not prevent a start', () =>
   withDataDir(async (dataDir) => {
     const first = await start(dataDir)
     const pidFile = join(dataDir, 'postgres/postmaster.pid')

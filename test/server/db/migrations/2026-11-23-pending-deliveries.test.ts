@@ -6,7 +6,7 @@ import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 
-test('moves pending deliveries, keeps ended ones in the log with their attempts, and continues the ids', async () => {
+test('moves pending deliveries, keeps ended ones in the log with their attempts, and continues the IDs', async () => {
   const { url } = await createTestDatabase({ empty: true })
   const place = schema.migrations.findIndex(({ name }) => name === '2026-11-23-pending-deliveries')
   assert.ok(place > 0)

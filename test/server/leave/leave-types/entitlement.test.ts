@@ -48,7 +48,7 @@ describe('entitledDays', () => {
     assert.equal(days(rules, { department_ids: [], employment_type: null }), 0)
   })
 
-  it('is none for contractors, except by a rule with their id or employment type', () => {
+  it('is none for contractors, except by a rule with their ID or employment type', () => {
     const contractor = { employment_type: 'contractor' as const }
     assert.equal(days([rule({})], contractor), 0)
     assert.equal(days([rule({ employment_types: ['contractor'], days_per_year: 5 })], contractor), 5)

@@ -105,7 +105,7 @@ describe('webhookDeliveries.get', () => {
     assert.deepEqual(attemptNumbers(twice), [null, '1', null, '1'])
   })
 
-  it('accepts ids up to the largest safe integer', async () => {
+  it('accepts IDs up to the largest safe integer', async () => {
     const { id } = await createDelivery()
     const high = 9_007_199_254_740_991
     await sql`

@@ -18,7 +18,7 @@ async function createDeliveries(count: number) {
 }
 
 describe('webhookDeliveries.list', () => {
-  it('lists the deliveries of the webhook, newest first, with the ids of the events', async () => {
+  it('lists the deliveries of the webhook, newest first, with the IDs of the events', async () => {
     const { business_id, id, api, list } = await createDeliveries(3)
     await createWebhook(app, { business_id })
     await createEvent(app, business_id)
