@@ -6,7 +6,7 @@ const markdown = markdownIt()
 /** Returns the paragraphs, headings and table rows of a Markdown file, with code and URLs masked. */
 export function readMarkdown(text: string): Piece[] {
   const lines = lineOffsets(text)
-  const blocks = markdown.parse(text, {}).filter(({ type, map }) => type === 'inline' && map)
+  const blocks = markdown.parse(text, {}).filter(({ type, map }) => map && (type === 'inline' || type === 'tr_open'))
   const places = new Set(blocks.map(({ map }) => map?.join() ?? ''))
   return [...places].flatMap((place) => {
     const [first = 0, last = 0] = place.split(',').map(Number)

@@ -291,8 +291,15 @@ const idioms = [
   ),
 ]
 
-/** Synonyms of a term, for which the glossary or a standard has one word. */
+/** Synonyms and spellings of a term, for which the glossary or a standard has one word. */
 const synonyms = [
+  phrase(
+    'id in prose',
+    String.raw`\b([Tt]he|[Aa]n|[Ii]ts|[Tt]heir|this|that|whose|same|unknown|request|process|event|external|(person|user|webhook|document)’?'?s) ids?\b`,
+    'ID; the field is `id`',
+    { wrong: ['the id of a person', 'the request id'], right: ['the `id` of a person', 'order by id'] },
+    '',
+  ),
   phrase('answer', String.raw`\banswer(s|ed|ing)?\b`, 'response; to respond with, return or get a status', {
     wrong: ['is answered 404', 'the same answer'],
     right: 'the code `malformed_answer`',
