@@ -106,6 +106,7 @@ function columnsFor({ formats }: PageContext, { currency }: PayRun): Column<NetC
     {
       title: text('payRuns.change'),
       isNumber: true,
+      priority: 'figure',
       cell: (change) => changeText(change, (value) => formats.amount(value, currency)),
     },
   ]

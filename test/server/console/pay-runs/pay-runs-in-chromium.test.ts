@@ -9,6 +9,7 @@ import {
   hasFocus,
   journey,
   openMenu,
+  phone,
 } from '../../../support/browser/console-browser.ts'
 import { checkPage, journeyOnEveryDisplay } from '../../../support/browser/every-display.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
@@ -199,6 +200,20 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
         await page.getByText('€1,000.00').first().waitFor()
         assert.equal(await page.locator('header, button, .button, nav a').filter({ visible: true }).count(), 0)
       }
+    })
+  })
+
+  it('are two screens on a phone with 25 people', async () => {
+    const { business, draft, addPerson, api } = await createPayRunFixture(app)
+    const { id } = await draft({ type: 'regular' })
+    const people = await Promise.all(Array.from({ length: 25 }, () => addPerson()))
+    const payslips = people.map((person_id, index) => ({ person_id, lines: [earning(`${1000 + index}.00`)] }))
+    await api.call('payslips.putMany', { path: { id }, body: { payslips } })
+    await browseConsole(browser, app, { ...phone, as: business.owner }, async (page) => {
+      await page.goto(`/console/pay-runs/${id}`)
+      await checkFits(page)
+      const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
+      assert.ok(height <= 1700, `${height} px`)
     })
   })
 
