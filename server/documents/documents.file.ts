@@ -33,12 +33,13 @@ export const documentsFile = operation('documents.file', async (work, { path: { 
 
 /** Whether the caller created the document: the first entry of the audit trail is theirs. */
 async function isAuthor({ db, business_id, by }: Work, document_id: number): Promise<boolean> {
-  const { actor } = await db
+  const first = await db
     .selectFrom('document_audit')
     .select('actor')
     .where('business_id', '=', business_id)
     .where('document_id', '=', document_id)
     .where('seq', '=', 1)
-    .executeTakeFirstOrThrow()
-  return actor === actorName(by)
+    .where('type', '=', 'created')
+    .executeTakeFirst()
+  return first?.actor === actorName(by)
 }
