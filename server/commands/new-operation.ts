@@ -129,11 +129,10 @@ function contractStub({ id, resource, method, path }: NewOperation, file: string
 
 /** Writes the source file and the test next to those of the siblings. */
 function writeCode({ id, method, path, siblings }: NewOperation): string[] {
-  const files = readdirSync(new URL('server/', root), { recursive: true, encoding: 'utf8' })
+  const paths = readdirSync(new URL('server/', root), { recursive: true, encoding: 'utf8' })
+  const files = paths.map((path) => path.replaceAll('\\', '/'))
   const names = siblings.map(([sibling]) => `/${operationFileName(sibling)}.ts`)
-  const model = files
-    .map((file) => file.replaceAll('\\', '/'))
-    .find((file) => names.some((name) => file.endsWith(name)))
+  const model = names.flatMap((name) => files.find((file) => file.endsWith(name)) ?? [])[0]
   if (model === undefined) throw new Error(`${siblings[0]?.[0]} has no file. Run npm run check:architecture first.`)
   const folder = `server/${posix.dirname(model)}`
   const code = `${folder}/${operationFileName(id)}.ts`

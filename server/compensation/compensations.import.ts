@@ -51,7 +51,18 @@ async function lockPeople(work: Change, rows: Schemas['CompensationImportRow'][]
     .selectFrom('people')
     .select(['id', 'external_id', 'start_date', 'end_date'])
     .where('business_id', '=', work.business_id)
-    .where(sql<boolean>`(id = any(${ids}::int[]) or external_id = any(${externalIds}::text[]))`)
+    .where(
+      'id',
+      'in',
+      sql<number>`(
+        select id from people where business_id = ${work.business_id} and id = any(${ids}::int[])
+        union
+        select person.id from unnest(${externalIds}::text[]) import (external_id) cross join lateral (
+          select id from people
+          where business_id = ${work.business_id} and external_id = import.external_id and deleted_at is null limit 1
+        ) person
+      )`,
+    )
     .where(isNullInRow('people.deleted_at'))
     .orderBy('id')
     .forNoKeyUpdate()

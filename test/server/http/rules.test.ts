@@ -19,6 +19,7 @@ const hookHeaders = { Host: 'example.com', 'X-Tenant': 'a' }
 const cidrs = ['10.0.0.0/8', '10.0.0.0/99']
 const account = { name: 'Ada Lovelace', iban: 'GB82WEST12345698765432' }
 const payslip = { person_id: 1, lines: [{ kind: 'earning', code: 'A', name: 'A', amount: '1.00' }] }
+const rate = { amount: '1.00', currency: 'ABC', per: 'year' }
 const whole = { start_portion: 'full', end_portion: 'full' }
 
 /** Requests that violate the contract in the first location, and rules of their operation in the others. */
@@ -35,6 +36,8 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     },
     ['body.name', 'body.currency', 'body.time_zone', 'body.logo.data'],
   ],
+  'compensations.create': [{ body: { ...rate, effective_on: 'soon' } }, ['body.effective_on', 'body.currency']],
+  'compensations.update': [{ body: { ...rate, effective_on: 'soon' } }, ['body.effective_on', 'body.currency']],
   'documentTemplates.create': [{ body: { name: '', body: '{{ unknown.name }}' } }, ['body.name', 'body.body']],
   'documentTemplates.preview': [
     { body: { person_id: 0, body: '{{ unknown.name }}' } },

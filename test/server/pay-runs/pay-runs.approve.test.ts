@@ -44,7 +44,7 @@ describe('payRuns.approve', () => {
     const { body } = await api.expectError(422, 'payRuns.approve', { path: { id: run.id }, header })
     assert.equal(body.code, 'blocked')
     assert.deepEqual(body.blockers, [
-      { code: 'negative_net', message: 'The net pay is below zero: -12.50.', person_id },
+      { code: 'negative_net', message: 'The net pay is below zero: -12.50.', person_id, net: '-12.50' },
     ])
     assert.deepEqual(await get(run.id), before)
     assert.deepEqual(await listEventTypes(run.id), ['payrun.created', 'payrun.updated', 'payrun.updated'])
@@ -103,7 +103,9 @@ describe('payRuns.approve', () => {
     ] as const) {
       const { body } = await api.expectError(422, 'payRuns.approve', { path: { id }, header })
       const message = `Pay run ${other} also pays for days of this period.`
-      assert.deepEqual(body.blockers, [{ code: 'overlapping_pay_run', message, person_id: people[0] }])
+      assert.deepEqual(body.blockers, [
+        { code: 'overlapping_pay_run', message, person_id: people[0], other_pay_run_id: other },
+      ])
     }
     await api.call('payRuns.cancel', { path: { id: first.id }, body: { reason: 'Twice' } })
     await api.call('payRuns.approve', { path: { id: second.id }, header })

@@ -13,7 +13,7 @@ export const rangeReads: readonly RangeRead[] = [
   // Lists
   {
     statement:
-      /^select .* from "(audit_log|events|documents|pay_runs|leave_requests|leave_ledger|sessions|document_templates)" .*order by .* limit \$\d+$/,
+      /^select .* from "(audit_log|compensations|events|documents|pay_runs|leave_requests|leave_ledger|sessions|document_templates)" .*order by .* limit \$\d+$/,
     reason: 'a page of a list: all matches of its filters, as PostgreSQL expects few and sorts them',
   },
   {
