@@ -81,8 +81,8 @@ describe('the logo in the settings', () => {
     const { visitor, fields } = await signInOwner()
     const invalidFiles: [file: File, problem: RegExp][] = [
       [new File([], ''), /Choose a PNG file/],
-      [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg'), /This file is no PNG/],
-      [new File(['JFIF'], 'logo.jpg'), /This file is no PNG/],
+      [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg'), /Choose a PNG image/],
+      [new File(['JFIF'], 'logo.jpg'), /Choose a PNG image/],
       [new File([Buffer.alloc(256 * 1024 + 1)], 'logo.png'), /This file is larger than 256 kB/],
     ]
     for (const [logo, problem] of invalidFiles) {

@@ -54,10 +54,11 @@ describe('a new password', () => {
         body: new URLSearchParams({ password, repeated: password }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
       })
-    for (const [password, message] of weakPasswords(email)) {
+    const problem = /id="problem">(Your email address cannot|[^<]*most common|Enter a pass)/
+    for (const [password] of weakPasswords(email)) {
       const { status, text } = await submit(password)
       assert.equal(status, 422)
-      assert.ok(text.includes(`<p class="problem" role="alert" id="problem">The password ${message}.</p>`), password)
+      assert.match(text, problem, password)
     }
     assert.equal((await submit(`${email} and more`)).status, 200)
   })
