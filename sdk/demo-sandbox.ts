@@ -49,7 +49,7 @@ export async function showSandbox(url: string, receiver: Receiver): Promise<void
     const document = await workforce.documents.send(id, { expires_in_days: 30, ...weekly })
     const reminderNote = business.sends_mail
       ? 'with a reminder each week'
-      : 'without reminders, as this service sends no mail'
+      : 'without reminders, as this service sends no email'
     step('Sent', `document ${id} to Tess, until ${document.expires_at?.slice(0, 10)}, ${reminderNote}`)
 
     await showYear(workforce, person, { receiver, secret })

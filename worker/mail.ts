@@ -46,7 +46,7 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
   }
   return {
     async send(to, letter, { envelopeFrom } = {}) {
-      if (smtpUrl === undefined) throw new Error('cannot send mail: SMTP_URL is not set')
+      if (smtpUrl === undefined) throw new Error('cannot send email: SMTP_URL is not set')
       const mail = {
         from: smtpFrom,
         to,

@@ -8,7 +8,7 @@ import { startWorker } from './worker.ts'
 
 const usage = `Usage: npm run worker
 
-Runs a worker, which sends webhooks and e-mail, against the database at DATABASE_URL. worker/README.md lists its settings.
+Runs a worker, which sends webhooks and email, against the database at DATABASE_URL. worker/README.md lists its settings.
 `
 
 /** Runs a worker as a process: on a signal, finishes the work in progress and exits. */

@@ -125,7 +125,7 @@ export class ConflictError extends WorkforceError {
   override readonly name = 'ConflictError'
   /** The current state of the resource, if it does not allow the request. */
   readonly currentStatus: string | undefined
-  /** The members whose values another record already has, such as an e-mail address. */
+  /** The members whose values another record already has, such as an email address. */
   readonly errors: RequestProblem[]
 
   constructor(message: string, details: FailureDetails) {

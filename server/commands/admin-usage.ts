@@ -15,7 +15,7 @@ export const usage = `Usage: npm run admin -- <command>
     --currency <code>         ISO 4217, EUR by default
     --time-zone <name>        IANA, UTC by default
     --sandbox                 creates a sandbox, whose clock can be advanced
-  password-link               prints a link to set a password, for users who cannot receive mail
+  password-link               prints a link to set a password, for users who cannot receive email
     --email <address>
     --business <id>           if several businesses have invited the address
   confirm-user                confirms that a login belongs to a different person than the user who invited it, if no user

@@ -24,7 +24,7 @@ export async function seedDemoData(
   const origin = { request_id: createRequestId('cmd'), ip: null, user_agent: null }
   const work = { ...input, config, by: system, origin, reactions }
   const isSeeded = await inTransaction(work, async (work) => {
-    await sql`select pg_advisory_xact_lock(20261120, 3)`.execute(work.db) // serializes concurrent starts
+    await sql`select pg_advisory_xact_lock(20261120, 3)`.execute(work.db) // serialises concurrent starts
     const { rows } = await sql`select from businesses limit 1`.execute(acrossBusinesses(work).db)
     if (rows.length > 0) return false
     onSeed?.()

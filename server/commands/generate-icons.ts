@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /*
- * Writes server/pages/icons.gen.ts with the icons of Lucide (ISC license) that our pages use. Add the name of an icon
+ * Writes server/pages/icons.gen.ts with the icons of Lucide (ISC licence) that our pages use. Add the name of an icon
  * (https://lucide.dev/icons) here before a page uses it.
  */
 
@@ -47,7 +47,7 @@ function readShapes(name: string): string {
 writeFileSync(
   new URL('pages/icons.gen.ts', server),
   `/**
- * Generated from lucide-static by \`npm run generate\`: do not edit. The license of the icons:
+ * Generated from lucide-static by \`npm run generate\`: do not edit. The licence of the icons:
  *
 ${license.replaceAll(/^/gm, ' * ').replaceAll(/ +$/gm, '')}
  */

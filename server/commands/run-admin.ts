@@ -36,7 +36,7 @@ const notMigrated = 'The database is not up to date. Run `npm run migrate` first
 
 const text = (message: string) => z.string({ error: 'is required' }).trim().min(1, message).max(200, message)
 
-const email = text('is required').pipe(z.email('must be an e-mail address').max(254))
+const email = text('is required').pipe(z.email('must be an email address').max(254))
 
 const businessOptions = z.object({
   name: text('must have 1 to 200 characters'),

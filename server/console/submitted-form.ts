@@ -153,7 +153,7 @@ interface UploadedFile extends Pick<Parts, 'file'> {
 /** Formats a size limit in a readable unit: `10 MB`, `256 kB`. */
 const megabytes = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} kB` : `${bytes / 2 ** 20} MB`)
 
-/** Normalizes the value of a field. Browsers send line breaks as CRLF. U+0000 cannot be typed and is removed. */
+/** Normalises the value of a field. Browsers send line breaks as CRLF. U+0000 cannot be typed and is removed. */
 function clean(name: string, value: unknown): string {
   const input = String(value).replaceAll('\0', '').replaceAll('\r\n', '\n')
   return name.includes('password') ? input : input.trim()

@@ -19,7 +19,7 @@ interface PgError {
 
 /**
  * Codes of temporary failures. From PostgreSQL (appendix A): connection exceptions, shutdowns, exhausted resources, and
- * transactions that failed because of a serialization failure or a deadlock (40001, 40P01) or a timeout (57014). From
+ * transactions that failed because of a serialisation failure or a deadlock (40001, 40P01) or a timeout (57014). From
  * Node.js: lost sockets.
  */
 const unavailableCodes =

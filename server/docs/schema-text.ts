@@ -6,7 +6,7 @@ const typeNames = ({ type = [] }: Schema): string[] => [type].flat()
 const formats: Record<string, string> = {
   'date-time': 'time',
   date: 'day',
-  email: 'e-mail address',
+  email: 'email address',
   uri: 'URL',
   'uri-reference': 'URL',
   binary: 'file',

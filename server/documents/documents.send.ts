@@ -26,7 +26,7 @@ const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, n
 }
 
 /**
- * Requests signatures until an expiry. The links are either returned to the sender or only mailed. Signatures given
+ * Requests signatures until an expiry. The links are either returned to the sender or only emailed. Signatures given
  * before an earlier expiry remain valid.
  */
 export const documentsSend = change('documents.send', rules, async (work, { path: { id }, header, body }) => {

@@ -27,7 +27,7 @@ function parsed(cursor: string): unknown {
 /** Encodes the cursor of the next page: the sort key of the last row on this page. */
 export const encodeCursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** The schema of a cursor in a list sorted by id: the ID of the last row on the previous page. */
+/** The schema of a cursor in a list sorted by ID: the ID of the last row on the previous page. */
 export const idPosition = z.int().positive()
 
 /** A page of a list. */

@@ -73,7 +73,7 @@ export function mergeSubmission(submission: Submission, stored: FieldValues): Co
 /**
  * Renders a table that compares two versions of the same values.
  *
- * @param titles - the titles of the two columns; the second one is emphasized
+ * @param titles - the titles of the two columns; the second one is emphasised
  */
 export const sideBySide = (
   titles: readonly [string, string],

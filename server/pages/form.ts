@@ -300,7 +300,7 @@ interface FormOptions {
 
 /**
  * Renders a form that is submitted to the URL of its page. It shows the refused submission if this form was submitted.
- * A hidden key identifies the form, so that a repeated submission is recognized.
+ * A hidden key identifies the form, so that a repeated submission is recognised.
  *
  * @param options.token - the token of the session, which prevents cross-site request forgery
  */

@@ -1,5 +1,5 @@
 /**
- * Generated from lucide-static by `npm run generate`: do not edit. The license of the icons:
+ * Generated from lucide-static by `npm run generate`: do not edit. The licence of the icons:
  *
  * ISC License
  *

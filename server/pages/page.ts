@@ -26,7 +26,7 @@ interface Options {
   script?: string | readonly string[]
   /** The language of the text (BCP 47); English by default. */
   language?: string
-  /** The organization that the page belongs to, shown above the title instead of Workforce. */
+  /** The organisation that the page belongs to, shown above the title instead of Workforce. */
   brand?: Html
 }
 

@@ -4,7 +4,7 @@ import type { ContentKind } from './file-problem.ts'
  * The allowlist for a PDF to sign: the entries of its dictionaries by kind, according to ISO 32000-2. All other content
  * is refused. The allowed content looks the same to all readers, on screen and in print, now and later:
  *
- * - no actions except links to web and mail addresses and to destinations in the same file
+ * - no actions except links to web and email addresses and to destinations in the same file
  * - no annotations except these links, which have no appearance streams, and no form fields except completed
  *   signatures; links and signatures have flags with which screen and print are equal (`annotation-flags.ts`)
  * - no layers, no alternate images, no colours that differ in print

@@ -25,7 +25,7 @@ const contentNames = {
   program_action: 'an action that starts a program',
   script: 'a script',
   unknown_format: 'content in an unknown format',
-  unknown_link: 'a link that is not to a web or mail address',
+  unknown_link: 'a link that is not to a web or email address',
   usage_rights: 'a certification or usage rights',
   xfa_form: 'an XFA form',
 } as const

@@ -90,7 +90,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     return variables[name] === undefined && secrets[name] === undefined ? `${name} is required` : `${name}: ${message}`
   })
   if (variables.NODE_ENV === 'production' && variables.SMTP_URL !== undefined && variables.PUBLIC_URL === undefined) {
-    problems.push('PUBLIC_URL is required, as mails have links (SMTP_URL)')
+    problems.push('PUBLIC_URL is required, as emails have links (SMTP_URL)')
   }
   const { WEBHOOK_RETRY_DELAYS: delays = promisedRetryDelays } = variables
   if (variables.NODE_ENV === 'production' && delays !== promisedRetryDelays) {

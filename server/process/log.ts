@@ -48,7 +48,7 @@ export function createLog(
   return pino(options, destination)
 }
 
-/** Copies a logged object with `[redacted]` in place of secrets. Errors are left to their serializer. */
+/** Copies a logged object with `[redacted]` in place of secrets. Errors are left to their serialiser. */
 function withoutSecrets(logged: Record<string, unknown>, depth = 1): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(logged)) {
@@ -65,7 +65,7 @@ function memberWithoutSecrets(value: unknown, depth: number): unknown {
 }
 
 /**
- * Serializes an error without the members of database errors that repeat values of the statement or the row (`detail`,
+ * Serialises an error without the members of database errors that repeat values of the statement or the row (`detail`,
  * `parameters`), which may contain secrets.
  */
 function withoutValues(error: unknown): unknown {

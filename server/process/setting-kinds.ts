@@ -68,5 +68,5 @@ export const cidr = z
  * has at most 64 characters.
  */
 export const bounceAddress = z
-  .email('must be an e-mail address')
+  .email('must be an email address')
   .regex(/^[^+@]{1,27}@/, 'must have at most 27 characters before the @, and no plus')

@@ -102,17 +102,17 @@ export const settings = {
   SMTP_URL: setting(
     optionalUrl(/^smtps?$/),
     'mail server for invitations, password resets, signing links, news of leave and of a user’s security; in production it requires `PUBLIC_URL`',
-    'no mail',
+    'no email',
   ),
-  SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
+  SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of emails'),
   MAIL_BOUNCE_ADDRESS: setting(
     bounceAddress.optional(),
-    'envelope sender of mails to signers, to which a token is added after a plus: bounces come back to it; deploy/mail.md says how',
+    'envelope sender of emails to signers, to which a token is added after a plus: bounces come back to it; deploy/mail.md says how',
     '`SMTP_FROM`, and bounces are not noticed',
   ),
   PUBLIC_URL: setting(
     optionalUrl(/^https?$/).refine((url) => (URL.parse(url ?? '')?.pathname ?? '/') === '/', 'must have no path'),
-    'address under which people reach the service, for links in mails; with any but one of this machine the console works over HTTPS alone',
+    'address under which people reach the service, for links in emails; with any but one of this machine the console works over HTTPS alone',
     '`http://HOST:PORT`',
   ),
   SEAL_P12: setting(

@@ -1,7 +1,7 @@
 /** The number of consecutive exhausted deliveries after which a webhook is disabled. */
 export const maxExhausted = 5
 
-/** The number of consecutive exhausted deliveries after which a second warning is mailed. */
+/** The number of consecutive exhausted deliveries after which a second warning is emailed. */
 export const halfOfExhausted = Math.ceil(maxExhausted / 2)
 
 /** The initial counts of failures, also after a success and after a change of the URL. */

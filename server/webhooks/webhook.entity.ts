@@ -27,7 +27,7 @@ export const Webhook = defineEntity({
     /** The names of custom headers for the receiver; their values are encrypted. */
     header_names: p.array().default([]),
     headers_ciphertext: p.text().strictNullable(),
-    /** The email address that receives mails about failures, in addition to the creator. */
+    /** The email address that receives emails about failures, in addition to the creator. */
     contact: p.text().strictNullable(),
     /** The user who created the webhook, directly or with an API key; null for webhooks that predate this column. */
     made_by: p.integer().strictNullable(),

@@ -8,7 +8,7 @@ import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
 /**
  * Creates a new secret. Deliveries are also signed with the previous secret during its grace period. The user gets a
- * mail.
+ * email.
  */
 export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work, { path: { id }, header, body }) => {
   await lockWebhook(work, id, header['If-Match'])

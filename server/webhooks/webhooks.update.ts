@@ -60,7 +60,7 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
 const areSameEvents = (some: readonly string[], others: readonly string[]): boolean =>
   new Set(some).symmetricDifference(new Set(others)).size === 0
 
-/** Records a change of the URL, and mails the user who is responsible for the webhook. */
+/** Records a change of the URL, and emails the user who is responsible for the webhook. */
 async function recordUrlChange(work: Change, { id, url }: WebhookRow, entry: WebhookEntry): Promise<void> {
   const target_user_id = await responsibleUser(work, id)
   const detail = { ...entry.detail, origin_before: new URL(url).origin }
@@ -84,8 +84,8 @@ function checkConfirmed(by: Principal): void {
 }
 
 /**
- * Returns the ID of the user who gets the mails about a webhook: its creator, or the first owner of the business if the
- * creator is not recorded or can no longer log in.
+ * Returns the ID of the user who gets the emails about a webhook: its creator, or the first owner of the business if
+ * the creator is not recorded or can no longer log in.
  *
  * @returns undefined if no owner of the business can log in
  */

@@ -9,7 +9,7 @@ export class Literal {
   }
 }
 
-/** Serializes a value that may contain literals and members such as `__proto__`. */
+/** Serialises a value that may contain literals and members such as `__proto__`. */
 export function toJson(value: unknown): string {
   if (value instanceof Literal) return value.text
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`

@@ -160,7 +160,7 @@ const encode = (text: string): string =>
     ? encodeURIComponent(text)
     : [...text].map((character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80')).join('')
 
-/** The beginning of a value, as JSON: long strings are cut before they are serialized. */
+/** The beginning of a value, as JSON: long strings are cut before they are serialised. */
 function excerpt(value: unknown): string {
   if (value instanceof Literal) return value.text.slice(0, 60)
   return JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value).slice(0, 60)

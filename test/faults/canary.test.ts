@@ -29,7 +29,7 @@ const app = await startTestApp({ log, env: smtp })
 const worker = await startWorkerProcess(app.databaseUrl, { ...smtp, LOG_LEVEL: 'trace' }, (text) => logged.push(text))
 
 const signingToken = (text: string): string =>
-  /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? assert.fail('the mail has no signing link')
+  /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? assert.fail('the email has no signing link')
 
 /** Every row of every table, as text. */
 async function dump(): Promise<string> {
@@ -148,7 +148,7 @@ test('neither the logs nor the database contain a secret', async () => {
   Object.assign(secrets, {
     'signing link': first,
     'link out of turn': second,
-    'mailed link': mailed,
+    'emailed link': mailed,
     'unknown link': unknown,
   })
 

@@ -28,7 +28,7 @@ export async function startSampleService(): Promise<ScreenshotService & { sample
   const service = await startScreenshotService('2026-01-05T08:00:00Z')
   const { app, moveClock } = service
   const origin = { request_id: 'cmd_screenshots', ip: null, user_agent: null }
-  const config = { ...app.config, smtpUrl: undefined } // users get their passwords without mail
+  const config = { ...app.config, smtpUrl: undefined } // users get their passwords without email
   const work = { ...app, config, now: new Date(), by: system, origin, reactions }
   await inTransaction(work, (change) => seedPeople(change, { ...acme, headcount: acme.users.length }, 0))
   const callAt = callAtTimes(service)

@@ -10,7 +10,7 @@ export interface ScreenshotService {
   moveClock(time: string): Promise<void>
 }
 
-/** Settings that the pages show: the address of the service, and that it sends mail. No worker sends it. */
+/** Settings that the pages show: the address of the service, and that it sends email. No worker sends it. */
 const env = { PUBLIC_URL: 'https://workforce.example', SMTP_URL: 'smtp://127.0.0.1:9' }
 
 /** Starts the service. Until `mock.timers.reset()`, `Date` in this process returns the time of its clock. */

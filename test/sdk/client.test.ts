@@ -47,7 +47,7 @@ test('a login with a second factor is completed with a code', async (t) => {
   assert.equal(requests[3]?.headers.authorization, 'Bearer jwt')
 })
 
-test('a login that requires a second factor can be serialized and resumed', async (t) => {
+test('a login that requires a second factor can be serialised and resumed', async (t) => {
   const pair = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user, refresh_token: 'r' }
   const required = { requires_2fa: true, session_token: 'opaque' }
   const { baseUrl, requests } = await startService(t, data(required), data(pair), data({ id: 1 }))

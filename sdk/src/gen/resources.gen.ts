@@ -613,7 +613,7 @@ export class UsersResource extends Resource {
     /**
      * Invite a user
      *
-     * Sends an invitation by email if mail is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Sends an invitation by email if email is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users`, scope `users:write`
      *
@@ -716,7 +716,7 @@ export class UsersResource extends Resource {
     /**
      * Resend an invitation
      *
-     * For a user who has not set a password yet. Sends another invitation by email if mail is set up; an invitation that is still queued is not duplicated, and an address receives up to five within 24 hours, as for `users.create`. Otherwise the response contains a new link, only once, and earlier links of the user become invalid. A user who has a password, or is not active, returns 409. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * For a user who has not set a password yet. Sends another invitation by email if email is set up; an invitation that is still queued is not duplicated, and an address receives up to five within 24 hours, as for `users.create`. Otherwise the response contains a new link, only once, and earlier links of the user become invalid. A user who has a password, or is not active, returns 409. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users/{id}/resend-invitation`, scope `users:write`
      *

@@ -942,7 +942,7 @@ export type UserInvited = {
      */
     version: number;
     /**
-     * The link that sets the password, once, within seven days; only if no mail is set up
+     * The link that sets the password, once, within seven days; only if email is not set up
      */
     invite_link?: string;
     /**

@@ -9,7 +9,7 @@ import { createPasswordLink, lifetimeHours } from './password-link.ts'
 type CommandWork = Pick<GlobalWork, 'db' | 'by' | 'origin'> & { config: Pick<Config, 'publicUrl'> }
 
 /**
- * Creates a password link that an operator passes on to the user when mail is not available: a password reset if the
+ * Creates a password link that an operator passes on to the user when email is not available: a password reset if the
  * address logs in to a business, otherwise an invitation. Earlier links remain valid.
  *
  * @param selection.email - the user's email address; case is ignored

@@ -25,7 +25,7 @@ export interface PasswordLinkMail {
 }
 
 /**
- * Creates the token of a link that is about to be mailed. On a retry, the new token replaces that of the earlier
+ * Creates the token of a link that is about to be emailed. On a retry, the new token replaces that of the earlier
  * attempt, whose email may have arrived.
  *
  * @returns undefined if no email must be sent: the address belongs to no active user, the link has expired, or the

@@ -10,7 +10,7 @@ import { passwordLength } from './password-weakness.ts'
 import { type ActivePasswordLink, findPasswordLink, usePasswordLink } from './use-password-link.ts'
 
 /**
- * Returns the routes of the password page: a form without scripts. GET changes nothing, because mail scanners open
+ * Returns the routes of the password page: a form without scripts. GET changes nothing, because email scanners open
  * links too.
  */
 export function passwordPage(): Router {

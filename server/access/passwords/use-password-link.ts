@@ -16,7 +16,7 @@ export interface ActivePasswordLink {
   user_id: number
   business_id: number
   purpose: LinkPurpose
-  /** Whether the link was shown to another user or an operator instead of mailed to the user. */
+  /** Whether the link was shown to another user or an operator instead of emailed to the user. */
   is_shown: boolean
   email: string
   business: string
@@ -103,7 +103,7 @@ class AddressInUseError extends Error {
 
 /**
  * Makes an address log in to the business of `work`. If the login in another business is closed, because the user was
- * deactivated or has left, the address moves from there; that business is not notified. The advisory lock serializes
+ * deactivated or has left, the address moves from there; that business is not notified. The advisory lock serialises
  * claims of the same address, because no unique index spans all businesses on a cluster.
  *
  * @throws {AddressInUseError} if the login in the other business is active

@@ -22,7 +22,7 @@ export function createRecoveryCode(): string {
 }
 
 /**
- * Normalizes a recovery code: converts it to lower case, removes hyphens and white space, and reads O as 0 and I and L
+ * Normalises a recovery code: converts it to lower case, removes hyphens and white space, and reads O as 0 and I and L
  * as 1.
  */
 export const normalizeRecoveryCode = (input: string): string =>

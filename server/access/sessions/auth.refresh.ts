@@ -49,7 +49,7 @@ async function rotate(
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('users.business_id', '=', business_id)
     .where(isUserActive(work))
-    .forNoKeyUpdate('sessions') // serializes rotations with each other and with the end of the session
+    .forNoKeyUpdate('sessions') // serialises rotations with each other and with the end of the session
     .executeTakeFirst()
   if (!user) return undefined
   const session = work.db.updateTable('sessions').where('business_id', '=', business_id).where('id', '=', session_id)

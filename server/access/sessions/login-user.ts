@@ -55,7 +55,7 @@ export async function hasLoginElsewhere(
 }
 
 /**
- * Reads and locks a user, which serializes logins and changes of authentication factors. To avoid deadlocks, take this
+ * Reads and locks a user, which serialises logins and changes of authentication factors. To avoid deadlocks, take this
  * lock before any lock on the challenges, recovery codes and sessions of the user.
  */
 export const lockLoginUser = (work: Change, user_id: number): Promise<LoginUser> =>

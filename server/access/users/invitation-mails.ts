@@ -14,12 +14,12 @@ import { canAct, ownsAddress } from './user-active.ts'
  */
 const maxMailsPerDay = 5
 
-/** The remaining lifetime of an invitation one day after it was created or mailed. */
+/** The remaining lifetime of an invitation one day after it was created or emailed. */
 const remainingAfterOneDay = sql`make_interval(hours => ${sql.lit(lifetimeHours.invite - 24)})`
 
 const equalsAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`
 
-/** Builds a query of the invitations of an address that were created or mailed within the last 24 hours. */
+/** Builds a query of the invitations of an address that were created or emailed within the last 24 hours. */
 const recentInvitations = ({ db }: GlobalChange, email: string) =>
   db
     .selectFrom('password_links as link')
@@ -30,14 +30,14 @@ const recentInvitations = ({ db }: GlobalChange, email: string) =>
     .where(equalsAddress(email))
     .where('link.expires_at', '>', sql<string>`now() + ${remainingAfterOneDay}`)
 
-/** Serializes transactions on the invitations of an address. */
+/** Serialises transactions on the invitations of an address. */
 const lockAddress = ({ db }: GlobalChange, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('invitations ' || lower(${email}), 0))`.execute(db)
 
 /**
- * Determines when an invitation can be mailed. Locks the address, so that concurrent emails cannot exceed the limit.
+ * Determines when an invitation can be emailed. Locks the address, so that concurrent emails cannot exceed the limit.
  *
- * @returns the earliest time to check again; undefined if the invitation can be mailed now
+ * @returns the earliest time to check again; undefined if the invitation can be emailed now
  */
 export async function nextInvitationTime(
   work: GlobalChange,
@@ -56,7 +56,7 @@ export async function nextInvitationTime(
 }
 
 /**
- * Mails the invitations of an address that has no login again, latest first, up to the daily limit. The emails are not
+ * Emails the invitations of an address that has no login again, latest first, up to the daily limit. The emails are not
  * recorded in the audit log: the absence of an entry would reveal that the address logs in to another business.
  */
 export async function resendInvitations(work: GlobalChange, email: string): Promise<void> {

@@ -14,7 +14,7 @@ import { presentUser, selectUser, userConflicts } from './present-user.ts'
 import { recordUserCreated } from './record-user-event.ts'
 
 /**
- * Adds a user without a password, and mails a link to set it; without a mail server, the response contains the link.
+ * Adds a user without a password, and emails a link to set it; without a mail server, the response contains the link.
  * The response does not depend on whether other businesses have a user with the same address. Only the email mentions
  * the other businesses.
  */

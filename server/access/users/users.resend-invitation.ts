@@ -15,7 +15,7 @@ import { recordUserUpdated } from './record-user-event.ts'
 
 /**
  * Sends an invitation again, in the same way as `users.create`. The worker enforces the limit on emails to an address
- * (`nextInvitationTime`) by counting links, so links that were already mailed are kept and remain valid.
+ * (`nextInvitationTime`) by counting links, so links that were already emailed are kept and remain valid.
  */
 export const usersResendInvitation = change('users.resendInvitation', async (work, { path, header }) => {
   const { business_id, config } = work
@@ -44,7 +44,7 @@ async function addIntroducer(work: Change<Principal>, user: UserRow): Promise<Us
   return await selectUser(work, user.id).executeTakeFirstOrThrow()
 }
 
-/** Whether an invitation of a user has not been mailed yet. */
+/** Whether an invitation of a user has not been emailed yet. */
 async function isMailPending({ db, business_id }: Change, user_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('password_links')

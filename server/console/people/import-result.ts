@@ -27,7 +27,7 @@ const summaries = {
   failed: 'people.importFailed',
 } as const
 
-/** Summarizes the results: `3 people added, 1 row not imported`. */
+/** Summarises the results: `3 people added, 1 row not imported`. */
 export function importSummary(
   { formats }: PageContext,
   results: readonly PersonImportResult[],

@@ -1,7 +1,7 @@
 import { type Migration, oneTransaction } from '../steps/steps.ts'
 
 /**
- * SQL that normalizes a department name as the API does: each run of white space and control characters becomes a
+ * SQL that normalises a department name as the API does: each run of white space and control characters becomes a
  * space.
  */
 const oneLine = `btrim(regexp_replace(department, '[[:cntrl:][:space:]]+', ' ', 'g'))`

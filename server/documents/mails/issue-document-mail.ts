@@ -40,7 +40,7 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
       .where('id', '=', id)
       .executeTakeFirst()
     if (!target) return undefined
-    await lockDocument(work, target.document_id) // serializes this transaction with corrections of the address
+    await lockDocument(work, target.document_id) // serialises this transaction with corrections of the address
     const mail = await work.db
       .selectFrom('document_mails as mail')
       .innerJoin('businesses', 'businesses.id', 'mail.business_id')

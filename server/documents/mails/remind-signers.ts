@@ -18,7 +18,7 @@ export const remindNext = (work: Work, locked: Locked): Promise<boolean> => perf
 const reminder = { at: 'next_reminder_at', perform: remindSigners } as const
 
 /**
- * Mails a new link to each signer whose turn it is, and ends the links of earlier emails. Links from the sender remain
+ * Emails a new link to each signer whose turn it is, and ends the links of earlier emails. Links from the sender remain
  * valid, because the signer may be using one of them.
  */
 async function remindSigners(work: Change, id: number): Promise<void> {

@@ -16,7 +16,7 @@ import { createSigningLink, type LoginDelivery } from './signing-links.ts'
 
 /**
  * Creates a link for a signed-in signer, who may have lost an earlier link. If the document was sent by email, the new
- * link is mailed instead of returned.
+ * link is emailed instead of returned.
  */
 export const documentsCreateSigningLink = change('documents.createSigningLink', async (work, { path: { id } }) => {
   const by = userPrincipal(work.by)

@@ -7,12 +7,12 @@ import type { SignerActor } from '../../operation/principal.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction, type Work } from '../../operation/work.ts'
 
 /*
- * A signing link authorizes one signer for one document. Only the hash of its token is stored. Each email contains a
+ * A signing link authorises one signer for one document. Only the hash of its token is stored. Each email contains a
  * new link, which is created when the email is sent.
  */
 
 /**
- * The delivery of a link: returned to the sender (`link`), mailed to the signer (`mail`), or shown to the signed-in
+ * The delivery of a link: returned to the sender (`link`), emailed to the signer (`mail`), or shown to the signed-in
  * signer (`login`). `shown_login` means that the signer's password was set with a link that another user has seen and
  * could have used.
  */
@@ -147,7 +147,7 @@ async function hasOpenLink({ db, business_id }: Change, { signer_id }: OpenLink,
   return link !== undefined
 }
 
-/** Whether the signer has a valid mailed link. A link counts as mailed once a mail server has accepted the email. */
+/** Whether the signer has a valid emailed link. A link counts as emailed once a mail server has accepted the email. */
 async function wasMailed({ db, business_id }: Change, { signer_id }: OpenLink) {
   const mail = await db
     .selectFrom('signing_links as link')

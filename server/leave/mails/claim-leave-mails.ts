@@ -6,15 +6,15 @@ import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import type { LeaveMailKind } from './queue-leave-mails.ts'
 
 /**
- * The minimum interval between two mails about leave to a user, in minutes. Each mail reports all changes since the
+ * The minimum interval between two emails about leave to a user, in minutes. Each email reports all changes since the
  * last one.
  */
 const minutesBetween = 5
 
-/** The maximum number of requests that a mail describes. */
+/** The maximum number of requests that an email describes. */
 const maxItems = 20
 
-/** A leave request as a mail shows it, without notes, because mail is not confidential. */
+/** A leave request as an email shows it, without notes, because email is not confidential. */
 export interface MailedLeave {
   leave_request_id: number
   kind: LeaveMailKind
@@ -27,15 +27,15 @@ export interface MailedLeave {
   days: number
 }
 
-/** A mail about leave that a worker has claimed for sending. */
+/** An email about leave that a worker has claimed for sending. */
 export interface ClaimedLeaveMail {
   to: { name: string; address: string }
   business: { name: string; time_zone: string }
   /** The first `maxItems` requests, in the order in which they changed. */
   items: MailedLeave[]
-  /** The number of all requests, including those that the mail does not describe. */
+  /** The number of all requests, including those that the email does not describe. */
   count: number
-  /** The IDs of the mails, for `releaseMails` and `markMailsSent`. */
+  /** The IDs of the emails, for `releaseMails` and `markMailsSent`. */
   ids: number[]
 }
 
@@ -50,7 +50,7 @@ interface Row extends MailedLeave {
 }
 
 /**
- * Claims all pending mails of a user for one message. If another worker is sending, or the last message was sent less
+ * Claims all pending emails of a user for one message. If another worker is sending, or the last message was sent less
  * than `minutesBetween` ago, nothing is claimed and the job is postponed.
  *
  * @returns undefined if there is nothing to send now
@@ -84,7 +84,9 @@ export const claimLeaveMails = (work: Work, user_id: number): Promise<ClaimedLea
 
 const toIds = (rows: Row[]): number[] => rows.map(({ id }) => id)
 
-/** Reads the mails that are not sent. A mail is current only while its request has the status that the mail reports. */
+/**
+ * Reads the emails that are not sent. An email is current only while its request has the status that the email reports.
+ */
 async function readPending({ db, business_id }: Change, user_id: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select mail.id, mail.leave_request_id, mail.kind, request.status = mail.kind as is_current,
@@ -105,7 +107,7 @@ async function readPending({ db, business_id }: Change, user_id: number): Promis
   return rows
 }
 
-/** Returns the time before which the user gets no mail; undefined if it has passed. */
+/** Returns the time before which the user gets no email; undefined if it has passed. */
 async function earliestTime({ db, business_id }: Change, user_id: number): Promise<RawBuilder<string> | undefined> {
   const { rows } = await sql<{ time: string | null }>`
     select greatest(

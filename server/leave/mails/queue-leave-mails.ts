@@ -6,7 +6,7 @@ import { type Actor, accountableUserId } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import type { LeaveRequestRow } from '../present-leave-request.ts'
 
-/** The change of a request that a mail reports, which is the new status of the request. */
+/** The change of a request that an email reports, which is the new status of the request. */
 export type LeaveMailKind = LeaveRequestRow['status']
 
 type MailSubject = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id' | 'requester_ids'>
@@ -15,8 +15,8 @@ type MailSubject = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id' | 'r
 const maxAdministrators = 20
 
 /**
- * Notifies the approvers by mail that a request waits for a decision, or that its person cancelled it. The actor is not
- * notified.
+ * Notifies the approvers by email that a request waits for a decision, or that its person cancelled it. The actor is
+ * not notified.
  */
 export async function notifyApprovers(
   work: Change,
@@ -28,7 +28,7 @@ export async function notifyApprovers(
   await queueMails(work, request, kind, manager.length > 0 ? manager : await administrators(work, request))
 }
 
-/** Notifies the person on leave by mail about a decision or a cancellation, unless the person is the actor. */
+/** Notifies the person on leave by email about a decision or a cancellation, unless the person is the actor. */
 export async function notifyRequester(work: Change, request: MailSubject, kind: LeaveMailKind): Promise<void> {
   if (work.config.smtpUrl === undefined || request.own_user_id === null) return
   await queueMails(work, request, kind, [request.own_user_id])
@@ -84,7 +84,7 @@ const mayDecide = ({ business_id }: Change, { own_user_id, requester_ids }: Mail
 
 const approvingRoles = rolesWithScope('leave:approve')
 
-/** Queues a job for each mail. The first job of a user sends all pending mails of that user; later jobs find none. */
+/** Queues a job for each email. The first job of a user sends all pending emails of that user; later jobs find none. */
 async function queueMails(work: Change, { id }: MailSubject, kind: LeaveMailKind, users: number[]): Promise<void> {
   const { db, business_id } = work
   for (const user_id of users.filter((user) => user !== actingUser(work.by))) {

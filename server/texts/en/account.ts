@@ -50,7 +50,7 @@ export const account = {
 
   'account.sessions': 'Sessions',
   'account.sessionsLead':
-    'Your signed-in devices. End any session that you do not recognize, then change your password.',
+    'Your signed-in devices. End any session that you do not recognise, then change your password.',
   'account.device': 'Device',
   'account.thisSession': 'this session',
   'account.ipAddress': 'IP address',

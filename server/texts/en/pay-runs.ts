@@ -192,7 +192,7 @@ export const payRuns = {
   'payRuns.csvTitle': 'Export as CSV',
   'payRuns.csvLead':
     'A spreadsheet with {count, plural, one {# payslip} other {# payslips}}, one per line, with totals in {currency}. The file is UTF-8 with commas.',
-  'payRuns.csvWarning': 'It contains the pay of all people. Store it where only authorized people can read it.',
+  'payRuns.csvWarning': 'It contains the pay of all people. Store it where only authorised people can read it.',
 
   'payRuns.myPayslips': 'My payslips',
   'payRuns.noRecord': 'You have no record',

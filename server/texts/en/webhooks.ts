@@ -92,7 +92,7 @@ export const webhooks = {
     'The address of your receiver, such as https://example.com/hooks. It must be reachable from the internet.',
   'webhooks.descriptionHint': 'Its purpose, in your own words.',
   'webhooks.contactHint':
-    'This address receives mail when deliveries fail or the webhook is disabled, in addition to the user who created it.',
+    'This address receives email when deliveries fail or the webhook is disabled, in addition to the user who created it.',
   'webhooks.eventsHint': '<link>See an example of each event</link> (opens in a new tab).',
   'webhooks.everything': 'Everything',
   'webhooks.headersHint':

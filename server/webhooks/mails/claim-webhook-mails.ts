@@ -7,15 +7,15 @@ import { halfOfExhausted } from '../failure-streak.ts'
 import { acceptsWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts'
 
 /**
- * The minimum interval between two mails of one kind to a recipient, in minutes. The next mail lists the webhooks that
- * failed in the meantime.
+ * The minimum interval between two emails of one kind to a recipient, in minutes. The next email lists the webhooks
+ * that failed in the meantime.
  */
 const intervalMinutes = 60
 
-/** The maximum number of webhooks that a mail lists. */
+/** The maximum number of webhooks that an email lists. */
 const maxListed = 20
 
-/** A webhook as a mail shows it, without secrets of the receiver. */
+/** A webhook as an email shows it, without secrets of the receiver. */
 export interface MailedWebhook {
   webhook_id: number
   /** The origin of the URL; its user, path and query can contain secrets. */
@@ -29,7 +29,7 @@ export interface MailedWebhook {
   last_failure: Schemas['WebhookFailure'] | null
 }
 
-/** A mail about webhooks that a worker has claimed for sending. */
+/** An email about webhooks that a worker has claimed for sending. */
 export interface ClaimedWebhookMail {
   kind: WebhookMailKind
   to: { name: string; address: string }
@@ -40,7 +40,7 @@ export interface ClaimedWebhookMail {
   webhooks: MailedWebhook[]
   /** The number of all webhooks, including those that are not listed. */
   count: number
-  /** The IDs of the mails, for `releaseMails` and `markMailsSent`. */
+  /** The IDs of the emails, for `releaseMails` and `markMailsSent`. */
   ids: number[]
 }
 
@@ -55,12 +55,12 @@ interface Row extends Omit<MailedWebhook, 'origin'> {
   time_zone: string
 }
 
-/** SQL for a key of the recipient of a mail: a user, or the contact of webhooks. */
+/** SQL for a key of the recipient of an email: a user, or the contact of webhooks. */
 const recipientKey = sql<string>`coalesce('user ' || mail.user_id, 'contact ' || lower(webhooks.contact))`
 
 /**
- * Claims the mails of one kind to one recipient, for all webhooks. If another worker is sending them, or the last mail
- * of the kind was sent less than `intervalMinutes` ago, nothing is claimed and the job is postponed.
+ * Claims the emails of one kind to one recipient, for all webhooks. If another worker is sending them, or the last
+ * email of the kind was sent less than `intervalMinutes` ago, nothing is claimed and the job is postponed.
  *
  * @returns undefined if there is nothing to send now
  */
@@ -105,7 +105,7 @@ export const claimWebhookMails = (work: Work, id: number): Promise<ClaimedWebhoo
 
 const mailIds = (rows: Row[]): number[] => rows.map(({ id }) => id)
 
-/** SQL for whether the state of a webhook still matches each kind of mail. */
+/** SQL for whether the state of a webhook still matches each kind of email. */
 const isCurrent: Record<WebhookMailKind, RawBuilder<boolean>> = {
   exhausted: sql`webhooks.active and webhooks.exhausted_deliveries between 1 and ${sql.lit(halfOfExhausted - 1)}`,
   halfway: sql`webhooks.active and webhooks.exhausted_deliveries >= ${sql.lit(halfOfExhausted)}`,
@@ -137,7 +137,8 @@ const lastFailure = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas[
 )`
 
 /**
- * Returns the earliest time at which a mail of the kind can be sent to the recipient; undefined if it can be sent now.
+ * Returns the earliest time at which an email of the kind can be sent to the recipient; undefined if it can be sent
+ * now.
  */
 async function earliestTime(
   { db, business_id }: Change,

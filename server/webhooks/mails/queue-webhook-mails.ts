@@ -5,23 +5,25 @@ import { enqueue } from '../../jobs.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**
- * The reason for a mail: the first exhausted delivery of a streak, a streak halfway to its limit, or a disabled
+ * The reason for an email: the first exhausted delivery of a streak, a streak halfway to its limit, or a disabled
  * webhook.
  */
 export type WebhookMailKind = 'exhausted' | 'halfway' | 'disabled'
 
-/** The maximum number of owners who get a mail. */
+/** The maximum number of owners who get an email. */
 const maxOwners = 20
 
 /**
- * Returns the condition on `users` that a user gets mails about webhooks: the user can log in, can see webhooks, and
- * has these mails enabled.
+ * Returns the condition on `users` that a user gets emails about webhooks: the user can log in, can see webhooks, and
+ * has these emails enabled.
  */
 export const acceptsWebhookMail = (business: Pick<Change, 'business_id'>) =>
   sql<boolean>`(users.webhook_mail and users.role = any(${rolesWithScope('webhooks:read')}) and ${ownsAddress}
     and ${isUserActive(business)})`
 
-/** Queues mails about a webhook to its contact and its creator, or to the owners if the creator gets no such mails. */
+/**
+ * Queues emails about a webhook to its contact and its creator, or to the owners if the creator gets no such emails.
+ */
 export async function queueWebhookMails(work: Change, webhook_id: number, kind: WebhookMailKind): Promise<void> {
   const { db, business_id, config } = work
   if (config.smtpUrl === undefined) return

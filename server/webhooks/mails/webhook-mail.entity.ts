@@ -12,7 +12,7 @@ export const WebhookMail = defineEntity({
     id: id(),
     webhook_id: p.integer(),
     kind: p.enum(['exhausted', 'halfway', 'disabled']),
-    /** The user who receives the mail; null for the contact of the webhook. */
+    /** The user who receives the email; null for the contact of the webhook. */
     user_id: p.integer().strictNullable(),
     created_at: createdAt(),
     claimed_until: timestamp().strictNullable().comment('a worker has claimed it for sending, until then'),

@@ -104,7 +104,7 @@ export function createRequests({ people }: Fixture): Record<MeasuredOperation, (
   }
 }
 
-/** The body of a request that adds a person; the number makes the e-mail address unique. */
+/** The body of a request that adds a person; the number makes the email address unique. */
 export const newPerson = (number: number) => ({
   first_name: 'Grace',
   last_name: `Hopper ${number}`,

@@ -106,7 +106,7 @@ describe('the compatibility check of operations and events', () => {
       (c) => Object.assign(parameter(update(c), 1), { in: 'query' }),
       'pets.update: no longer takes header.If-Match',
     ],
-    'another serialization of a parameter': [
+    'another serialisation of a parameter': [
       (c) => Object.assign(parameter(list(c), 1), { style: 'spaceDelimited', explode: false, allowReserved: true }),
       'pets.list: `style` of query.limit changed',
       'pets.list: `explode` of query.limit changed',

@@ -230,7 +230,7 @@ describe('the session of the console', () => {
     assert.ok(!response.text.includes('another long sentence'), 'a password is not sent back')
   })
 
-  it('stores the mail preferences, and explains that email is not set up', async () => {
+  it('stores the email preferences, and explains that email is not set up', async () => {
     const { visitor } = await signInOwner()
     const path = '/console/account/notifications'
     const ticked = /name="leave_mail"[^>]* checked[\s\S]*name="webhook_mail"[^>]* checked/

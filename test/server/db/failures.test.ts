@@ -10,7 +10,7 @@ const api = caller(app, (await createBusiness(app)).owner.token)
 
 /** The SQLSTATEs of temporary failures (PostgreSQL appendix A). */
 const temporary = {
-  '40001': 'a serialization failure',
+  '40001': 'a serialisation failure',
   '40P01': 'a deadlock',
   '53100': 'a full disk',
   '53300': 'too many connections',

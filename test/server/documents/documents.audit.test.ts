@@ -9,7 +9,7 @@ import { createDocumentFixture, signatureFor } from './document-fixture.ts'
 const app = await startTestApp()
 const { api, sendDocument, readTrail } = await createDocumentFixture(app)
 
-/** Serializes a value according to RFC 8785, as far as these tests need it, independently of the server. */
+/** Serialises a value according to RFC 8785, as far as these tests need it, independently of the server. */
 const canonical = (value: object): string =>
   JSON.stringify(value, (_name, member) =>
     typeof member === 'object' && member !== null

@@ -41,7 +41,7 @@ describe('documents.send', () => {
     assert.deepEqual([data.signers[0]?.link, data.signers[0]?.secret_withheld], [undefined, true])
   })
 
-  it('records the delivery of links, and refuses mail without a mail server', async () => {
+  it('records the delivery of links, and refuses email without a mail server', async () => {
     const { id } = await draft()
     const request = { path: { id }, body: { delivery: 'mail' } }
     const { errors } = (await api.expectError(422, 'documents.send', request)).body

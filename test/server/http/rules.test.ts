@@ -207,7 +207,7 @@ describe('the rules of an operation that need no database', () => {
     assert.equal(other.errors?.length, 1, 'an invalid end does not count as missing')
   })
 
-  it('are checked after authentication and authorization', async () => {
+  it('are checked after authentication and authorisation', async () => {
     await caller(app).expectError(401, 'webhooks.create', broken['webhooks.create']?.[0])
     const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
     await caller(app, employee.token).expectError(403, 'webhooks.create', broken['webhooks.create']?.[0])

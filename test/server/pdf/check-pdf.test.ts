@@ -38,7 +38,7 @@ describe('an ordinary PDF', () => {
   const ordinary: Record<string, Buffer> = {
     'only a page': catalogPdf(''),
     'a scan, with a font that is not embedded': scanPdf,
-    'links to the web, to a mail address and within the file': catalogPdf(
+    'links to the web, to an email address and within the file': catalogPdf(
       '/OpenAction [3 0 R /Fit] /Dests << /a [3 0 R /Fit] >> /Names << /Dests << /Names [(b) << /D [3 0 R /Fit] >>] >> >>',
       emptyPage(`/Annots 4 0 R`),
       '[5 0 R 6 0 R 7 0 R 8 0 R]',
@@ -95,7 +95,7 @@ describe('an ordinary PDF', () => {
     assert.deepEqual(await checkPdf(print), { page_count: 1 })
   })
 
-  it('is accepted with object streams, linearized and uncompressed', { skip: without('qpdf') }, async () => {
+  it('is accepted with object streams, linearised and uncompressed', { skip: without('qpdf') }, async () => {
     for (const way of [['--object-streams=generate'], ['--linearize'], ['--stream-data=uncompress']]) {
       assert.equal((await checkPdf(rewritePdf(pdf, ...way))).problem, undefined, way.join(' '))
     }
@@ -117,8 +117,11 @@ describe('a PDF that could change or perform actions after the signature', () =>
     ['an action that starts another', catalogPdf('', link('/A << /S /URI /URI (http:a) /Next 4 0 R >>'), script)],
     ['a link to another file', catalogPdf('', link('/A << /S /GoToR /F (a.pdf) /D [0 /Fit] >>'))],
     ['a link to another file', catalogPdf('', link('/A << /S /GoToE /T << /R /C >> >>'))],
-    ['a link that is not to a web or mail address', catalogPdf('', link('/A << /S /URI /URI (file:///etc/passwd) >>'))],
-    ['a link that is not to a web or mail address', catalogPdf('', link('/A << /S /URI /URI (javascript:1) >>'))],
+    [
+      'a link that is not to a web or email address',
+      catalogPdf('', link('/A << /S /URI /URI (file:///etc/passwd) >>')),
+    ],
+    ['a link that is not to a web or email address', catalogPdf('', link('/A << /S /URI /URI (javascript:1) >>'))],
     ['links that are not complete', catalogPdf('/URI << /Base (http://a.test) >>')],
     ['an action (Hide)', catalogPdf('/Outlines << /First << /Title (a) /A << /S /Hide /T (a) >> >> >>')],
     ['form fields that can be filled in', catalogPdf('/AcroForm << /Fields [<< /FT /Tx /T (a) >>] >>')],

@@ -12,7 +12,7 @@ export const withoutPersonalData: Record<string, string> = {
   departments: 'belongs to the business',
   document_template_revisions: 'texts of the business; the merge data is in the documents',
   holidays: 'belongs to the business',
-  leave_mails: 'the kind of a mail, and IDs',
+  leave_mails: 'the kind of an email, and IDs',
   leave_types: 'belongs to the business',
   locations: 'belongs to the business',
   login_challenges: 'hashes, for ten minutes',
@@ -25,7 +25,7 @@ export const withoutPersonalData: Record<string, string> = {
   throttles: 'hashes, for an hour',
   pending_deliveries: 'types and IDs of events',
   webhook_hours: 'fixed texts for failures',
-  webhook_mails: 'the kind of a mail, and IDs',
+  webhook_mails: 'the kind of an email, and IDs',
 }
 
 /** Returns the forms that a word can have in a row: text, hex, and base64 at each of the three offsets. */

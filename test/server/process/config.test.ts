@@ -123,7 +123,7 @@ test('an invalid URL is a problem of its variable, reported with all others', ()
   const invalid = ['CORS_ORIGINS', 'PUBLIC_URL', 'SMTP_URL'].map((name) => `${name}: Invalid URL`)
   assert.deepEqual(problems, [invalid[0], 'PORT: must be a whole number', ...invalid.slice(1)])
   const both = configProblems({ ...complete, PORT: 'x', SMTP_URL: 'smtp://mail.internal' })
-  assert.deepEqual(both, ['PORT: must be a whole number', 'PUBLIC_URL is required, as mails have links (SMTP_URL)'])
+  assert.deepEqual(both, ['PORT: must be a whole number', 'PUBLIC_URL is required, as emails have links (SMTP_URL)'])
 })
 
 test('links use the address that the API listens on, or localhost if it listens on all', () => {
@@ -142,9 +142,9 @@ test('links use the address that the API listens on, or localhost if it listens 
   assert.equal(loadConfig({ ...complete, PUBLIC_URL }).publicUrl, 'https://hr.example.com')
 })
 
-test('mails in production require a URL for their links', () => {
+test('emails in production require a URL for their links', () => {
   const mailing = { ...complete, SMTP_URL: 'smtp://mail.internal' }
-  assert.deepEqual(configProblems(mailing), ['PUBLIC_URL is required, as mails have links (SMTP_URL)'])
+  assert.deepEqual(configProblems(mailing), ['PUBLIC_URL is required, as emails have links (SMTP_URL)'])
   assert.deepEqual(configProblems({ ...mailing, PUBLIC_URL: 'https://hr.example.com' }), [])
 })
 
@@ -206,7 +206,7 @@ test('allowed ranges for webhooks are addresses in CIDR notation', () => {
   }
 })
 
-test('links in mails use PUBLIC_URL without a trailing slash', () => {
+test('links in emails use PUBLIC_URL without a trailing slash', () => {
   assert.equal(loadConfig({ ...complete, PUBLIC_URL: 'https://hr.example.com/' }).publicUrl, 'https://hr.example.com')
   assert.deepEqual(configProblems({ ...complete, PUBLIC_URL: 'https://example.com/hr' }), [
     'PUBLIC_URL: must have no path',

@@ -68,7 +68,7 @@ export function operation(id: OperationId): ContractOperation {
 }
 
 // `npm run check` lints the contract: validating its schemas here would add a quarter of a second per test file, and so
-// would inlining references and optimizing code.
+// would inlining references and optimising code.
 const fastOptions = { validateSchema: false, inlineRefs: false, code: { optimize: false } }
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...fastOptions })
 formats.default(ajv, { mode: 'full' })

@@ -85,7 +85,7 @@ export async function startMailServer(): Promise<MailServer> {
         onHung = resolve
       }),
     mailTo: async (address) => {
-      await eventually(`mail to ${address} has arrived`, async () => findTo(address) !== undefined)
+      await eventually(`email to ${address} has arrived`, async () => findTo(address) !== undefined)
       return findTo(address) ?? assert.fail()
     },
   }

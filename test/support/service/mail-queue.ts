@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../receivers/mail-server.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createJobPerformer } from './perform.ts'
 
-/** Starts an app and a mail server. Returns the queue of a mail task. */
+/** Starts an app and a mail server. Returns the queue of an email task. */
 export async function startMailQueue(task: JobName, env: Record<string, string> = {}) {
   const mail = await startMailServer()
   const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'hr@acme.test', PUBLIC_URL: 'https://hr.example.com' }
@@ -13,7 +13,7 @@ export async function startMailQueue(task: JobName, env: Record<string, string> 
   return { mail, app, db: app.db, ...createMailQueue(app, mail, task) }
 }
 
-/** Returns the queue of a mail task, whose jobs tests perform without a worker. */
+/** Returns the queue of an email task, whose jobs tests perform without a worker. */
 export function createMailQueue(app: TestApp, mail: MailServer, task: JobName) {
   const performTask = createJobPerformer(app, { mailer: createMailer(app.config) })
   const perform = (payload: unknown, attempt?: { isLastAttempt: boolean }) => performTask(task, payload, attempt)

@@ -11,7 +11,7 @@ import type { TestApp } from './app.ts'
 export const createJobPerformer = (
   { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,
   {
-    mailer = { send: () => assert.fail('a mail was sent') },
+    mailer = { send: () => assert.fail('an email was sent') },
     drainer = { wake: () => assert.fail('a drainer was woken') },
   }: Partial<Services> = {},
 ): ((name: JobName, payload?: unknown, attempt?: { isLastAttempt: boolean }) => Promise<void>) => {

@@ -54,7 +54,7 @@ describe('delete_expired', () => {
     assert.deepEqual(await readRemaining('kept_answers', 'key'), ['younger'])
   })
 
-  it('keeps ended signing links and mails for 31 days', async () => {
+  it('keeps ended signing links and emails for 31 days', async () => {
     const selectSigner = (id: number) => sql`(select signer.id from document_signers signer where document_id = ${id})`
     const endings = [
       (id: number, at: unknown) => sql`update signing_links set ended_at = ${at} where signer_id = ${selectSigner(id)}`,

@@ -40,7 +40,7 @@ const readMails = async (id: number) =>
 const daysUntil = (time: string | null | undefined) => Math.round((Date.parse(time ?? '') - Date.now()) / dayMs)
 
 describe('remind_signers', () => {
-  it('mails a reminder at each interval until the signature', async () => {
+  it('emails a reminder at each interval until the signature', async () => {
     const { document, tokens } = await sendWith(2, { remind_every_days: 7, expires_in_days: 30 })
     assert.deepEqual([document.remind_every_days, daysUntil(document.next_reminder_at)], [7, 7])
     await perform('remind_signers')

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('send_document_mail', () => {
-  it('mails a working link to the corrected address of a signer, and none to the previous one', async () => {
+  it('emails a working link to the corrected address of a signer, and none to the previous one', async () => {
     const { document } = await sendDocument()
     const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
     const payloads = await takeJobs()
@@ -39,7 +39,7 @@ describe('send_document_mail', () => {
     await signer.call('signing.sign', { path: { token: readToken(text) }, body: signatureFor(document) })
   })
 
-  it('mails a signing link to each signer in turn, and the signed file to all', async () => {
+  it('emails a signing link to each signer in turn, and the signed file to all', async () => {
     const { document, tokens } = await sendDocument(2)
     await performJobs()
     assert.deepEqual(recipients(), ['signer-1@example.com'])
@@ -64,7 +64,7 @@ describe('send_document_mail', () => {
     assert.equal(readToken((await mail.mailTo(business.owner.email)).text), '')
   })
 
-  it('mails a reminder whose link replaces the previous one', async () => {
+  it('emails a reminder whose link replaces the previous one', async () => {
     const { document } = await sendDocument()
     await performJobs()
     const before = readToken(mail.mails[0]?.text)
@@ -76,7 +76,7 @@ describe('send_document_mail', () => {
     await signer.call('signing.get', { path: { token: readToken(mail.mails[0]?.text) } })
   })
 
-  it('is the only place of a link with delivery by mail', async () => {
+  it('is the only place of a link with delivery by email', async () => {
     const { id } = await draft(2)
     const key = { 'Idempotency-Key': `send-${id}` }
     const request = { path: { id }, body: { delivery: 'mail' as const } }
@@ -103,7 +103,7 @@ describe('send_document_mail', () => {
     await signer.call('signing.get', { path: { token: readToken(mail.mails[0]?.text) } })
   })
 
-  it('mails a requested link to a user who signs, at most every five minutes', async () => {
+  it('emails a requested link to a user who signs, at most every five minutes', async () => {
     const { id } = await draft()
     const { email, token } = await createUser(app, { business_id: business.id, role: 'admin' })
     await sql`update document_signers set email = ${email} where document_id = ${id}`.execute(db)
@@ -113,7 +113,7 @@ describe('send_document_mail', () => {
     assert.equal((await requestLink()).signers[0]?.link, undefined)
     await performJobs()
     const [first = assert.fail(), ...others] = mail.mails
-    assert.deepEqual(others, [], 'the link was mailed a moment ago')
+    assert.deepEqual(others, [], 'the link was emailed a moment ago')
 
     await sql`update document_mails set created_at = now() - interval '6 minutes' where document_id = ${id}`.execute(db)
     for (let time = 0; time < 2; time++) assert.equal((await requestLink()).signers[0]?.link, undefined)

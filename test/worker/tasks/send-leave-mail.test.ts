@@ -78,7 +78,7 @@ describe('send_leave_mail', () => {
     const own = await requestLeave()
     await ada.api.call('leaveRequests.cancel', { path: { id: own } })
     await performJobs()
-    assert.deepEqual(headers(), [], 'the request was cancelled before the mail')
+    assert.deepEqual(headers(), [], 'the request was cancelled before the email')
     const other = await requestLeave(manager.api)
     await performJobs()
     assert.deepEqual(headers(), [], 'the approver is the requester')
@@ -166,7 +166,7 @@ describe('send_leave_mail', () => {
     assert.deepEqual(headers(), [])
   })
 
-  it('sums up the notifications of a short time in one mail', async () => {
+  it('sums up the notifications of a short time in one email', async () => {
     const { owner, manager, ada, requestLeave } = await createFixture()
     const { token } = await createKey(app, owner, { scopes: ['leave:write', 'leave:read'] })
     const keyApi = caller(app, token)
@@ -175,7 +175,7 @@ describe('send_leave_mail', () => {
     assert.deepEqual(headers(), [[manager.email, 'Ada Lovelace requests leave']])
     for (let count = 0; count < 4; count++) await requestLeave(keyApi)
     await performJobs()
-    assert.deepEqual(headers(), [], 'the last mail was a moment ago')
+    assert.deepEqual(headers(), [], 'the last email was a moment ago')
     await ageMails()
     await performJobs()
     assert.deepEqual(headers(), [[manager.email, '4 leave requests need your decision']])

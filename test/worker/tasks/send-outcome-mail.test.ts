@@ -28,7 +28,7 @@ async function expire(id: number): Promise<void> {
   await expireNext(inBusiness(systemWork(app, 'job_1'), business.id), { locked: 'wait' })
 }
 
-describe('mails about the outcome of a document', () => {
+describe('emails about the outcome of a document', () => {
   it('go to the sender of an expired document', async () => {
     const { document } = await sendDocument()
     await takeJobs()

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('send_password_mail', () => {
-  it('mails a link that sets a new password', async () => {
+  it('emails a link that sets a new password', async () => {
     const user = await createEmployee()
     await requestReset(user.email)
     await performJobs()
@@ -64,7 +64,7 @@ If you did not request it, ignore this email: your password stays the same.
     await logIn(app, user, 'a new password')
   })
 
-  it('mails an invitation that is valid for seven days', async () => {
+  it('emails an invitation that is valid for seven days', async () => {
     const name = 'Mary, "M" <x@y.z>\r\nBcc: eve@example.com'
     const body = { name, email: 'mary@example.com', role: 'employee' as const }
     await caller(app, owner.token).call('users.create', { body })
@@ -81,7 +81,7 @@ If you did not request it, ignore this email: your password stays the same.
     await logIn(app, body, 'my first password')
   })
 
-  it('mails another link to an invited user who requests a reset', async () => {
+  it('emails another link to an invited user who requests a reset', async () => {
     const body = { name: 'Mo', email: 'mo@example.com', role: 'employee' as const }
     await caller(app, owner.token).call('users.create', { body })
     await performJobs()
@@ -137,7 +137,7 @@ The link works once, within 7 days, after your login at the other business is cl
     assert.equal(entry?.request_id, link.request_id)
   })
 
-  it('mails nothing to unknown addresses and inactive users, and stores no link for them', async () => {
+  it('emails nothing to unknown addresses and inactive users, and stores no link for them', async () => {
     await requestReset('nobody@example.com')
     const inactive = await createEmployee()
     await requestReset(inactive.email)
@@ -147,7 +147,7 @@ The link works once, within 7 days, after your login at the other business is cl
     assert.deepEqual(await readLinks(), [])
   })
 
-  it('creates a new token for each attempt, of which only the mailed one is valid', async () => {
+  it('creates a new token for each attempt, of which only the emailed one is valid', async () => {
     const user = await createEmployee()
     await requestReset(user.email)
     const [link] = await readLinks()
@@ -167,7 +167,7 @@ The link works once, within 7 days, after your login at the other business is cl
     assert.equal((await all(caller(app, owner.token), 'auditLog.list', { query })).length, 1)
   })
 
-  it('mails no expired or used link', async () => {
+  it('emails no expired or used link', async () => {
     const user = await createEmployee()
     await requestReset(user.email)
     await db.updateTable('password_links').set({ created_at: sql`now() - interval '61 minutes'` }).execute()

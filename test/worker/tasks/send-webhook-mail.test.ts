@@ -123,7 +123,7 @@ describe('send_webhook_mail', () => {
     assert.match(mail.mails[0]?.text ?? '', /responded with 410 Gone twice in a row/)
   })
 
-  it('sums up webhooks in one mail an hour', async () => {
+  it('sums up webhooks in one email an hour', async () => {
     const { admin, createHook } = await createFixture()
     const ids = [await createHook(), await createHook(), await createHook()]
     for (const id of ids.slice(0, 2)) await record(id, [['gone', 'gone']])

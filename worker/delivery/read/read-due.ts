@@ -111,7 +111,7 @@ export async function readDue(
 }
 
 /**
- * Returns SQL for the name and the list of a member. Also sorts by id: PostgreSQL sorts each list separately, and all
+ * Returns SQL for the name and the list of a member. Also sorts by ID: PostgreSQL sorts each list separately, and all
  * lists need the same order when due times are equal.
  */
 function memberList([member, value]: [string, RawBuilder<unknown>]): RawBuilder<unknown> {

@@ -73,7 +73,7 @@ export async function clearDrainedBy(db: Db, condition: RawBuilder<unknown>): Pr
 }
 
 /**
- * Records which worker has webhooks open. This is only an optimization, so rows locked by another transaction are
+ * Records which worker has webhooks open. This is only an optimisation, so rows locked by another transaction are
  * skipped.
  *
  * @param worker - the process ID of the worker's lifeline; null for none

@@ -30,7 +30,7 @@ const intervalMs = 250
 const loadLimits = { overload: 0.9, spare: 0.5 }
 
 /**
- * Creates the sharing of webhooks by load. The load of this process is the utilization of its event loop or of its
+ * Creates the sharing of webhooks by load. The load of this process is the utilisation of its event loop or of its
  * healthy slots, whichever is larger.
  */
 export function createSharing({ lifeline, slotLoad, canShare }: Options): Sharing {

@@ -32,7 +32,7 @@ const requestReset = (email: string, ip = '203.0.113.1') =>
   app.send('POST', '/v1/password/forgot', { body: { email }, headers: { 'x-forwarded-for': ip } })
 
 describe('auth.forgotPassword', () => {
-  it('enqueues a mail with a job that contains only an ID', async () => {
+  it('enqueues an email with a job that contains only an ID', async () => {
     const { id, email } = await createUser(app, { business_id, role: 'employee' })
     await caller(app).call('auth.forgotPassword', { body: { email: email.toUpperCase() } })
     assert.deepEqual(await removeLinks(), [{ user_id: id, purpose: 'reset', token_hash: null }])

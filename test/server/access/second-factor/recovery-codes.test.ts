@@ -28,7 +28,7 @@ describe('normalizeRecoveryCode', () => {
     ' AbCoI-dEfGh ',
     'abcOl-defgh',
   ]) {
-    it(`normalizes ${JSON.stringify(input)}`, () => {
+    it(`normalises ${JSON.stringify(input)}`, () => {
       assert.equal(normalizeRecoveryCode(input), 'abc01defgh')
     })
   }

@@ -53,7 +53,7 @@ describe('auth.login', () => {
     assert.equal(new Set(tokens.map((token) => readClaims(token).sid)).size, 3)
   })
 
-  it('ignores the case of the e-mail address', async () => {
+  it('ignores the case of the email address', async () => {
     await logIn(owner.email.toUpperCase())
   })
 

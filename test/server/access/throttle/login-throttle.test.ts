@@ -78,7 +78,7 @@ describe('the login throttle', () => {
     await api.expectError(429, 'auth.login', validLogin())
   })
 
-  it('ignores the case of the e-mail address', async () => {
+  it('ignores the case of the email address', async () => {
     await fail(5)
     await api.expectError(429, 'auth.login', {
       header,
@@ -143,7 +143,7 @@ describe('the login throttle', () => {
     await api.expectError(429, 'auth.login', validLogin())
   })
 
-  it('stores no e-mail address', async () => {
+  it('stores no email address', async () => {
     await fail(1)
     const { rows } = await sql<{ key: string }>`select key from throttles`.execute(db)
     assert.ok(rows.length > 0)

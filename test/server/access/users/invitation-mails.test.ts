@@ -53,7 +53,7 @@ beforeEach(async () => {
   mail.mails.length = 0
 })
 
-describe('invitations by mail', () => {
+describe('invitations by email', () => {
   it('are limited to five per address in 24 hours, and delayed beyond', async () => {
     const email = 'wanted@example.com'
     await inviteBy(8, email)

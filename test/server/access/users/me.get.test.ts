@@ -10,7 +10,7 @@ const { id: business_id, owner } = await createBusiness(app, { name: 'Acme' })
 const business = { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC', sandbox: false, sends_mail: false }
 
 describe('me.get', () => {
-  it('shows whether the service sends mail', async () => {
+  it('shows whether the service sends email', async () => {
     const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })
     const { business: result } = (await caller(mailing, owner.token).call('me.get')).body.data
     assert.deepEqual(result, { ...business, sends_mail: true })

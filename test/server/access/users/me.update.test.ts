@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 
 describe('me.update', () => {
-  it('changes the mail preferences, and is recorded in the audit log', async () => {
+  it('changes the email preferences, and is recorded in the audit log', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, user.token)
     assert.equal((await api.call('me.get')).body.data.leave_mail, true)

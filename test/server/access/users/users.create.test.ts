@@ -48,7 +48,7 @@ describe('users.create', () => {
     assert.equal(user.id, id)
   })
 
-  it('enqueues a mail, with no token in the response, the row or the job', async () => {
+  it('enqueues an email, with no token in the response, the row or the job', async () => {
     const { data } = (await caller(mailing, owner.token).call('users.create', { body: invitation() })).body
     assert.equal(data.invite_link, undefined)
     const link = await db
@@ -84,7 +84,7 @@ describe('users.create', () => {
     )
   })
 
-  it('refuses the e-mail address of another user in any case', async () => {
+  it('refuses the email address of another user in any case', async () => {
     const body = invitation()
     await api.call('users.create', { body })
     const { body: refusal } = await api.expectError(409, 'users.create', {

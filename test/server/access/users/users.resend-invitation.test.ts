@@ -42,7 +42,7 @@ describe('users.resendInvitation', () => {
     assert.equal(data.secret_withheld, true)
   })
 
-  it('enqueues another mail unless one is pending', async () => {
+  it('enqueues another email unless one is pending', async () => {
     const byMail = caller(mailing, owner.token)
     const { id } = await invite(byMail)
     const links = () => app.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute()

@@ -57,11 +57,11 @@ export const rangeReads: readonly RangeRead[] = [
   {
     statement:
       /^select "id", "email" from "users" where "business_id" = \$1 and \(users\.webhook_mail .* "role" = \$5 /,
-    reason: 'all owners, if the creator of a webhook cannot receive mail',
+    reason: 'all owners, if the creator of a webhook cannot receive email',
   },
   {
     statement: /^select time from \( select greatest\( max\(mail\.claimed_until\) /,
-    reason: 'the mails about webhooks in the last hour, one for each recipient',
+    reason: 'the emails about webhooks in the last hour, one for each recipient',
   },
   // Whole pay runs
   {

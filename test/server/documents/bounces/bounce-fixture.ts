@@ -36,7 +36,7 @@ Content-Type: message/rfc822
 From: hr@acme.test
 Subject: Please sign
 
-The mail.
+Hello.
 --b/1--
 `.replaceAll('\n', '\r\n')
 

@@ -18,7 +18,7 @@ const { readToken, post, readBounceState, readBounceEvents, createMailedDocument
 
 beforeEach(takeJobs)
 
-describe('a permanently rejected mail to a signer', () => {
+describe('a permanently rejected email to a signer', () => {
   it('is recorded in the trail, an event and the document, and reported to the sender, if the mail server rejects it', async () => {
     mail.refuseTo('signer-1@example.com', '550 5.1.1 No such user')
     const { document } = await sendDocument()
@@ -69,7 +69,7 @@ describe('a permanently rejected mail to a signer', () => {
     assert.equal((await readBounceEvents(id)).length, 1)
   })
 
-  it('is recorded from a report without the headers of a mail', async () => {
+  it('is recorded from a report without the headers of an email', async () => {
     const { id, token } = await createMailedDocument()
     const [head = '', ...parts] = createBounce({ status: '5.2.2 (mailbox full)' }).split('\r\n\r\n')
     const type = /^Content-Type: (.+)$/m.exec(head)?.[1] ?? ''
@@ -77,7 +77,7 @@ describe('a permanently rejected mail to a signer', () => {
     assert.deepEqual(await readBounceState(id), [true, '5.2.2'])
   })
 
-  it('is not recorded for a report of a delay or a delivery, or for a mail without a report', async () => {
+  it('is not recorded for a report of a delay or a delivery, or for an email without a report', async () => {
     const { id, token } = await createMailedDocument()
     const vacation = 'Subject: I am on holiday\r\n\r\nAction: failed\r\n\r\nStatus: 5.1.1\r\n'
     const others = [
@@ -140,7 +140,7 @@ describe('a permanently rejected mail to a signer', () => {
     assert.deepEqual(await readBounceState(id), [false, null])
   })
 
-  it('includes a mail that the queue could not send', async () => {
+  it('includes an email that the queue could not send', async () => {
     const { document } = await sendDocument()
     const [payload] = await takeJobs()
     mail.refuse(2)
@@ -183,7 +183,7 @@ describe('a permanently rejected mail to a signer', () => {
     assert.match(text, /could not email Ada Lovelace, signer-1@example\.com: the mailbox does not exist\./)
   })
 
-  it('is reported only to the sender, whose own rejected mail is not recorded', async () => {
+  it('is reported only to the sender, whose own rejected email is not recorded', async () => {
     const { id } = await draft()
     const admin = await createUser(app, { business_id: business.id, role: 'admin' })
     const { data } = (await caller(app, admin.token).call('documents.send', { path: { id }, body: {} })).body

@@ -19,7 +19,7 @@ async function verify(file: Uint8Array | undefined, site = 'same-origin') {
 }
 
 describe('the verification page', () => {
-  it('recognizes exact original and signed files, without revealing their owners', async () => {
+  it('recognises exact original and signed files, without revealing their owners', async () => {
     const { document, tokens } = await sendDocument()
     const path = { token: tokens[0] ?? '' }
     await caller(app).call('signing.sign', { path, body: signatureFor(document) })
