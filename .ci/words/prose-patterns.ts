@@ -294,6 +294,20 @@ const idioms = [
 /** Synonyms and spellings of a term, for which the glossary or a standard has one word. */
 const synonyms = [
   phrase(
+    'American spelling',
+    String.raw`\b(([Rr]ecogni|[Nn]ormali|[Ss]eriali|authori|[Oo]rgani|[Ss]ummari|[Oo]ptimi|[Ee]mphasi|[Mm]inimi|[Mm]aximi|[Ii]nitiali|[Ff]inali|[Cc]ustomi|[Ll]ocali|[Pp]rioriti|[Cc]ategori|[Ss]ynchroni|[Uu]tili)z(es?|ed|ers?|ing|ations?)|[Bb]ehaviors?|[Cc]ancel(ed|ing)|[Ll]abel(ed|ing)|[Aa]nalyzed|[Ff]avor\w*|[Ff]ulfill(s|ed)?|[Nn]eighbors?)\b`,
+    'British spelling with -ise: recognise, behaviour, cancelled',
+    { wrong: ['recognizes a file', 'was canceled'], right: ['This action is unauthorized.', 'Authorization: Bearer'] },
+    '',
+  ),
+  phrase('e-mail', String.raw`\be-mails?\b`, 'email', { wrong: 'the e-mail address', right: 'the email address' }),
+  phrase(
+    'mail',
+    String.raw`\b(an?|the|this|each|every|one|another|no|by|send|sends) mails?\b(?!\.\w)(?! (systems?|servers?|services?|catcher|programs?|queue)\b)`,
+    'email, as a noun and a verb; mail only in “mail server” and similar terms',
+    { wrong: ['gets a mail', 'by mail'], right: ['the mail server', 'sends an email'] },
+  ),
+  phrase(
     'id in prose',
     String.raw`\b([Tt]he|[Aa]n|[Ii]ts|[Tt]heir|this|that|whose|same|unknown|request|process|event|external|(person|user|webhook|document)’?'?s) ids?\b`,
     'ID; the field is `id`',
