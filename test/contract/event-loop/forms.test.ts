@@ -3,12 +3,8 @@ import { describe, it } from 'node:test'
 import { consolePages } from '../../../server/console/console.ts'
 import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
 import { isLong } from '../../support/running/long-form.ts'
-import { createKey } from '../../support/samples/api-key.ts'
-import { createDocument, createTemplate } from '../../support/samples/document.ts'
-import { createBusiness, createPerson, createUser } from '../../support/samples/factories.ts'
-import { requestOverlappingLeave } from '../../support/samples/leave.ts'
-import { createPayRun, createRecurringLine } from '../../support/samples/pay-run.ts'
-import { createSentEvent } from '../../support/samples/webhook-fixture.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { createPageRecords, fillPath, type PageIds } from '../../support/samples/page-records.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { assertShortTurns } from './short-turns.ts'
 
@@ -18,39 +14,12 @@ import { assertShortTurns } from './short-turns.ts'
  */
 const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
 
-/** The path parameters of pages, by the first segment of their path. */
-type Ids = Record<string, Record<string, string | number>>
-
 /** Signs in as the owner of a new business that has a record for each page. */
-async function openConsole(): Promise<{ visitor: ConsoleVisitor; ids: Ids }> {
+async function openConsole(): Promise<{ visitor: ConsoleVisitor; ids: PageIds }> {
   const { owner } = await createBusiness(app)
-  const { business_id } = owner
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
-  const run = await createPayRun(app, { business_id })
-  const document = await createDocument(app, { business_id })
-  const person = await createPerson(app, { business_id })
-  const ids = {
-    leave: await requestOverlappingLeave(app, business_id),
-    'pay-runs': { id: run.id, person_id: run.people[0] ?? 0 },
-    documents: {
-      id: document.id,
-      signer_id: document.signer_ids[0] ?? 0,
-      template_id: (await createTemplate(app, { business_id })).id,
-    },
-    'api-keys': await createKey(app, owner, { scopes: ['people:read'] }),
-    users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
-    people: { id: person.id, line_id: (await createRecurringLine(app, { business_id, person_id: person.id })).id },
-    ...(await createSentEvent(app, business_id)),
-  }
-  return { visitor, ids }
-}
-
-/** `/people/:id` → `/console/people/7`. */
-function resolvePath(path: string, ids: Ids): string {
-  const [, segment = ''] = path.split('/')
-  const readId = (name: string) => String(ids[segment]?.[name] ?? assert.fail(`no ${name} for ${path}`))
-  return `/console${path.replaceAll(/:(\w+)/g, (_, name) => readId(name))}`
+  return { visitor, ids: await createPageRecords(app, owner, 'Contract') }
 }
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
@@ -97,7 +66,7 @@ describe('the longest forms of the console do not block the event loop:', () => 
   for (const { path, actions = {}, maxFormBytes = 256 * 1024 } of pages) {
     it(path, async () => {
       const { visitor, ids } = await openConsole()
-      const url = resolvePath(path, ids)
+      const url = `/console${fillPath(path, ids)}`
       const { text } = await visitor.get(url)
       for (const action of Object.keys(actions)) {
         if (!text.includes(`name="action" value="${action}"`)) continue // not available in this state
