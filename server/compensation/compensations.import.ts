@@ -8,6 +8,7 @@ import { change } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
 import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
+import { idsByExternalId } from '../people/ids-by-external-id.ts'
 import { selectCompensations } from './find-compensation.ts'
 import type { CompensationRow } from './present-compensation.ts'
 import { type CompensationChange, publishCompensationChanges } from './publish-compensation-change.ts'
@@ -56,11 +57,7 @@ async function lockPeople(work: Change, rows: Schemas['CompensationImportRow'][]
       'in',
       sql<number>`(
         select id from people where business_id = ${work.business_id} and id = any(${ids}::int[])
-        union
-        select person.id from unnest(${externalIds}::text[]) import (external_id) cross join lateral (
-          select id from people
-          where business_id = ${work.business_id} and external_id = import.external_id and deleted_at is null limit 1
-        ) person
+        union ${idsByExternalId(work, externalIds)}
       )`,
     )
     .where(isNullInRow('people.deleted_at'))

@@ -9,6 +9,7 @@ import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
 import { addPerson } from './add-person.ts'
+import { idsByExternalId } from './ids-by-external-id.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 import { type PersonChange, publishPersonChanges } from './publish-person-change.ts'
 import { updatePerson } from './update-person.ts'
@@ -45,26 +46,14 @@ function withoutNewId(result: Schemas['PersonImportResult']): Schemas['PersonImp
   return status === 'created' ? { index, status } : result
 }
 
-/**
- * Locks the people to which rows refer by `external_id`, in the order of their IDs. The lateral join looks up each
- * person by the index. For a plain join, PostgreSQL would read the whole business while the table has no statistics.
- */
+/** Locks the people to which rows refer by `external_id`, in the order of their IDs. */
 async function lockExisting(work: Change, people: Schemas['PersonImportRow'][]): Promise<Map<unknown, PersonRow>> {
   const ids = people.map(({ external_id }) => external_id).filter((id) => typeof id === 'string')
   const rows = await work.db
     .selectFrom('people')
     .select(personColumns(work))
     .where('business_id', '=', work.business_id)
-    .where(
-      'id',
-      'in',
-      sql<number>`(
-        select person.id from unnest(${ids}::text[]) import (external_id) cross join lateral (
-          select id from people
-          where business_id = ${work.business_id} and external_id = import.external_id and deleted_at is null limit 1
-        ) person
-      )`,
-    )
+    .where('id', 'in', sql<number>`(${idsByExternalId(work, ids)})`)
     .where(isNullInRow('people.deleted_at'))
     .orderBy('id')
     .forNoKeyUpdate()
