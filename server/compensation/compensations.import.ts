@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isNullInRow } from '../db/is-null.ts'
+import { isDate } from '../operation/calendar-date.ts'
 import { schemaCheck } from '../operation/contract/check-schema.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, unknownReference } from '../operation/errors.ts'
@@ -19,7 +20,7 @@ type Result = Schemas['CompensationImportResult']
 /** Adds and changes compensations of several people row by row, in one transaction. */
 export const compensationsImport = change('compensations.import', async (work, { body }) => {
   const people = await lockPeople(work, body.compensations)
-  const existing = await lockExisting(work, people.all)
+  const existing = await lockExisting(work, people.all, body.compensations)
   const days = new Set<string>()
   const changes: CompensationChange[] = []
   const results = await importRows(work, body.compensations, {
@@ -74,14 +75,20 @@ async function lockPeople(work: Change, rows: Schemas['CompensationImportRow'][]
 /** The key of a compensation: a person has at most one per day. */
 const dayKey = (person_id: number, effective_on: string): string => `${person_id} ${effective_on}`
 
-/** Reads the compensations of people, who are locked, by person and day. */
-async function lockExisting(work: Change<Principal>, people: PaidPerson[]): Promise<Map<string, CompensationRow>> {
-  const rows = await selectCompensations(work)
+/** Locks the compensations of people, who are locked, on the days of rows. Returns them by person and day. */
+async function lockExisting(
+  work: Change<Principal>,
+  people: PaidPerson[],
+  rows: Schemas['CompensationImportRow'][],
+): Promise<Map<string, CompensationRow>> {
+  const days = rows.flatMap(({ effective_on: day }) => (typeof day === 'string' && isDate(day) ? [day] : []))
+  const existing = await selectCompensations(work)
     .where(sql<boolean>`compensations.person_id = any(${people.map(({ id }) => id)}::int[])`)
+    .where(sql<boolean>`compensations.effective_on = any(${[...new Set(days)]}::date[])`)
     .orderBy('compensations.id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [dayKey(row.person_id, row.effective_on), row]))
+  return new Map(existing.map((row) => [dayKey(row.person_id, row.effective_on), row]))
 }
 
 interface ImportRow {

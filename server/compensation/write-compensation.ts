@@ -79,12 +79,10 @@ export async function updateCompensation(
   employment: Employment,
   body: Schemas['CompensationUpdate'],
 ): Promise<ChangedCompensation | undefined> {
-  const { amount = formatRate(before.amount, before.currency), currency = before.currency } = body
-  checkCompensation({ ...before, ...body, amount }, employment)
-  const changes = changedMembers(
-    { ...before, amount: formatRate(before.amount, before.currency) },
-    { ...body, amount: formatRate(amount, currency) },
-  )
+  const current = { ...before, amount: formatRate(before.amount, before.currency) }
+  const { amount, currency, ...others } = { ...current, ...body }
+  checkCompensation({ ...others, amount, currency }, employment)
+  const changes = changedMembers(current, { ...body, amount: formatRate(amount, currency) })
   if (!changes) return undefined
   const update = work.db
     .updateTable('compensations')

@@ -3,6 +3,7 @@ import { columns, type Field, input, select, textarea } from '../../pages/form.t
 import type { Formats } from '../../pages/formats.ts'
 import { text } from '../../texts/english.ts'
 import { currencyDecimals, currencySelect } from '../currency-select.ts'
+import { padDecimals } from '../pay-runs/line-totals.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { periodChoices, reasonChoices } from './compensation-labels.ts'
 
@@ -65,4 +66,4 @@ export function readCompensation(form: SubmittedForm) {
 
 /** Adds the decimals of the currency to a whole number: `48000` → `48000.00`. */
 const withDecimals = (amount: string, decimals: number): string =>
-  /^-?\d+$/.test(amount) && decimals > 0 ? `${amount}.${'0'.repeat(decimals)}` : amount
+  /^-?\d+$/.test(amount) ? padDecimals(amount, decimals) : amount

@@ -4,7 +4,7 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { pathId } from '../page-context.ts'
-import { fullName } from '../people/person-name.ts'
+import { personTrail } from '../people/person-name.ts'
 import { compensationFields, readCompensation } from './compensation-fields.ts'
 
 /** The page that corrects or deletes a compensation. */
@@ -23,11 +23,7 @@ export const compensationPage = consolePage({
     const day = formats.day(row.effective_on)
     return {
       title: text('compensation.title', { day }),
-      trail: [
-        ['/console/people', text('people.title')],
-        [`/console/people/${id}`, fullName(person)],
-        [back, text('person.tab.pay')],
-      ],
+      trail: [...personTrail(person), [back, text('person.tab.pay')]],
       headerActions: question('delete', {
         button: text('compensation.deleteButton'),
         title: text('compensation.deleteTitle', { day }),

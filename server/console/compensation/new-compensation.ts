@@ -4,7 +4,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { todayIn } from '../leave/calendar-days.ts'
 import { pathId } from '../page-context.ts'
-import { fullName } from '../people/person-name.ts'
+import { fullName, personTrail } from '../people/person-name.ts'
 import { compensationFields, readCompensation } from './compensation-fields.ts'
 import { rateText } from './compensation-labels.ts'
 
@@ -26,11 +26,7 @@ export const newCompensationPage = consolePage({
       : { reason: 'hire' as const }
     return {
       title: text('compensation.newTitle', { name: fullName(person) }),
-      trail: [
-        ['/console/people', text('people.title')],
-        [`/console/people/${id}`, fullName(person)],
-        [`/console/people/${id}/pay`, text('person.tab.pay')],
-      ],
+      trail: [...personTrail(person), [`/console/people/${id}/pay`, text('person.tab.pay')]],
       content: html`<div class="narrow">
         <p class="lead">${text('compensation.newLead')}</p>
         ${

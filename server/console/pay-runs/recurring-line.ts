@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { pathId } from '../page-context.ts'
-import { fullName } from '../people/person-name.ts'
+import { personTrail } from '../people/person-name.ts'
 import { readDecimals } from './line-rows.ts'
 import { recurringLineFields } from './recurring-lines.ts'
 
@@ -21,11 +21,7 @@ export const recurringLinePage = consolePage({
     const version = hidden('version', line.version)
     return {
       title: line.name,
-      trail: [
-        ['/console/people', text('people.title')],
-        [`/console/people/${id}`, fullName(person)],
-        [back, text('payRuns.recurringLines')],
-      ],
+      trail: [...personTrail(person), [back, text('payRuns.recurringLines')]],
       headerActions: question('delete', {
         button: text('payRuns.deleteButton'),
         title: text('payRuns.deleteLineTitle', { name: line.name }),

@@ -9,7 +9,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { currencyDecimals } from '../currency-select.ts'
 import { may, pathId } from '../page-context.ts'
-import { fullName } from '../people/person-name.ts'
+import { fullName, personTrail } from '../people/person-name.ts'
 import { readDecimals } from './line-rows.ts'
 import { kindChoices } from './pay-run-labels.ts'
 import { recurringLineTable } from './recurring-line-table.ts'
@@ -26,10 +26,7 @@ export const recurringLinesPage = consolePage({
     ])
     return {
       title: text('payRuns.recurringLines'),
-      trail: [
-        ['/console/people', text('people.title')],
-        [`/console/people/${id}`, fullName(person)],
-      ],
+      trail: personTrail(person),
       content: html`<p class="lead">${text('payRuns.recurringLead', { name: fullName(person) })}</p>
         ${recurringLineTable(context, lines.data, {
           caption: text('payRuns.recurringLines'),

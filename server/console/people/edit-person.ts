@@ -7,7 +7,7 @@ import { consolePage } from '../console-page.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { choicesFor, fieldLabel, personFields, personValues, readPerson } from './person-form.ts'
 import { dayParts, employmentType } from './person-labels.ts'
-import { fullName } from './person-name.ts'
+import { fullName, personTrail } from './person-name.ts'
 
 export const editPersonPage = consolePage({
   path: '/people/:id/edit',
@@ -21,10 +21,7 @@ export const editPersonPage = consolePage({
     const address = `/console/people/${person.id}`
     return {
       title: text('people.editTitle', { name: fullName(person) }),
-      trail: [
-        ['/console/people', text('people.title')],
-        [address, fullName(person)],
-      ],
+      trail: personTrail(person),
       content: html`${
         conflict !== undefined &&
         html`<section class="panel">

@@ -6,7 +6,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, pathId } from '../page-context.ts'
-import { fullName } from './person-name.ts'
+import { fullName, personTrail } from './person-name.ts'
 
 export const erasePersonPage = consolePage({
   path: '/people/:id/erase',
@@ -15,10 +15,7 @@ export const erasePersonPage = consolePage({
     const person = await context.api.people.get(pathId(context))
     return {
       title: text('people.eraseTitle', { name: fullName(person) }),
-      trail: [
-        ['/console/people', text('people.title')],
-        [`/console/people/${person.id}`, fullName(person)],
-      ],
+      trail: personTrail(person),
       content: refusal(person) ?? question(context, person, submission),
     }
   },

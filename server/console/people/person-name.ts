@@ -7,6 +7,13 @@ import type { PageContext } from '../page-context.ts'
 export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`
 
+/** Returns the breadcrumbs to the record of a person, for pages below it. */
+export const personTrail = (person: Pick<Person, 'id' | 'first_name' | 'last_name'>) =>
+  [
+    ['/console/people', text('people.title')],
+    [`/console/people/${person.id}`, fullName(person)],
+  ] as const
+
 /** The maximum number of IDs in a filter of the API. */
 const maxIds = 100
 
