@@ -129,7 +129,7 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
       as: 'owner',
       address: ({ webhook }) => `/console/webhooks/${webhook.id}/configuration`,
       act: async (page) => {
-        await press(page, 'Rotate secret …')
+        await press(page, 'Rotate secret…')
         await press(page, 'Rotate secret')
         await page.getByRole('heading', { name: 'New secret' }).waitFor()
       },

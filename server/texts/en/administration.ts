@@ -49,7 +49,7 @@ export const administration = {
   'administration.confirmByOperator':
     'No user of the business can confirm them. Ask the operator of this service to run npm run admin -- confirm-user.',
   'administration.confirmBy': 'Users who can confirm them: {users}.',
-  'administration.confirmButton': 'Confirm user …',
+  'administration.confirmButton': 'Confirm user…',
   'administration.confirmTitle': 'Confirm {name}?',
   'administration.confirmLead':
     'Ask {name} in person or by phone whether they sign in as {email}. They then count as a separate person for approvals.',
@@ -57,28 +57,28 @@ export const administration = {
   'administration.access': 'Access',
   'administration.linkPerson': 'Link to a person',
   'administration.linkOtherPerson': 'Link to another person',
-  'administration.unlinkButton': 'Unlink …',
+  'administration.unlinkButton': 'Unlink…',
   'administration.unlinkTitle': 'Unlink {name} from the person?',
   'administration.unlinkLead': 'They no longer see their own leave, payslips and documents. The person stays.',
   'administration.unlink': 'Unlink',
-  'administration.inviteAgainButton': 'Resend invitation …',
+  'administration.inviteAgainButton': 'Resend invitation…',
   'administration.inviteAgainTitle': 'Resend the invitation to {name}?',
   'administration.inviteAgainMail':
     'We email them another link. An address receives at most five within 24 hours; further ones are sent later.',
   'administration.inviteAgainLink':
     'This service cannot send email, so you get a new link to pass on. Earlier links stop working.',
   'administration.inviteAgain': 'Resend invitation',
-  'administration.resetButton': 'Reset two-factor authentication …',
+  'administration.resetButton': 'Reset two-factor authentication…',
   'administration.resetTitle': 'Reset two-factor authentication of {name}?',
   'administration.resetLead':
     'Use this when they have lost their phone and recovery codes. Check their identity first. Their sessions end, and they sign in with only their password.',
   'administration.reset': 'Reset two-factor authentication',
-  'administration.deactivateButton': 'Deactivate …',
+  'administration.deactivateButton': 'Deactivate…',
   'administration.deactivateTitle': 'Deactivate {name}?',
   'administration.deactivateLead':
     'They can no longer sign in, and their sessions end at once. API keys that they created keep working.',
   'administration.deactivate': 'Deactivate user',
-  'administration.activateButton': 'Activate …',
+  'administration.activateButton': 'Activate…',
   'administration.activateTitle': 'Activate {name}?',
   'administration.activateLead': 'They can sign in again with their password.',
   'administration.activate': 'Activate user',
@@ -127,7 +127,7 @@ export const administration = {
   'administration.createdWithKey': 'Created with',
   'administration.created': 'Created',
   'administration.revoke': 'Revoke',
-  'administration.revokeButton': 'Revoke …',
+  'administration.revokeButton': 'Revoke…',
   'administration.revokeTitle': 'Revoke {name}?',
   'administration.revokeLead':
     'Requests with this key, and with every key created with it, are refused immediately. You cannot undo this.',

@@ -19,7 +19,7 @@ export const holidays = {
   'holidays.everywhere': 'Everywhere',
   'holidays.where': 'Locations',
   'holidays.actions': 'Actions',
-  'holidays.deleteButton': 'Delete …',
+  'holidays.deleteButton': 'Delete…',
   'holidays.deleteTitle': 'Delete “{name}”?',
   'holidays.deleteLead': 'The day counts as leave again. Approved leave keeps its days.',
   'holidays.title': 'Holidays',

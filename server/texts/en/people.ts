@@ -115,19 +115,19 @@ export const people = {
 
   'people.lastDayIs': 'The last day of {name} is {day}.',
   'people.recordDeleted': 'Record deleted.',
-  'people.terminateButton': 'End employment …',
+  'people.terminateButton': 'End employment…',
   'people.terminateTitle': 'End the employment of {name}?',
   'people.terminateLead': 'After the last day, {name} can no longer sign in. Leave that starts later is cancelled.',
   'people.terminate': 'End employment',
   'people.lastDay': 'Last day',
   'people.reason': 'Reason',
   'people.reasonHint': 'Only visible in the audit log.',
-  'people.deleteButton': 'Delete …',
+  'people.deleteButton': 'Delete…',
   'people.deleteTitle': 'Delete the record of {name}?',
   'people.deleteLead':
     'The record is removed from all lists, and {name} can no longer sign in. Personal data is erased after 30 days. If someone leaves, end their employment instead.',
   'people.delete': 'Delete record',
-  'people.eraseButton': 'Erase …',
+  'people.eraseButton': 'Erase…',
 
   'people.eraseTitle': 'Erase {name}',
   'people.alreadyErased': 'This person is already erased',

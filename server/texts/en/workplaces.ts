@@ -25,6 +25,6 @@ export const workplaces = {
   'workplaces.deleteLocationHint': 'You can delete a location when no people belong to it.',
   'workplaces.editTitle': 'Edit “{name}”',
   'workplaces.actions': 'Actions',
-  'workplaces.deleteButton': 'Delete …',
+  'workplaces.deleteButton': 'Delete…',
   'workplaces.deleteTitle': 'Delete “{name}”?',
 } as const

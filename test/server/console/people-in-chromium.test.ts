@@ -97,7 +97,7 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
       await page.getByText('Record of Ada Lovelace saved.').waitFor()
 
       await page.locator('main').getByRole('button', { name: 'More' }).click()
-      await page.getByRole('button', { name: 'End employment …' }).click()
+      await page.getByRole('button', { name: 'End employment…' }).click()
       await page.getByLabel('Last day').fill('2026-01-01')
       await page.getByRole('button', { name: 'End employment', exact: true }).click()
       await page.getByText('Former').waitFor()

@@ -181,11 +181,11 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
       await page.getByRole('table', { name: 'Deliveries' }).getByText('Delivered').waitFor()
 
       await page.getByRole('link', { name: 'Configuration' }).click()
-      await page.getByRole('button', { name: 'Rotate secret …' }).click()
+      await page.getByRole('button', { name: 'Rotate secret…' }).click()
       await press(page, 'Rotate secret', 'whsec_')
       await page.getByRole('link', { name: 'I saved the secret' }).click()
       await page.getByRole('link', { name: 'Configuration' }).click()
-      await page.getByRole('button', { name: 'Delete …' }).click()
+      await page.getByRole('button', { name: 'Delete…' }).click()
       await press(page, 'Delete webhook', 'Webhook deleted.')
       await page.getByText('No webhooks yet').waitFor()
     })

@@ -54,6 +54,11 @@ describe('the messages', () => {
     assert.deepEqual(misplaced, [])
   })
 
+  it('have no space before an ellipsis and no three dots', () => {
+    const spaced = english.filter(({ message }) => /\s…|\.{3}/.test(message))
+    assert.deepEqual(spaced, [])
+  })
+
   it('are all used', () => {
     const unused = english
       .map(({ key }) => key)

@@ -127,7 +127,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
         await page.getByRole('button', { name: 'Approve', exact: true }).click()
         await page.getByText('Pay run approved.').waitFor()
         await checkPage(page, /^Off-cycle/)
-        await page.getByRole('button', { name: 'Reopen …' }).click()
+        await page.getByRole('button', { name: 'Reopen…' }).click()
         await page.getByRole('dialog').waitFor()
         await checkPage(page, /^Off-cycle/)
         await page.getByLabel('Reason').first().fill('A bonus is missing')
@@ -150,7 +150,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
         assert.match((await download).suggestedFilename(), /^pay-run-\d+\.xml$/)
 
         await page.getByRole('link', { name: 'Back', exact: true }).click()
-        await page.getByRole('button', { name: 'Record as paid …' }).click()
+        await page.getByRole('button', { name: 'Record as paid…' }).click()
         await page.getByRole('button', { name: 'Record as paid', exact: true }).click()
         await page.getByText('Pay run recorded as paid.').waitFor()
         await checkPage(page, /^Off-cycle/)
