@@ -32,7 +32,7 @@ const styles = 'tokens text forms parts tables lists overlays calendar alone con
   .map((name) => `${name}.css`)
 
 const style = readAsset(join(import.meta.dirname, 'styles'), 'pages.css', styles)
-const script = readAsset(import.meta.dirname, 'pages.js', ['pages.js', 'read-decimal.js', 'lines.js'])
+const script = readAsset(import.meta.dirname, 'pages.js', ['pages.js', 'read-decimal.js', 'minus-sign.js', 'lines.js'])
 const searchScript = readAsset(import.meta.dirname, 'search.js')
 
 /** The site icon, as SVG. */

@@ -1,4 +1,5 @@
 import { type EnglishTexts, englishWithFigures } from '../texts/english.ts'
+import { NumberFormat } from '../texts/number-format.ts'
 import { toInstant, toLocalTime } from './local-time.ts'
 import { type ReaderInput, readerInputFor } from './reader-input.ts'
 
@@ -52,14 +53,14 @@ export function formatsFor(
   const times = dates({ dateStyle: 'medium', timeStyle: 'short', timeZone })
   const exactTimes = dates({ dateStyle: 'medium', timeStyle: 'medium', timeZone })
   const clocks = dates({ timeStyle: 'short', timeZone })
-  const numbers = lazy(() => new Intl.NumberFormat(locale))
+  const numbers = lazy(() => new NumberFormat(locale))
   const percents = lazy(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' }),
   )
   const { text, rich } = englishWithFigures(locale)
   const amounts = new Map<string, Intl.NumberFormat>()
   const amountsIn = (currency: string): Intl.NumberFormat => {
-    const format = amounts.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    const format = amounts.get(currency) ?? new NumberFormat(locale, { style: 'currency', currency })
     amounts.set(currency, format)
     return format
   }

@@ -46,7 +46,7 @@ function calculateLines(group) {
     }
     sums.net = sums.gross - sums.deductions - sums.employee_taxes + sums.reimbursements
     for (const [name, sum] of Object.entries(sums)) {
-      form.querySelector(`[data-total="${name}"]`).textContent = money.format(formatMinor(sum, decimals))
+      form.querySelector(`[data-total="${name}"]`).textContent = withMinusSign(money.format(formatMinor(sum, decimals)))
     }
     form.querySelector('[data-unread]').hidden = isWhole
   }

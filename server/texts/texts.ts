@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import type { Messages, PlainKey, RichParameters, TextParameters, Wrap } from './message-values.ts'
+import { NumberFormat } from './number-format.ts'
 
 /** The messages of one language, as functions. */
 export interface Texts<All extends Messages> {
@@ -83,7 +84,7 @@ function formattersFor(language: string, figures: string): Formatters {
   const plurals = new Map<string, Intl.PluralRules>()
   return {
     getNumberFormat: (_, options) =>
-      once(numbers, options, () => new Intl.NumberFormat(figures, options as Intl.NumberFormatOptions)),
+      once(numbers, options, () => new NumberFormat(figures, options as Intl.NumberFormatOptions)),
     getPluralRules: (_, options) => once(plurals, options, () => new Intl.PluralRules(language, options)),
     getDateTimeFormat: (_, options) => new Intl.DateTimeFormat(language, options),
   }

@@ -142,7 +142,7 @@ const importTable: ImportRule[] = [
   },
   {
     from: /^server\/texts\//,
-    to: /^server\/(texts\/|pages\/html\.ts$)/,
+    to: /^server\/(texts\/|pages\/(html\.ts|minus-sign\.js)$)/,
     reason: 'it has the texts of all areas, and may not use areas',
   },
   { from: /^server\/pdf\//, to: /^server\/(pdf|pages|process|texts)\//, reason: 'it only lays out its input' },

@@ -2,6 +2,7 @@ import type { Compensation } from '../../../sdk/src/index.ts'
 import type { Choice } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { text } from '../../texts/english.ts'
+import { NumberFormat } from '../../texts/number-format.ts'
 
 const periods = ['year', 'month', 'week', 'day', 'hour'] as const
 
@@ -43,7 +44,7 @@ export function raiseText(
   if (previous === undefined || previous.currency !== row.currency || previous.per !== row.per) return undefined
   const [before, after] = [Number(previous.amount), Number(row.amount)]
   if (before === 0) return undefined
-  const format = new Intl.NumberFormat(locale, {
+  const format = new NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',

@@ -85,7 +85,7 @@ const readAccount = (context: PageContext) => ({
 
 /** Formats a number of days with its sign. */
 const signed = ({ formats }: PageContext, days: number): string =>
-  days > 0 ? `+${formats.number(days)}` : days === 0 ? '0' : `−${formats.number(-days)}`
+  days > 0 ? `+${formats.number(days)}` : formats.number(days)
 
 function entryName({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | 'leave_request_id'>): Html {
   const name = kindText(kind)

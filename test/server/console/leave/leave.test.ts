@@ -174,7 +174,7 @@ describe('leave in the console', () => {
     const [, team = ''] = text.split('Away at the same time')
     assert.ok(team.includes('Peer') && !team.includes('Farther'))
     assert.match(team, /when 1 of 1 other person in the team is away/)
-    assert.match(text, /-3 days left[\s\S]*Negative[\s\S]*0 days before, <strong>-3 days<\/strong> after/)
+    assert.match(text, /−3 days left[\s\S]*Negative[\s\S]*0 days before, <strong>−3 days<\/strong> after/)
     const unlimited = await requestLeave({ person_id, leave_type_id: await addLeaveType(), ...from(14) })
     const other = await readText(owner, `/console/leave/${unlimited.id}`)
     assert.match(other, /This leave type has no limit[\s\S]*No one else in the team is away/)

@@ -30,11 +30,13 @@ describe('the checks of a pay run in the console', () => {
     assert.match(text, /<fieldset class="row line" aria-describedby="negative_net"><legend class="spoken">Line 3</)
     assert.match(
       text,
-      /id="line-3-amount"[\s\S]*<p class="finding" id="negative_net">The net pay is below zero: -€22\.50/,
+      /id="line-3-amount"[\s\S]*<p class="finding" id="negative_net">The net pay is below zero: −\u2060€22\.50/,
     )
     assert.equal(text.match(/class="finding"/g)?.length, 1)
     const payslip = await visitor.get(at(id, `/payslips/${person_id}`))
-    assert.ok(payslip.text.includes(`The net pay is below zero: -€22.50. <a href="${form}#negative_net">Edit line</a>`))
+    assert.ok(
+      payslip.text.includes(`The net pay is below zero: −\u2060€22.50. <a href="${form}#negative_net">Edit line</a>`),
+    )
   })
 
   it('lead to an empty row for people without a payslip, and to the payslip for other findings', async () => {

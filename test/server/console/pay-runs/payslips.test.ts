@@ -57,7 +57,7 @@ describe('a payslip in the console', () => {
     const preview = await visitor.submit(path, 'recalculate', rows)
     assert.equal(preview.status, 200)
     assert.match(preview.text, /name="lines\[0\]\.amount"[^>]*value="250\.00"/)
-    assert.match(preview.text, /data-total="net">-€814\.00/)
+    assert.match(preview.text, /data-total="net">−\u2060€814\.00/)
     assert.match(preview.text, /name="lines\[1\]\.amount"[^>]*value="1,064\.00"/)
     assert.equal((await visitor.follow(await visitor.submit(path, 'save', rows))).status, 200)
     const saved = async () =>
