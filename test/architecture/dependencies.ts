@@ -29,7 +29,7 @@ const noPatches: Rule = (tree) =>
       ),
     )
 
-/** Classes of packages and of Node whose prototype a file assigns to, or passes to a function that changes it. */
+/** The classes of packages and of Node with a prototype that a file changes, by assignment or through a function. */
 function findPatchedClasses(text: string): string[] {
   const source = ts.createSourceFile('', text, ts.ScriptTarget.Latest, true)
   const imported = new Set(source.statements.flatMap(importedNames))

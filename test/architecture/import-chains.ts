@@ -8,7 +8,7 @@ interface Ban {
   reason: string
 }
 
-/** Dependencies that are banned, also through other files. */
+/** Dependencies that are banned, directly or through other files. */
 const bans: Ban[] = [
   {
     from: /^worker\//,

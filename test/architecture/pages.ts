@@ -3,7 +3,10 @@ import { areas, isGenerated, type Rule, type Tree } from './tree.ts'
 
 const maxReadmeLines = 250
 
-/** Folders whose README has a maximum length. That of `sdk/` is published with the package, and has programs that tests run. */
+/**
+ * Folders whose README has a maximum length. The README of `sdk/` has none: it is published with the package, and
+ * contains programs that tests run.
+ */
 const folders = ['server', 'worker', 'openapi']
 
 const readmeSizes: Rule = ({ files }) =>
@@ -71,7 +74,7 @@ const firstDifference = (listed: string[], expected: string[]): string => {
   return at < 0 ? `exactly ${expected.length} rows` : `${expected[at]} is missing at row ${at + 1}`
 }
 
-/** Pages for developers, whose file names must exist. Guides and `deploy/` also name files of their readers. */
+/** Pages for developers, whose file names must exist. Guides and `deploy/` also name files that readers create. */
 const developerPage = /^(server|worker|openapi)\/(README|architecture|decisions\/[^/]+)\.md$/
 
 const namedFiles: Rule = ({ files }) => {

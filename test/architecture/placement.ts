@@ -7,7 +7,7 @@ const importers: Record<string, string> = {
   'server/commands/run-admin.ts': 'it has the command that distributes a database',
 }
 
-/** Code that must work with every `Placement`, of which a cluster is one. */
+/** Code that must work with every `Placement`, including a cluster. */
 const isPlacementNeutral = new RegExp(`^(worker/|server/(jobs\\.ts$|(operation|http|${areas.join('|')})/))`)
 
 const citusInOneFolder: Rule = (tree) =>

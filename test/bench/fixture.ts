@@ -30,7 +30,7 @@ const peopleCount = 10_000
 /**
  * Creates the fixture in a temporary directory, which `close` deletes.
  *
- * @param options.countsStatements - whether PostgreSQL records the cost of each statement, which has a cost itself
+ * @param options.countsStatements - whether PostgreSQL records the cost of each statement, which itself has a cost
  * @param options.isNew - whether the business has no people and the database is never analysed
  */
 export async function openFixture({ countsStatements = false, isNew = false } = {}): Promise<Fixture> {
@@ -90,7 +90,7 @@ export async function addBusiness(env: Record<string, string>): Promise<{ id: nu
   return { id, token: owner.token, email: owner.email }
 }
 
-/** The same fixture with the token of a new owner, because a token from before a long fill has expired. */
+/** Returns the same fixture with the token of a new owner, because the first token expires during a long fill. */
 export async function withNewToken(fixture: Fixture): Promise<Fixture> {
   const config = loadConfig(fixture.env)
   const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })

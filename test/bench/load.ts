@@ -7,7 +7,10 @@ export interface LoadRequest {
   body?: string
 }
 
-/** Sends requests to one server over keep-alive connections, each the next as soon as its response has ended. */
+/**
+ * Sends requests to one server over keep-alive connections. Each connection sends its next request as soon as a
+ * response has ended.
+ */
 export interface Load {
   /**
    * @param next - creates the request with a number, which is counted over the life of the load

@@ -21,7 +21,7 @@ describe('a user whose proof of the password has expired', () => {
 
   for (const { id, isPublic, needsConfirmation, success } of operations) {
     if (isPublic) continue
-    it(needsConfirmation ? `must renew it for ${id}, also with an invalid body` : `can still call ${id}`, async () => {
+    it(needsConfirmation ? `must renew it for ${id}, even with an invalid body` : `can still call ${id}`, async () => {
       const request = await validRequest(id, tenant)
       await backdateConfirmation(app, tenant.business.owner.session_id, 16)
       if (!needsConfirmation) {

@@ -121,7 +121,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
 
     // After a logout the caller has no session to repeat the request.
     if (id !== 'auth.logout' && parameters.some(({ name }) => name === 'Idempotency-Key')) {
-      it('performs a request once that is sent twice with one Idempotency-Key', async () => {
+      it('performs a request once if it is sent twice with the same Idempotency-Key', async () => {
         const valid = await validRequest(id, tenant)
         const request = { ...valid, header: { ...valid.header, 'Idempotency-Key': `once-${id}` } }
         const first = await send(request)

@@ -28,7 +28,7 @@ import { createReference, filledTenants, validRequest } from './valid-requests.t
 const app = await startTestApp()
 const anonymous = caller(app)
 
-/** The owner with a token of exactly these scopes. */
+/** The owner, with a token that has exactly these scopes. */
 function callerWithScopes({ business: { id: business_id, owner } }: Tenant, granted: readonly Scope[]): Caller {
   const principal = { business_id, user_id: owner.id, session_id: owner.session_id, scopes: new Set(granted) }
   return caller(app, signAccessToken(app.config.jwtKeys, principal, new Date()))
@@ -217,7 +217,7 @@ for (const operation of operations) {
       })
 
       if (parameters.some(({ name }) => name === 'include_total')) {
-        it('has the number of its entries if the caller asks for it, on any page', async () => {
+        it('has the total number of entries on any page if the caller requests it', async () => {
           filled ??= filledTenants(app)
           const [tenant] = await filled
           const { path } = await validRequest(id, tenant)
@@ -253,7 +253,7 @@ for (const operation of operations) {
     }
 
     if (operation.servesSelf && businessWide.includes(id)) {
-      it('returns to the scope self the same as to the owner, without the members that need another scope', async () => {
+      it('returns the same entries to the scope self as to the owner, without the members that need another scope', async () => {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const request = await validRequest(id, ours)
         const { status, body } = await caller(app, token).send(id, request)

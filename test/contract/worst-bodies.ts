@@ -6,7 +6,7 @@ type Schema = NonNullable<ContractOperation['body']>
 type Bodies = Record<string, string>
 
 /**
- * The longest bodies in the shapes that cost most to parse, to validate and to report problems for.
+ * The longest bodies in the shapes that are most expensive to parse, to validate and to report problems for.
  *
  * @param maxBytes - the maximum length of a body
  */

@@ -26,7 +26,7 @@ const writers = 4
 const writesBetweenKills = 5
 const timeoutMs = 60_000
 
-/** The maximum of repeats after a kill: deliveries in flight, and unrecorded outcomes. */
+/** The maximum number of repeated attempts after a kill: deliveries in flight, and unrecorded outcomes. */
 const repeatsPerKill = 10 + 200
 const firstAttemptMs = 30_000
 

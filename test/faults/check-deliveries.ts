@@ -14,7 +14,7 @@ export interface Observations {
 export interface Limits {
   /** Repeated attempts: those in flight or unrecorded at each kill. */
   repeats: number
-  /** The maximum time from an event to its first attempt, also after a kill. */
+  /** The maximum time from an event to its first attempt, even after a kill. */
   firstAttemptMs: number
 }
 

@@ -6,7 +6,7 @@ import { startWorkerProcess } from '../support/service/service-process.ts'
 
 const fixture = await startKillableFixture({ WEBHOOK_TIMEOUT_SECONDS: '10' })
 
-/** The maximum of deliveries of a webhook in flight, and of unrecorded attempts of a worker. */
+/** The maximum number of deliveries of a webhook in flight, and of unrecorded attempts of a worker. */
 const maxInFlight = 10
 const maxUnrecorded = 200
 

@@ -13,7 +13,7 @@ const redeliver = (id: number) => api.call('webhookDeliveries.redeliver', { path
 const getDelivery = async (id: number) => (await api.call('webhookDeliveries.get', { path: { id } })).body.data
 const getWebhook = async (id: number) => (await api.call('webhooks.get', { path: { id } })).body.data
 
-test('a test event is sent once, signed and marked, also to an inactive webhook', async () => {
+test('a test event is sent once, signed and marked, even to an inactive webhook', async () => {
   const headers = { Authorization: 'Bearer gateway', 'X-Tenant': 'acme' }
   const input = { url: `${receiver.url}/test`, events: ['person.deleted' as const], active: false, headers }
   const { id, secret = '' } = (await api.call('webhooks.create', { body: input })).body.data
@@ -93,7 +93,7 @@ test('a redelivery is one attempt to the current URL, and its failure does not c
   await api.call('webhooks.delete', { path: { id } })
 })
 
-test('a successful redelivery changes a skipped delivery, also of a disabled webhook', async () => {
+test('a successful redelivery changes a skipped delivery, even if the webhook is disabled', async () => {
   receiver.behave(respondWith(410), '/gone')
   const { id } = await fixture.subscribe(`${receiver.url}/gone`, ['person.created'])
   for (let count = 0; count < 2; count++) await fixture.addPerson()

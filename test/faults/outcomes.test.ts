@@ -142,7 +142,7 @@ test('two consecutive 410 responses disable the webhook, and other webhooks get 
 
   const [delivery] = await fixture.waitForDeliveries(id, areDone)
   assert.deepEqual(readStatuses(delivery), [410, 410])
-  assert.equal(delivery?.status, 'skipped') // like all pending deliveries of a disabled webhook
+  assert.equal(delivery?.status, 'skipped') // as are all pending deliveries of a disabled webhook
   const { data } = (await fixture.api.call('webhooks.get', { path: { id } })).body
   assert.equal(data.active, false)
   assert.equal(data.disabled_reason, 'gone')
@@ -159,7 +159,7 @@ test('two consecutive 410 responses disable the webhook, and other webhooks get 
   await fixture.api.call('webhooks.delete', { path: { id: witness.id } })
 })
 
-test('410 is retried, and does not disable the webhook with other responses in between', async () => {
+test('410 is retried, and does not disable the webhook if other responses come in between', async () => {
   receiver.behave(inSequence(410, 204, 410, 500, 410, 404, 410, 503), '/mixed')
   const { id } = await fixture.subscribe(`${receiver.url}/mixed`, ['person.created'])
   await fixture.addPerson()

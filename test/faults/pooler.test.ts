@@ -61,7 +61,7 @@ const readNames = async ({ db }: { db: Work['db'] }): Promise<string[]> =>
 const singleMachine = skipOnCluster('a distributed database has no row-level security')
 
 describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
-  it('applies the settings of its work to each statement, and to no other', singleMachine, async () => {
+  it('applies the settings of a transaction to its own statements only', singleMachine, async () => {
     const { app, pooler } = await startPooled()
     const ids = [(await createBusiness(app)).id, (await createBusiness(app)).id]
     const otherClient = new Pool({ connectionString: pooler.urlFor(app.databaseUrl), max: 3 })
@@ -146,7 +146,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     assert.deepEqual((await sql`select current_setting('TimeZone') as zone`.execute(plain)).rows, [{ zone: 'UTC' }])
   })
 
-  it('serves the API and its deliveries, also after a worker is killed', async () => {
+  it('serves the API and its deliveries, even after a worker is killed', async () => {
     const { app, pooler } = await startPooled()
     const receiver = await startReceiver()
     const { id: business_id, owner } = await createBusiness(app)

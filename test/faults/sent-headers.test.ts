@@ -33,7 +33,7 @@ function checkHeaders({ headers }: ReceivedRequest, isTest: boolean): void {
   }
 }
 
-test('a test event of every type has the declared headers, also during a rotation', async () => {
+test('a test event of every type has the declared headers, even during a rotation', async () => {
   const { id } = await fixture.subscribe(`${receiver.url}/tests`)
   const path = { id }
   for (const [index, { path: type }] of sentEvents.entries()) {

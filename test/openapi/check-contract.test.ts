@@ -14,7 +14,7 @@ test('the contract complies with every rule', () => {
   assert.deepEqual(checkContract(contract), [])
 })
 
-test('the check of responses rejects additional members, also in lists and errors', () => {
+test('the check of responses rejects additional members, including those in lists and errors', () => {
   const [person] = contract.components.schemas.Person?.examples ?? []
   const page = (item: unknown) => ({ success: true, data: [item], meta: { next_cursor: null } })
   const failure = { success: false, message: 'Not found.', code: 'not_found', request_id: 'req_1' }

@@ -58,7 +58,7 @@ test('the documented rate limits are correct', () => {
   assert.equal(figure(page, /each address ([\d,]+) more/), defaultValue('RATE_LIMIT_PER_ADDRESS'))
 })
 
-test('the documented limits of requests that wait for events are correct', () => {
+test('the documented limits of long polls for events are correct', () => {
   const page = 'openapi/guides/errors.md'
   const [caller, business] = ['caller', 'business'].map((each) =>
     Number(figure('server/events/await-events.ts', new RegExp(`const defaultLimits: Limits = .*\\b${each}: (\\d+)`))),

@@ -27,7 +27,10 @@ interface AriaElement {
   children?: (AriaElement | string)[]
 }
 
-/** The roles of the elements that make up a layout: headings, fields and their groups, buttons, links, heads of tables. */
+/**
+ * The roles of the elements that make up a layout: headings, fields and their groups, buttons, links, and table
+ * headers.
+ */
 const roles = new Set([
   ...['heading', 'button', 'link', 'group', 'columnheader', 'img'],
   ...['textbox', 'searchbox', 'spinbutton', 'combobox', 'checkbox', 'radio'],

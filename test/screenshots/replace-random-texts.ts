@@ -5,7 +5,7 @@ const hex = '0123456789abcdef'
 const lowerCase = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const base64 = `${lowerCase}${lowerCase.toUpperCase()}`
 
-/** The texts that differ each time: their patterns, the characters that are replaced, and those that replace them. */
+/** The texts that differ each time: their patterns, the characters to replace, and the replacements. */
 const randomTexts = [
   { pattern: '(?<=/(?:sign|leave-feeds)/)[\\w-]{20,}', characters: '.', alphabet: base64 },
   { pattern: '(?<=whsec_)[\\w+/=]{20,}', characters: '.', alphabet: base64 },
@@ -17,7 +17,7 @@ const randomTexts = [
 const exampleKey = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const exampleQrCode = toDataURL(`otpauth://totp/Workforce:employee%40acme.test?secret=${exampleKey}&issuer=Workforce`)
 
-/** Replaces the IDs and secrets on a page, which differ each time, by examples, which are the same each time. */
+/** Replaces the random IDs and secrets on a page with fixed examples. */
 export const replaceRandomTexts = async (page: Page): Promise<void> =>
   page.evaluate(`{
     let state = 1

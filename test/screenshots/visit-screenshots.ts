@@ -13,7 +13,7 @@ const pixelRatio = 1.5
 
 /** An open page, as a screenshot shows it. */
 interface Shot {
-  /** The name of the file, without its ending. */
+  /** The name of the file, without its extension. */
   name: string
   layout: string[]
   /** Returns a PNG. */
@@ -70,7 +70,7 @@ async function openScreenshot(page: Page, screenshot: Screenshot, sample: Sample
 
 const maxTakes = 5
 
-/** Takes a screenshot until it is the same twice in a row, as Chromium first paints some texts with fewer details. */
+/** Takes screenshots until two in a row are identical, as Chromium first paints some texts with fewer details. */
 async function takeStable(take: () => Promise<Buffer>): Promise<Buffer> {
   let screenshot = await take()
   for (let takes = 1; takes < maxTakes; takes++) {
@@ -91,7 +91,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 /** The space around the content of a page, in CSS pixels. */
 const margin = 32
 
-/** Returns the content of a page, down to the element `before` which the screenshot ends. */
+/** Returns the content of a page, up to the element `before` which the screenshot ends. */
 async function findArea(page: Page, { before }: Screenshot): Promise<Box> {
   const boxes = await page.locator('main, main > *').evaluateAll((elements) =>
     elements.map((element) => {

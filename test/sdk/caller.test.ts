@@ -42,7 +42,7 @@ describe('the stack of an error contains the line', () => {
     assert.match(await stackLine(() => workforce.people.get('' as never)), /'' as never/)
   })
 
-  test('of an iteration, also if a later page fails', async (t) => {
+  test('of an iteration, even if a later page fails', async (t) => {
     const { baseUrl } = await startService(t, page([{ id: 1 }], 'c2'), failure(404, 'not_found'))
     const iterate = async () => {
       const workforce = new Workforce({ baseUrl })
@@ -51,7 +51,7 @@ describe('the stack of an error contains the line', () => {
     assert.match(await stackLine(iterate), /here: a loop/)
   })
 
-  test('of a call of toArray(), also if a later page fails', async (t) => {
+  test('of a call of toArray(), even if a later page fails', async (t) => {
     const { baseUrl } = await startService(t, page([{ id: 1 }], 'c2'), failure(404, 'not_found'))
     const read = async () => {
       const workforce = new Workforce({ baseUrl })

@@ -101,7 +101,10 @@ test('plain values are inlined, so that an editor shows their types', () => {
   assert.doesNotMatch(update, /Nullable/)
 })
 
-/** The contract with features that it lacks itself. They are in one contract because generation takes seconds. */
+/**
+ * The contract, extended with features that it does not use yet. One extended contract has them all because generation
+ * takes seconds.
+ */
 function extendContract(): Contract {
   const changed = structuredClone(contract)
   const get = findOperation(changed, '/me', 'get')
@@ -160,7 +163,7 @@ describe('the code of an extended contract', () => {
   })
 })
 
-/** Each breach is in a separate place, because one error reports all of them. */
+/** Each violation is in a separate place, because one error reports all of them. */
 const breaches: Record<string, (changed: Contract) => void> = {
   'people.list: two operations have this operationId': (changed) => {
     findOperation(changed, '/webhooks', 'get').operationId = 'people.list'

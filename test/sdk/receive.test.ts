@@ -65,7 +65,7 @@ for (const [platform, start] of Object.entries(platforms)) {
       assert.equal((await deliver(body, signed)).status, 204)
     })
 
-    test('acknowledges an event handled before without calling its handler', async () => {
+    test('acknowledges a repeated event without calling its handler again', async () => {
       const done = new Set<string>()
       const { events } = createRecorder()
       const deliver = await start({
@@ -121,7 +121,7 @@ test('an event without a handler goes to the fallback, even if its type is unkno
   assert.deepEqual(events, ['person.deleted', 'planet.found', 'constructor', '__proto__'])
 })
 
-test('a body parsed by express.json() is an error that explains the fix', async () => {
+test('a body parsed by express.json() causes an error that explains the fix', async () => {
   const { errors, onError } = createRecorder()
   const app = express().use(express.json()).post('/hooks', receiveByExpress({ secret, onError }))
   const { status, text } = await (await deliverOverSocket(app))(body, await signWebhook(body, secret))
@@ -130,7 +130,7 @@ test('a body parsed by express.json() is an error that explains the fix', async 
   assert.equal((errors[0] as Error).message, text)
 })
 
-test('a Request whose body was read before is an error that explains the fix', async () => {
+test('a Request with a consumed body causes an error that explains the fix', async () => {
   const { errors, onError } = createRecorder()
   const receive = receiveByFetch({ secret, onError })
   const receiveAfterRead = deliverInProcess(async (request) => {
@@ -143,7 +143,7 @@ test('a Request whose body was read before is an error that explains the fix', a
   assert.equal((errors[0] as Error).message, text)
 })
 
-test('a delivery whose connection closes within the body is refused and reaches no handler', async () => {
+test('a delivery is refused and reaches no handler if its connection closes within the body', async () => {
   const { promise: reported, resolve: onError } = Promise.withResolvers<unknown>()
   const server = createServer(
     receiveByExpress({ secret, fallback: () => assert.fail('the body is incomplete'), onError }),

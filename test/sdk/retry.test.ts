@@ -108,7 +108,7 @@ test('a retry waits for Retry-After', async (t) => {
   assert.ok(performance.now() - startedAt >= 990) // timers may fire a little early
 })
 
-test('a long Retry-After is not waited for', async (t) => {
+test('a call does not wait for a long Retry-After', async (t) => {
   const { baseUrl, requests } = await startService(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '3600' }))
   await assert.rejects(new Workforce({ baseUrl }).me.get(), (error: RateLimitedError) => {
     assert.ok(error instanceof RateLimitedError)

@@ -23,7 +23,7 @@ test('verifyWebhook explains how to get the raw body if the body is parsed or mi
   }
 })
 
-test('verifyWebhook explains the fix for a Request whose body was read or is being read', async () => {
+test('verifyWebhook explains the fix for a Request with a consumed body', async () => {
   const request = new Request('https://example.com/hooks', {
     method: 'POST',
     body,

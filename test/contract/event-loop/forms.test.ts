@@ -9,8 +9,8 @@ import { startTestApp } from '../../support/service/app.ts'
 import { assertShortTurns } from './short-turns.ts'
 
 /*
- * Every form of every page of the console, with the longest body that its page accepts, in the shapes that cost most to
- * parse, to forward and to render again. The short run covers the pages with the highest limits.
+ * Every form of every page of the console, with the longest body that its page accepts, in the shapes that are most
+ * expensive to parse, forward and render again. The short run covers the pages with the highest limits.
  */
 const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
 

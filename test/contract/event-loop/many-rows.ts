@@ -4,7 +4,7 @@ import { createLeaveType } from '../../support/samples/leave.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** A name that costs most in every format: it is quoted in CSV, escaped in XML and folded in iCalendar. */
+/** The most expensive name in every format: it is quoted in CSV, escaped in XML and folded in iCalendar. */
 const hardName = (length: number) => `=<&";,漢`.repeat(length).slice(0, length)
 
 /** Adds people, all paid by one approved pay run. */

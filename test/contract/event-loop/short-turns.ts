@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/service/app.ts'
 import { busiestTurn } from './busiest-turn.ts'
 
 /*
- * No request blocks the others: each turn of the event loop takes 100 ms of CPU at most. Only the CPU time of this
+ * No request blocks the others: each turn of the event loop takes at most 100 ms of CPU time. Only the CPU time of this
  * thread counts, and the best of three attempts, because compilation and garbage collection add to single attempts. The
  * client shares the thread with the app.
  */

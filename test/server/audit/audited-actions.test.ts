@@ -17,7 +17,7 @@ const readEntries = async (api: Caller, ...actions: string[]) =>
     .reverse()
 
 describe('the audit log', () => {
-  it('has the changes of a webhook without anything that can be a secret', async () => {
+  it('has the changes of a webhook without potential secrets', async () => {
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const body = {
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     assert.ok(!JSON.stringify(entries).includes('s3cr3t'))
   })
 
-  it('has the actions on a document in the history of the person that it is for', async () => {
+  it('has the actions on a document in the history of its person', async () => {
     const { api, draft, sendDocument } = await createDocumentFixture(app)
     const { document } = await sendDocument()
     const path = { id: document.id }
@@ -85,7 +85,7 @@ describe('the audit log', () => {
     assert.deepEqual(await readHistory(person_id), deleted)
   })
 
-  it('has exports of pay, and downloads of another person’s payslip or document', async () => {
+  it('has exports of pay runs, and downloads of other people’s payslips and documents', async () => {
     const { api, business, draftWithPayslips, approve } = await createPayRunFixture(app)
     const { run, people } = await draftWithPayslips(['10.00'])
     const person_id = people[0] ?? 0

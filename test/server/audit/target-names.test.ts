@@ -69,7 +69,7 @@ describe('the name of the record in an audit entry', () => {
     ])
   })
 
-  it('is null for a record that is gone, for an erased person, and for a record of another business', async () => {
+  it('is null for a deleted record, for an erased person, and for a record of another business', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const erased = await createPerson(app, { business_id })
     const foreign = await createPerson(app, { business_id: (await createBusiness(app)).id })
@@ -98,7 +98,7 @@ describe('the name of the record in an audit entry', () => {
 })
 
 describe('auditLog.list for a person', () => {
-  it('has the entries about their record and their user, and no others', async () => {
+  it('has only the entries about their record and their user', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const person = await createPerson(app, { business_id })
     const other = await createPerson(app, { business_id })

@@ -33,7 +33,7 @@ describe('business.update', () => {
     })
   })
 
-  it('accepts ISO 4217 currencies and IANA time zones only', async () => {
+  it('accepts only ISO 4217 currencies and IANA time zones', async () => {
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const { errors } = (
@@ -114,7 +114,7 @@ describe('business.update', () => {
       ])
     })
 
-    it('is kept for another business with the same logo, and unchanged when it is sent again', async () => {
+    it('is kept for another business with the same logo, and does not change when it is sent again', async () => {
       const [first, second] = [await createBusiness(app), await createBusiness(app)]
       const body = logoBody(png({ width: 7 }))
       const api = caller(app, first.owner.token)
@@ -126,7 +126,7 @@ describe('business.update', () => {
       assert.equal((await get(data.logo?.url ?? '')).status, 200) // the second business still uses it
     })
 
-    it('is not served if an unreleased version stored an SVG, and can be replaced', async () => {
+    it('is not served if an unreleased version stored an SVG, but can be replaced', async () => {
       const { id: business_id, owner } = await createBusiness(app)
       const api = caller(app, owner.token)
       const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -27,7 +27,7 @@ describe('sandboxClock.advance', () => {
     assert.equal(entry?.detail.to, advancing_to)
   })
 
-  it('only moves forward, by at most 400 days, to one target', async () => {
+  it('only moves forward, by at most 400 days, to one target at a time', async () => {
     const { api } = await openSandbox()
     const errorPaths = async (body: Record<string, unknown>) =>
       (await api.expectError(422, 'sandboxClock.advance', { body: body as never })).body.errors?.map(({ path }) => path)
@@ -38,7 +38,7 @@ describe('sandboxClock.advance', () => {
     assert.deepEqual(await errorPaths({ days: 0 }), ['body.days'])
   })
 
-  it('is refused for a business that is not a sandbox, by the database too', async () => {
+  it('is refused for a business that is not a sandbox, by both the API and the database', async () => {
     const { id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     await api.expectError(409, 'sandboxClock.advance', { body: { days: 1 } })

@@ -26,7 +26,7 @@ const findBlock = (command: string): string =>
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 const grace = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
 
-test('a backup is restored by the commands of the page, and assigns no ID or cursor twice', {
+test('the commands of the page restore a backup that assigns no ID or cursor twice', {
   skip: debianPostgres === undefined && 'Debian’s postgresql is not installed, which has pg_dump',
 }, async () => {
   const cluster = await startDebianPostgres(String(debianPostgres))

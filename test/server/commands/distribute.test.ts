@@ -26,7 +26,7 @@ describe('npm run admin -- distribute', () => {
     assert.deepEqual([code, out], [0, 'The database is distributed already, with all its tables.\n'], err)
   })
 
-  it('accepts only a number of shards', async () => {
+  it('refuses any arguments except a positive number of shards', async () => {
     const { url } = await createTestDatabase()
     for (const args of [['--shards', '0'], ['--shards', 'many'], ['people']]) {
       assert.equal((await admin(args, url)).code, 2, args.join(' '))

@@ -52,7 +52,7 @@ describe('npm run new:operation', () => {
     assert.deepEqual(incomplete(), [])
   })
 
-  it('writes all parts of an action, which the checks refuse until they are complete', async () => {
+  it('writes all parts of an action, which fail the checks until they are completed', async () => {
     const { newOperation, incomplete, readText } = await copyRepository()
     const { stdout } = await newOperation('people.archive')
     const expected = [

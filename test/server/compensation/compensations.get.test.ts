@@ -15,7 +15,7 @@ describe('compensations.get', () => {
     assert.deepEqual([headers.etag, body.data], ['"1"', compensation])
   })
 
-  it('shows employees their own, but neither planned ones nor that one is planned', async () => {
+  it('shows employees their own, but does not reveal planned ones', async () => {
     const { person_id, api: own } = await employee()
     const current = await add(person_id)
     const planned = await add(person_id, { effective_on: '2099-01-01' })

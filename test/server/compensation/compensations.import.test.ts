@@ -25,7 +25,7 @@ const statuses = (results: Schemas['CompensationImportResult'][]) => results.map
 const codes = ({ errors = [] }: Schemas['CompensationImportResult']) => errors.map(({ path, code }) => [path, code])
 
 describe('compensations.import', () => {
-  it('adds compensations by person_id and by external_id, and updates the one of the same day', async () => {
+  it('adds compensations by person_id and by external_id, and updates an existing one on the same day', async () => {
     const { api, addPerson, importRows } = await openBusiness()
     const [ada, grace] = [await addPerson(), await addPerson({ external_id: 'hr-1906' })]
     const rows = [

@@ -39,7 +39,7 @@ describe('compensations.update', () => {
     await api.call('compensations.update', { path: { id }, body: { per: 'month', amount: '3000', currency: 'JPY' } })
   })
 
-  it('moves a compensation to another day, but not to the day of another one', async () => {
+  it('moves a compensation to another day, unless another one has that day', async () => {
     const person_id = await addPerson()
     const first = await add(person_id)
     const second = await add(person_id, { effective_on: '2026-07-01' })

@@ -77,7 +77,7 @@ describe('users in the console', () => {
     assert.deepEqual([data.name, data.role], ['Renamed', 'admin'])
   })
 
-  it('have no button for actions on oneself, nor of an admin on an owner', async () => {
+  it('have no buttons for actions on oneself, or for actions of an admin on an owner', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const admin = await createUser(app, { business_id, role: 'admin' })
     const own = await (await signInAs(owner)).get(`/console/users/${owner.id}`)
@@ -183,7 +183,7 @@ describe('administration in the console', () => {
 })
 
 describe('the home page of the console', () => {
-  it('lists the tasks of the user and none of other users', async () => {
+  it('lists only the tasks of the user', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const employee = await createUser(app, { business_id, role: 'employee' })
     const webhook = await createWebhook(app, { business_id, active: false })
@@ -211,7 +211,7 @@ describe('a new business', () => {
     .map((list) => `/console/${list}`)
   const emptyState = (text: string): string => /<div class="empty">[\s\S]*?<\/div>/.exec(text)?.[0] ?? ''
 
-  it('shows in each empty list the first step, with a link', async () => {
+  it('shows the first step in each empty list, with a link', async () => {
     const { owner } = await createBusiness(app)
     const visitor = await signInAs(owner)
     for (const path of lists) {

@@ -14,7 +14,7 @@ const describeAt = (path: string, problem: Omit<Problem, 'path'>): string =>
 const unknown = describeAt('body.file', { code: 'of_a_later_release', message: '' })
 
 describe('the sentences about files and texts', () => {
-  it('are those of the console for each problem of a file', () => {
+  it('come from the console for each problem of a file', () => {
     for (const problem of [...Object.values(fileProblems), tooWide(3000, 10, 2000)]) {
       const sentence = describeAt('body.file', problem)
       assert.notEqual(sentence, unknown, problem.code)
@@ -36,7 +36,7 @@ describe('the sentences about files and texts', () => {
     }
   })
 
-  it('are those of the console for each problem of the text of a template', async () => {
+  it('come from the console for each problem of the text of a template', async () => {
     const list = Array.from({ length: 6 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')
     const table = `${'|a'.repeat(13)}|\n${'|-'.repeat(13)}|`
     const fields = Array.from({ length: 101 }, (_, index) => `{{data.a${index}}}`).join(' ')

@@ -42,7 +42,7 @@ describe('documents in the console', () => {
     assert.doesNotMatch(text, /Withdraw…|Remind…/)
   })
 
-  it('name the person that they are for, and are searched by title and signer', async () => {
+  it('name their person, and are searched by title and signer', async () => {
     const { visitor, business } = await createFixture()
     const { id: person_id } = await createPerson(app, {
       business_id: business.id,
@@ -110,7 +110,7 @@ describe('documents in the console', () => {
     assert.match(text, /name="signers\[0\]\.email"[^>]*value="not an address"[^>]*aria-invalid="true"/)
   })
 
-  it('name the fields of the template that the record of the person lacks', async () => {
+  it('name the template fields that are missing in the record of the person', async () => {
     const { visitor, addTemplate, addPerson } = await createFixture()
     const { id: template_id } = await addTemplate('Call {{person.phone}}.')
     const address = `${page}/new?person_id=${await addPerson({ phone: null })}&template_id=${template_id}`
@@ -161,7 +161,7 @@ describe('documents in the console', () => {
     }
   })
 
-  it('decide next to the button whether they go without signers', async () => {
+  it('offer the choice to finish without signers next to the button', async () => {
     const { visitor, addTemplate, addPerson } = await createFixture()
     const person_id = await addPerson()
     const addresses = [

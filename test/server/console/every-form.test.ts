@@ -122,7 +122,7 @@ function checkRefusal({ text }: TestResponse, form: PageForm, values: Record<str
 }
 
 describe('every form of the console', () => {
-  it('explains every refusal in words of the console, at its field or in the summary', async (test) => {
+  it('explains every refusal with a console message, at its field or in the summary', async (test) => {
     const visitor = await signIn()
     const failures: string[] = []
     const counts = { forms: 0, refusals: 0, rounds: 0 }
@@ -190,7 +190,7 @@ describe('every form of the console', () => {
 })
 
 describe('the problems of the contract', () => {
-  it('have a sentence of the console for each code', () => {
+  it('have a console message for each code', () => {
     const { components } = readContract() as { components: { schemas: Record<string, Schema> } }
     const table = String(components.schemas.ProblemCode?.description)
     const rows = [...table.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)])

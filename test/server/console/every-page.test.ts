@@ -106,7 +106,7 @@ describe('every page of the console', () => {
     assert.equal((await stranger.get(`/console/webhooks/${id}/deliveries/${webhooks?.delivery_id}`)).status, 404)
   })
 
-  it('shows the navigation also when the page is not found', async () => {
+  it('shows the navigation even when the page is not found', async () => {
     const { status, text } = await visitor.get('/console/nothing/here')
     assert.equal(status, 404)
     assert.match(text, /<h1>Page not found<\/h1>/)
@@ -234,7 +234,7 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
     }
   })
 
-  it('can be used with the keyboard, also its dialogs', { skip }, async () => {
+  it('can be used with the keyboard, including its dialogs', { skip }, async () => {
     await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
       for (const address of documents) {
         await page.goto(address)

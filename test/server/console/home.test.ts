@@ -64,7 +64,7 @@ describe('the home page', () => {
     assert.match(sectionText(page, 'Leave balances'), /appear here when days are credited/)
   })
 
-  it('has what others wait for first, and advice last', async () => {
+  it('starts with tasks that other people wait for, and ends with advice', async () => {
     const { addMember, addPerson, addLeaveType, requestLeave } = await createFixture()
     const { person_id: manager_id, user } = await addMember('manager')
     const advised = await readHome(user)
@@ -75,7 +75,7 @@ describe('the home page', () => {
     assert.ok(waiting.indexOf('1 leave request to approve') < waiting.indexOf('Leave balances'))
   })
 
-  it('shows managers who of their people is away today', async () => {
+  it('shows managers which of their people are away today', async () => {
     const { business, addMember, addPerson, addLeaveType, requestLeave, approve } = await createFixture()
     const { person_id: manager_id, user } = await addMember('manager')
     const leave_type_id = await addLeaveType({ name: 'Vacation' })

@@ -43,7 +43,7 @@ async function homeFor(user: typeof owner): Promise<string> {
 }
 
 describe('the navigation', () => {
-  it('has what the role may open, and the four most used entries of the role in the bar', async () => {
+  it('has the entries that the role may open, and the four most used of them in the bar', async () => {
     const ofOwner = await homeFor(owner)
     assert.deepEqual(labelsIn(ofOwner, bar), ['People', 'Documents', 'Leave', 'Pay runs'])
     assert.ok(labelsIn(ofOwner, sidebar).includes('Webhooks'))
@@ -114,7 +114,7 @@ describe('the navigation, in Chromium', { skip: withoutChromium }, () => {
 
   for (const device of [phone, tablet]) {
     const { width } = device.viewport
-    it(`has a bar at the bottom on ${width} px, whose menu closes by Escape, outside and on choosing`, async () => {
+    it(`has a bar at the bottom on ${width} px, with a menu that closes on Escape, on a click outside and on a choice`, async () => {
       await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
         await page.goto('/console/documents')
         const menu = page.getByRole('navigation', { name: 'Console' })
@@ -134,7 +134,7 @@ describe('the navigation, in Chromium', { skip: withoutChromium }, () => {
     })
   }
 
-  it('covers nothing that has the focus on a phone', async () => {
+  it('does not cover the focused element on a phone', async () => {
     await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
       await page.goto('/console/people/new')
       const button = page.getByRole('button', { name: 'Add person' })

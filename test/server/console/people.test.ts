@@ -56,7 +56,7 @@ describe('the list of people', () => {
     assert.match((await visitor.get('/console/people?q=nobody')).text, /No matching people/)
   })
 
-  it('filters by the name of a manager, and lists the matches when several have it', async () => {
+  it('filters by the name of a manager, and lists the matches when several people have it', async () => {
     const { business_id, visitor } = await signInOwner()
     const { id } = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
     await createPerson(app, { business_id, first_name: 'Hedy', last_name: 'Lamarr', manager_id: id })

@@ -112,7 +112,7 @@ describe('the session of the console', () => {
     assert.ok(isSignedOut(await visitor.get('/console')))
   })
 
-  it('ends after thirty minutes without use, and after twelve hours', async () => {
+  it('ends after thirty minutes without use, and at the latest after twelve hours', async () => {
     const idle = await signInOwner()
     const age = (user_id: number, set: object) =>
       app.db

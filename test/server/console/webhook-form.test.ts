@@ -21,7 +21,7 @@ describe('the form of a webhook', () => {
     assert.match(again.text, /value="person\.created" checked/)
   })
 
-  it('shows the secret once, also when it is submitted twice', async () => {
+  it('shows the secret once, even when it is submitted twice', async () => {
     const { api, visitor } = await createWebhookFixture(app)
     const { text } = await visitor.get('/console/webhooks/new')
     const hidden = [...text.matchAll(/name="(form_token|form_key)" value="([^"]+)"/g)].slice(-2)

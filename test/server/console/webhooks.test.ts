@@ -64,7 +64,7 @@ describe('the pages of a webhook', () => {
     assert.equal((await api.call('webhooks.get', { path: { id } })).body.data.active, true)
   })
 
-  it('sum up the last 24 hours, with the last failure, which the home page reports', async () => {
+  it('summarise the last 24 hours, with the last failure, which the home page reports', async () => {
     const { business_id, visitor, webhook, id, delivery, api } = await createWebhookFixture(app)
     assert.match((await visitor.get(webhook)).text, /No attempts in the last 24 hours/)
     assert.doesNotMatch((await visitor.get('/console')).text, /A webhook is failing/)

@@ -19,7 +19,7 @@ function filterNames(page: string): string[] {
 }
 
 describe('a filter with a wrong value', () => {
-  it('is left out with a sentence, on every page with filters', async () => {
+  it('is ignored with a notice, on every page with filters', async () => {
     const paths = consolePages
       .filter((page) => page.for === 'users')
       .map(({ path }) => `/console${fillPath(path, ids)}`)
@@ -49,7 +49,7 @@ describe('a filter with a wrong value', () => {
     assert.match(both.text, /The page cannot use these filters and is shown without them: “nonsense”, “tomorrow”\./)
   })
 
-  it('does not change what a file contains', async () => {
+  it('does not change the content of a file', async () => {
     const { status, text } = await visitor.get('/console/people.csv?status=nonsense')
     assert.equal(status, 422)
     assert.match(text, /This was not accepted/)

@@ -46,7 +46,7 @@ async function createTable(table: string, ages: number[]) {
 }
 
 describe('partitions', () => {
-  it('are created for this week and the next, each of seven days, and again only if they are missing', async () => {
+  it('are created for this week and the next, seven days each, and again only if they are missing', async () => {
     const { weeks, make } = await createTable('created', [])
     const bounds = (await weeks()).map((bound) =>
       [...bound.matchAll(/'([^']+)'/g)].map(([, at = '']) => Date.parse(at)),

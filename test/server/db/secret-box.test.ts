@@ -9,7 +9,7 @@ const [first, second] = [key('first'), key('second')]
 const place = 'webhook:17:secret'
 
 describe('the secret box', () => {
-  it('opens a sealed text in its own place only', () => {
+  it('opens a sealed text only in its original place', () => {
     const sealed = seal([first], 'a sécret', place)
     assert.equal(open([first], sealed, place), 'a sécret')
     assert.throws(() => open([first], sealed, 'webhook:18:secret'), /does not open/)

@@ -136,7 +136,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('shows until when a deprecated operation works', () => {
+  it('shows the sunset date of a deprecated operation', () => {
     const changed = structuredClone(contract)
     const marks = { deprecated: true, 'x-deprecated-since': '2027-01-01', 'x-sunset': '2028-01-01' }
     Object.assign(changed.paths['/people']?.get ?? {}, marks)
@@ -162,7 +162,7 @@ describe('the documentation', () => {
     )
   })
 
-  it('lists everything on the search page, also without JavaScript', async () => {
+  it('lists everything on the search page, even without JavaScript', async () => {
     const { text } = await app.send('GET', '/docs/search?q=anything')
     const names = [...operations.map(({ id }) => id), ...eventTypes, ...schemas, ...codes]
     for (const name of names) assert.ok(text.includes(`>${name}<`), name)

@@ -51,7 +51,7 @@ describe('documentTemplates.create', () => {
     )
   })
 
-  it('refuses too many lines or blocks, also without text', async () => {
+  it('refuses too many lines or blocks, even without text', async () => {
     const table = `|${'a|'.repeat(12)}\n|${'-|'.repeat(12)}\n`
     const parts = 'body.body has more than 5000 paragraphs, items of lists and cells of tables'
     assert.deepEqual(await readProblems(`${table}${'|\n'.repeat(500)}`), [parts])
@@ -80,7 +80,7 @@ describe('documentTemplates.create', () => {
     }
   })
 
-  it('accepts signature places for signers 1 to 5 only', async () => {
+  it('accepts signature places only for signers 1 to 5', async () => {
     const { merge_fields } = await addTemplate('{{signature.1}} and {{ signature.5 }}')
     assert.deepEqual(merge_fields, ['signature.1', 'signature.5'])
     for (const name of ['signature', 'signature.0', 'signature.6', 'signature.10', 'signature.x']) {

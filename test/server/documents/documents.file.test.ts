@@ -29,7 +29,7 @@ describe('documents.file', () => {
     )
   })
 
-  it('records the download in the audit trail, except that of a draft by its author', async () => {
+  it('records each download in the audit trail, except downloads of a draft by its author', async () => {
     const { id } = await draft()
     await api.call('documents.file', { path: { id } })
     assert.deepEqual(await readTypes(id), ['created'])

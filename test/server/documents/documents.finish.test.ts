@@ -7,7 +7,7 @@ const app = await startTestApp()
 const { api, draft, sendDocument, listEventTypes, readTrail } = await createDocumentFixture(app)
 
 describe('documents.finish', () => {
-  it('files a draft without its signers, and publishes document.filed', async () => {
+  it('files a draft without signers, and publishes document.filed', async () => {
     const { id, sha256, person_id } = await draft(2)
     const { data } = (await api.call('documents.finish', { path: { id } })).body
     assert.deepEqual([data.status, data.signers, data.sha256], ['filed', [], sha256])

@@ -15,7 +15,7 @@ async function createEmployee(person_id: number) {
 }
 
 describe('documents.get', () => {
-  it('shows employees their own documents once sent', async () => {
+  it('shows employees their own documents once they are sent', async () => {
     const own = await draft()
     const { document: other } = await sendDocument()
     const employee = await createEmployee(own.person_id)
@@ -37,7 +37,7 @@ describe('documents.get', () => {
     await employee.expectError(403, 'documents.audit', { path })
   })
 
-  it('shows employees their filed documents, also when withdrawn', async () => {
+  it('shows employees their filed documents, even withdrawn ones', async () => {
     const { id, person_id } = await draft(0)
     const employee = await createEmployee(person_id)
     const path = { id }

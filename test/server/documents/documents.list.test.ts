@@ -26,7 +26,7 @@ describe('documents.list', () => {
     assert.deepEqual(await ids({ external_id: 'none' }), [])
   })
 
-  it('searches the words of titles and names of signers, without case and accents', async () => {
+  it('searches the words of titles and signer names, ignoring case and accents', async () => {
     const signedBy = (name: string) => ({ signers: [{ name, email: 'signer@example.com' }] })
     const { document: first } = await sendDocument(0, { title: 'Vereinbarung Ütliberg', ...signedBy('Zoë Béranger') })
     const { document: second } = await sendDocument(0, { title: 'Vereinbarung', ...signedBy('Ada 100% Lovelace') })

@@ -9,7 +9,7 @@ const { api, draft, sendDocument, get, listEventTypes, readTrail } = await creat
 const signer = caller(app)
 
 describe('documents.updateSigner', () => {
-  it('ends all links of the old address, creates one for the new, and records both in the audit trail', async () => {
+  it('ends all links of the old address, creates one for the new address, and records both in the audit trail', async () => {
     const { document, tokens } = await sendDocument(2)
     const [first, second] = document.signers
     const path = { id: document.id, signer_id: first?.id ?? 0 }

@@ -38,7 +38,7 @@ const listIds = async (q: string): Promise<number[]> =>
   (await all(api, 'documents.list', { query: { q, limit: 200 } })).map(({ id }) => id)
 
 describe('documents.list by words', () => {
-  it('finds words in the title and in the names of signers, together and alone', async () => {
+  it('finds words in the title, in the names of signers, and in both', async () => {
     assert.deepEqual(await listIds('zoe'), [...byTitle, ...bySigner])
     assert.deepEqual(await listIds('QUIRK contract'), bySigner)
     assert.deepEqual(await listIds('contract zoe ada'), byTitle)
@@ -81,7 +81,7 @@ describe('documents_with_word', functions, () => {
     assert.equal((await matches(business_id).execute(db)).rows.length, 2)
   })
 
-  it('has conditions that the indexes serve', async () => {
+  it('has conditions that match the indexes', async () => {
     await sql`vacuum analyze documents, document_signers`.execute(app.db)
     const columns = {
       documents_title_words: ['documents', 'title'],
@@ -96,7 +96,7 @@ describe('documents_with_word', functions, () => {
     }
   })
 
-  it('can be executed by the tenant role only', async () => {
+  it('can be executed only by the tenant role', async () => {
     const { rows } = await sql<{ grantee: string }>`
       select grantee from information_schema.role_routine_grants
       where routine_name = 'documents_with_word' and grantee <> grantor`.execute(app.db)

@@ -82,7 +82,7 @@ describe('events.list with wait', () => {
     await eventually('their slots are free', async () => (await again()).status === 200)
   })
 
-  it('refuses to wait in the order newest first, and from now on', async () => {
+  it('refuses to wait in the order newest first, and with the start now', async () => {
     const { api } = await createEventBusiness(app, 1)
     for (const query of [
       { wait: 1, sort: '-sequence' },

@@ -62,7 +62,7 @@ describe('eventTypes.list', () => {
     assert.doesNotMatch(JSON.stringify(types.map(({ schema }) => schema)), /\$ref/)
   })
 
-  it('has a description for each member, also for members with the same schema', () => {
+  it('has a description for each member, even for members with the same schema', () => {
     const schema: Schema | undefined = types.find(({ type }) => type === 'payrun.created')?.schema
     const { period_start, period_end } = schema?.properties?.data?.properties ?? {}
     assert.equal(period_start?.format, 'date')
@@ -71,7 +71,7 @@ describe('eventTypes.list', () => {
   })
 
   for (const { type, example } of types) {
-    it(`${type}: the example matches the schema of its type and no other`, () => {
+    it(`${type}: the example matches only the schema of its type`, () => {
       assert.deepEqual(
         [...validators].filter(([, validate]) => validate(example)).map(([name]) => name),
         [type],

@@ -55,7 +55,7 @@ describe('the scope of an event', () => {
     await subscriber.call('webhooks.create', { body: { url, events: ['leave.approved'], active: false } })
   })
 
-  it('filters the stream to readable events, and moves the cursor past the others', async () => {
+  it('filters the stream to readable events, and advances the cursor past the others', async () => {
     const business = await createBusiness(app)
     await createEvent(app, business.id)
     const { token } = await createKey(app, business.owner, { scopes: ['events:read', 'leave:read', 'payruns:read'] })

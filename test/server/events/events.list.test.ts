@@ -46,7 +46,7 @@ describe('events.list', () => {
     assert.deepEqual(await list('leave.approved'), [])
   })
 
-  it('moves the cursor past events that do not match', async () => {
+  it('advances the cursor past events that do not match', async () => {
     const { api } = await createEventBusiness(app, 3)
     const { data, meta } = (await api.call('events.list', { query: { types: ['leave.approved'] } })).body
     assert.deepEqual(data, [])

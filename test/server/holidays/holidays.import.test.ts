@@ -14,7 +14,7 @@ const event = (date: string, summary: string, value = 'DATE') =>
 const calendar = (...events: string[]) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`
 
 describe('holidays.import', () => {
-  it('adds the dates that are not holidays yet and lists the others, and adds nothing when repeated', async () => {
+  it('adds the dates that are not holidays yet, lists the others, and adds nothing when repeated', async () => {
     await createHoliday(app, { business_id, date: '2026-07-14' })
     const ics = calendar(
       event('20261225', 'Noël'),

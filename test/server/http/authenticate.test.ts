@@ -145,7 +145,7 @@ describe('an access token', () => {
     }
   })
 
-  it('is accepted in the header only', async () => {
+  it('is accepted only in the header', async () => {
     const token = forge({})
     for (const path of [`/v1/me?access_token=${token}`, `/v1/me?token=${token}`]) {
       assert.equal((await app.send('GET', path, { headers: { cookie: `token=${token}` } })).status, 401)
@@ -188,7 +188,7 @@ describe('an access token', () => {
     assert.match(String(headers['www-authenticate']), /error_description="The token was revoked"$/)
   })
 
-  it('is rejected with a change, also after it was accepted unchanged', async () => {
+  it('is rejected if it was changed, even after the original was accepted', async () => {
     const token = forge({ claims: { note: 'used before' } })
     for (let turn = 0; turn < 2; turn += 1) await me(token).call('me.get')
     const changes = [
@@ -202,7 +202,7 @@ describe('an access token', () => {
     await me(token).call('me.get')
   })
 
-  it('is rejected from its expiry on, also after it was accepted', async (t) => {
+  it('is rejected once it has expired, even if it was accepted before', async (t) => {
     const token = forge({})
     await me(token).call('me.get')
     t.mock.timers.enable({ apis: ['Date'], now: (now + 899) * 1000 })
@@ -212,7 +212,7 @@ describe('an access token', () => {
     assert.equal(body.code, 'token_expired')
   })
 
-  it('with an invalid signature reveals nothing about its session', async () => {
+  it('does not reveal anything about its session if its signature is invalid', async () => {
     const { token, id, session_id } = await createUser(app, { business_id, role: 'employee' })
     const forged = forge({ key: 'another secret for tests, long enough', claims: { sub: String(id), sid: session_id } })
     const before = await me(forged).expectError(401, 'me.get')
@@ -225,7 +225,7 @@ describe('an access token', () => {
 describe('an API key', () => {
   const errorCode = async (token: string) => (await me(token).expectError(401, 'me.get')).body.code
 
-  it('is reported as revoked or expired only to its holder', async () => {
+  it('is reported as revoked or expired only to a caller who sends the complete key', async () => {
     const revoked = await createKey(app, owner, { scopes: ['people:read'] })
     await me(owner.token).call('apiKeys.revoke', { path: { id: revoked.id } })
     const expired = await createKey(app, owner, { scopes: ['people:read'] })

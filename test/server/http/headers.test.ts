@@ -33,7 +33,7 @@ const cases: [name: string, method: string, path: string, token: string | undefi
 
 describe('every response', () => {
   for (const [name, method, path, bearer, status] of cases) {
-    it(`is not cached unless it is public, not sniffed, not framed, and reveals no server software: ${name}`, async () => {
+    it(`prevents caching unless it is public, sniffing and framing, and does not reveal the server software: ${name}`, async () => {
       const { status: actualStatus, headers } = await app.send(method, path, { token: bearer })
       assert.equal(actualStatus, status)
       assert.equal(headers['cache-control'], cacheable.includes(path) ? 'no-cache' : 'no-store')
@@ -48,7 +48,7 @@ describe('every response', () => {
     })
   }
 
-  it('has a new request ID, never the caller’s', async () => {
+  it('has a new request ID, never one from the caller', async () => {
     const ids = new Set<unknown>()
     for (let attempt = 0; attempt < 3; attempt++) {
       ids.add((await app.send('GET', '/v1/me', { headers: { 'x-request-id': 'mine' } })).headers['x-request-id'])

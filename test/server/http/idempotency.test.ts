@@ -54,7 +54,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await api.call('people.create', request)).text, text)
   })
 
-  it('stores no failure, so the same request can succeed later', async () => {
+  it('does not store failures, so the same request can succeed later', async () => {
     const input = newPerson()
     const { id } = (await api.call('people.create', { body: input })).body.data
     const request = { body: input, ...under('failed') }
@@ -127,7 +127,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await api.call('people.create', request)).text, (await first).text)
   })
 
-  it('performs one of many concurrent requests', async () => {
+  it('performs only one of many concurrent requests', async () => {
     const request = { body: newPerson(), ...under('parallel') }
     const responses = await Promise.all(Array.from({ length: 12 }, () => api.send('people.create', request)))
     const performed = responses.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])

@@ -11,7 +11,7 @@ test('the count of a key is reset every minute, independently of others', () => 
   assert.deepEqual(limit.count('a', 61_000), { isOver: false, remaining: 1, resetSeconds: 60 })
 })
 
-test('keys beyond the maximum share a count until the next minute', () => {
+test('keys beyond the maximum number share a count until the next minute', () => {
   const limit = new RateLimit(2, 3)
   for (const key of ['a', 'b', 'c']) assert.equal(limit.count(key, 0).isOver, false)
   assert.deepEqual(

@@ -87,7 +87,7 @@ describe('a file', () => {
     assert.equal(((await response.json()) as { code: string }).code, 'unavailable')
   })
 
-  it('that fails later is aborted, and others are complete', async () => {
+  it('that fails later is aborted, while others are completed', async () => {
     await assert.rejects(fetch(`${url}/late`).then((response) => response.text()))
     assert.equal(await (await fetch(`${url}/whole`)).text(), 'name\r\nAda\r\n')
     assert.equal(await (await fetch(`${url}/empty`)).text(), '')
@@ -151,7 +151,7 @@ describe('an error in a browser', () => {
     assert.deepEqual([response.status, response.body.code], [404, 'route_not_found'])
   })
 
-  it('states how long to wait after too many requests', async () => {
+  it('states how long to wait if there were too many requests', async () => {
     const { databaseUrl } = app
     const limited = await startTestApp({ databaseUrl, env: { RATE_LIMIT_PER_ADDRESS: '1' } })
     await limited.send('GET', '/console/sign-in', { headers })

@@ -61,7 +61,7 @@ describe('cancelLeaveFrom', () => {
     assert.deepEqual(await Promise.all(ids.map(status)), ['cancelled', 'cancelled', 'cancelled'])
   })
 
-  it('cancels pending leave of a deleted person even if it has begun, and no operation changes the rest', async () => {
+  it('cancels pending leave of a deleted person even if it has begun; the other leave can no longer be changed', async () => {
     const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const today = new Date().toISOString().slice(0, 10)
     const [first, second] = [addDays(today, -9), addDays(today, -3)]
@@ -95,7 +95,7 @@ describe('cancelLeaveFrom', () => {
 })
 
 describe('eraseLeaveNotes', () => {
-  it('erases the notes on leave of a cleared tombstone, and leaves the leave', async () => {
+  it('erases the notes on the leave of a cleared tombstone, but not the leave itself', async () => {
     const [person_id, other_id, leave_type_id] = [await addPerson(), await addPerson(), await addLeaveType()]
     const request = await requestLeave({ person_id, leave_type_id, note: 'Surgery' })
     const other = await requestLeave({ person_id: other_id, leave_type_id, note: 'Camping' })

@@ -94,7 +94,7 @@ describe('countDays', () => {
       return span(start, addDays(start, length), startPortion, last === 'afternoon' ? 'morning' : last)
     })
 
-  it('lists each day once, in halves that add up to the days, with a reason for less than one', () => {
+  it('lists each day once, in halves that add up to the total, with a reason for each day that counts less than one', () => {
     fc.assert(
       fc.property(spans, patterns, fc.array(fc.nat(840)), (leave, pattern, offsets) => {
         const holidays = fullDays(offsets.map((offset) => addDays('2026-01-01', offset)))
@@ -116,7 +116,7 @@ describe('countDays', () => {
     )
   })
 
-  it('counts no more days with another holiday, or for a shorter part of the same days', () => {
+  it('never counts more days with an additional holiday, or for a shorter part of the same days', () => {
     fc.assert(
       fc.property(spans, patterns, fc.nat(840), (leave, pattern, offset) => {
         const { days } = countDays(leave, pattern, new Map())

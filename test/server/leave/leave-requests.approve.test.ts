@@ -29,7 +29,7 @@ describe('leaveRequests.approve', () => {
     assert.deepEqual(events.find((event) => 'id' in event.data && event.data.id === id)?.data, data)
   })
 
-  it('counts the days again, and then keeps them', async () => {
+  it('counts the days again, and then leaves them unchanged', async () => {
     const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const request = await requestLeave({ person_id, leave_type_id, ...from(14, 16) })
     const { id: holiday } = await createHoliday(app, { business_id: business.id, date: day(15) })
@@ -41,7 +41,7 @@ describe('leaveRequests.approve', () => {
     assert.deepEqual(await fixture.get(request.id), approved)
   })
 
-  it('returns 422 if no working day or too small a balance is left', async () => {
+  it('returns 422 if no working days remain or the balance is too small', async () => {
     const [person_id, leave_type_id] = [await addPerson(), await addLeaveType({ allow_negative: false })]
     await adjust(person_id, leave_type_id, 2)
     const onHoliday = await requestLeave({ person_id, leave_type_id, ...from(22) })
@@ -105,7 +105,7 @@ describe('leaveRequests.approve', () => {
     }
   })
 
-  it('refuses decisions on leave that was the caller’s own when it was requested', async () => {
+  it('refuses decisions on leave that was the caller’s own at the time of the request', async () => {
     const leave_type_id = await addLeaveType()
     const bob = await addMember('admin')
     const keys = { scopes: ['leave:approve', 'keys:write'] as const }

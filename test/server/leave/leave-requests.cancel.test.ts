@@ -58,7 +58,7 @@ describe('leaveRequests.cancel', () => {
     await lead.api.call('leaveRequests.cancel', { path: { id } })
   })
 
-  it('refuses admins to cancel their own leave that has begun', async () => {
+  it('does not let admins cancel their own leave once it has begun', async () => {
     const leave_type_id = await addLeaveType()
     const admin = await addMember('admin', { work_pattern: everyDay })
     const { id } = await requestLeave({ person_id: admin.person_id, leave_type_id, ...current }, admin.api)

@@ -160,7 +160,7 @@ describe('leaveRequests.create', () => {
     await requestLeave({ person_id, leave_type_id, ...from(1, 3) })
   })
 
-  it('returns 422 beyond the balance, in which pending leave counts as taken', async () => {
+  it('returns 422 if the request exceeds the balance, in which pending leave counts as taken', async () => {
     const [person_id, leave_type_id] = [await addPerson(), await addLeaveType({ allow_negative: false })]
     const account = { person_id, leave_type_id }
     assert.deepEqual(await readProblems(account), ['body.leave_type_id has too few days: 1 needed, 0 available'])

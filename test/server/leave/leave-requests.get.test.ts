@@ -7,7 +7,7 @@ const app = await startTestApp()
 const { addMember, addLeaveType, requestLeave, get } = await createLeaveFixture(app)
 
 describe('leaveRequests.get', () => {
-  it('shows a request to the person and their manager, and not to other employees', async () => {
+  it('shows a request to the person and their manager, but not to other employees', async () => {
     const [stranger, manager] = [await addMember('employee'), await addMember('manager')]
     const employee = await addMember('employee', { manager_id: manager.person_id })
     const request = await requestLeave({

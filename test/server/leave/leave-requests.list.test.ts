@@ -27,7 +27,7 @@ describe('leaveRequests.list', () => {
     assert.deepEqual(await listIds({ updated_since: updated_at }), [third.id])
   })
 
-  it('filters by a period that leave overlaps', async () => {
+  it('filters by leave that overlaps a period', async () => {
     assert.deepEqual(await listIds({ from: day(4), to: day(13) }), [first.id, second.id])
     assert.deepEqual(await listIds({ from: day(5), to: day(14) }), [second.id, third.id])
     assert.deepEqual(await listIds({ to: day(2) }), [first.id])

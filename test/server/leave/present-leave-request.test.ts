@@ -35,7 +35,7 @@ describe('the allowed actions of leave', () => {
     assert.deepEqual(await readActions(lead.api, own.id), ['update', 'cancel'])
   })
 
-  it('exclude for users who are not approvers the cancellation of leave that has begun', async () => {
+  it('exclude cancelling leave that has begun, for users who are not approvers', async () => {
     const employee = await addMember('employee', { work_pattern: everyDay })
     const current = { start_date: today, end_date: today }
     const { id } = await requestLeave({ person_id: employee.person_id, leave_type_id, ...current })
@@ -48,7 +48,7 @@ describe('the allowed actions of leave', () => {
     assert.equal(body.required_scope, 'leave:approve')
   })
 
-  it('include for an API key the cancellation of leave that it requested', async () => {
+  it('include cancelling leave that an API key requested, for that key', async () => {
     const { person_id } = await addMember('employee')
     const writer = await keyCaller('leave:write')
     const { id, allowed_actions } = await requestLeave({ person_id, leave_type_id }, writer)

@@ -27,7 +27,7 @@ const requestTogether = (bodies: object[]) =>
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).toSorted()
 
 describe('50 concurrent requests', () => {
-  it('do not overlap: one of those for the same days is created, and the others name it', async () => {
+  it('do not overlap: one request for the same days succeeds, and the others return its ID', async () => {
     const [person_id, first, second] = [await addPerson(), await addLeaveType(), await addLeaveType()]
     const responses = await requestTogether(
       Array.from({ length: 50 }, (_, index) => ({

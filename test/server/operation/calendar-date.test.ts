@@ -20,7 +20,7 @@ describe('days of the calendar', () => {
     assert.equal(daysBetween('2026-01-01', '2027-01-01'), 365)
   })
 
-  it('have no time zone, so daylight saving time skips no day', () => {
+  it('have no time zone, so that daylight saving time never skips a day', () => {
     assert.equal(daysBetween('2026-03-28', '2026-03-30'), 2)
     assert.equal(addDays('2026-10-24', 2), '2026-10-26')
   })
@@ -43,7 +43,7 @@ describe('days of the calendar', () => {
     assert.deepEqual(texts.map(isDate), [true, false, false, false, false])
   })
 
-  it('are days of every year, or not', () => {
+  it('exist in every year, or only in leap years', () => {
     assert.deepEqual(['01-01', '02-28', '02-29', '04-31', '12-31'].map(isYearly), [true, true, false, false, true])
   })
 })

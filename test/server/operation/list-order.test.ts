@@ -90,7 +90,7 @@ for (const { operation, sorts, path, add, toRow } of lists) {
   }
 
   describe(`${operation} in another order`, () => {
-    it('has every row once, with equal keys by ID, for any page size', async () => {
+    it('has every row once, for any page size; rows with equal keys are sorted by ID', async () => {
       const rows = await listed({})
       for (let count = 0; count < 5; count++) rows.push(await add())
       for (const sort of orders) {

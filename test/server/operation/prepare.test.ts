@@ -80,7 +80,7 @@ describe('a sent statement', () => {
     assert.deepEqual(await readPlaces(work), ['first'])
   })
 
-  it('fails the next statement if it fails, which is not executed', async () => {
+  it('fails the next statement if it fails, and the next statement is not executed', async () => {
     const work = await createWork()
     const failing = inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'first' })
@@ -150,7 +150,7 @@ describe('a sent statement', () => {
     assert.deepEqual(await readPlaces(other), ['first'])
   })
 
-  it('can be one of many', async () => {
+  it('can be followed by many others', async () => {
     const work = await createWork()
     const names = Array.from({ length: 120 }, (_, number) => `place ${number}`)
     await inTransaction(work, async (inside) => {
@@ -159,7 +159,7 @@ describe('a sent statement', () => {
     assert.deepEqual(await readPlaces(work), ['first', ...names])
   })
 
-  it('fails the commit also if its connection runs it for the first time', async () => {
+  it('fails the commit even if its connection runs it for the first time', async () => {
     const work = await createWork()
     const fresh = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
     closeAfter(fresh.close)

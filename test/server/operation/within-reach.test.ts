@@ -105,7 +105,7 @@ describe('the reach of a manager', () => {
     }
   })
 
-  it('excludes other people, who are as unknown to each operation as an unused ID', async () => {
+  it('excludes other people: each operation treats them like an unused ID', async () => {
     const unknown = managerOperations(unusedId, { leave: unusedId, document: unusedId })
     for (const id of others) {
       for (const [index, [operation, input]] of managerOperations(id, things.get(id) ?? assert.fail()).entries()) {
@@ -128,7 +128,7 @@ describe('the reach of a manager', () => {
     }
   })
 
-  it('follows a new manager immediately, also in the middle of the chain', async () => {
+  it('follows a new manager immediately, even in the middle of the chain', async () => {
     const [first, second] = [await addMember('manager'), await addMember('manager')]
     const middle = await addPerson({ manager_id: first.person_id })
     const below = await addPerson({ manager_id: middle })
@@ -175,7 +175,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(sorted((await all(theirs, 'people.list')).map(({ id }) => id)), sorted([person_id, below]))
   })
 
-  it('includes drafts for their reports, and their own documents once sent', async () => {
+  it('includes drafts for their reports, and their own documents once they are sent', async () => {
     const { person_id, api: theirs } = await addMember('manager')
     const below = await addPerson({ manager_id: person_id })
     const [own, draft] = [
@@ -192,7 +192,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(sorted(await visible()), sorted([own.id, draft.id]))
   })
 
-  it('includes the tombstones of their reports only', async () => {
+  it('includes only the tombstones of their reports', async () => {
     const { person_id, api: theirs } = await addMember('manager')
     const [below, elsewhere] = [await addPerson({ manager_id: person_id }), await addPerson()]
     for (const id of [below, elsewhere]) await api.call('people.delete', { path: { id } })

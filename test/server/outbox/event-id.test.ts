@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { createEventId, createTestEventId, eventIdTime } from '../../../server/outbox/event-id.ts'
 
 describe('the ID of an event', () => {
-  it('is the example of RFC 9562 appendix A.6, from its time and random bits', () => {
+  it('is the example of RFC 9562 appendix A.6 when created from its time and random bits', () => {
     const random = Buffer.from('0cc318c4dc0c0c07398f', 'hex') // excludes the bits of the version and the variant
     assert.equal(createEventId(Date.parse('2022-02-22T19:22:22Z'), random), 'evt_017f22e279b07cc398c4dc0c0c07398f')
   })

@@ -30,19 +30,19 @@ describe('the filters of a list', () => {
     ])
   })
 
-  it('keeps the order and the page size, not the position', () => {
+  it('keeps the order and the page size, but not the position', () => {
     const text = render('/people?sort=-id&limit=50&cursor=c2&page=2')
     const hidden = [...text.matchAll(/<input type="hidden" name="(\w+)"/g)].map(([, name]) => name)
     assert.deepEqual(hidden, ['sort', 'limit'])
     assert.doesNotMatch(text, /active-filters/)
   })
 
-  it('counts those in use behind the opener of a phone', () => {
+  it('shows the number of filters in use on the button that opens them on a phone', () => {
     assert.match(render('/people', 'ada'), /<summary>More filters<\/summary>/)
     assert.match(render('/people', 'ada', 'active', '2026-01-01'), /<summary>More filters \(2 in use\)<\/summary>/)
   })
 
-  it('shows a value that no choice has, and a date that is none, unchanged', () => {
+  it('shows an unknown value and an invalid date unchanged', () => {
     assert.deepEqual(
       exampleFilters(undefined, 'odd', 'soon').map(({ valueText }) => valueText),
       [undefined, 'odd', 'soon'],

@@ -45,7 +45,7 @@ describe('the page that verifies a file', () => {
   const verify = (...parts: string[]) =>
     app.send('POST', '/verify', { body: `${parts.join('')}--x--\r\n`, headers: form })
 
-  it('accepts one file and nothing else', async () => {
+  it('accepts exactly one file', async () => {
     assert.equal((await verify(file('file', 'abc'))).status, 200)
     const invalid = {
       'no file': [],

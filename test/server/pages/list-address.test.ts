@@ -12,13 +12,13 @@ import {
 const at = (address: string): URL => new URL(address, 'http://workforce.internal')
 
 describe('the address of a list', () => {
-  it('has 25 rows unless it names a size that a reader can choose', () => {
+  it('has 25 rows unless it specifies one of the available sizes', () => {
     assert.deepEqual(listQuery(at('/people')), { cursor: undefined, limit: 25, include_total: true })
     assert.deepEqual(listQuery(at('/people?limit=50&cursor=c2')), { cursor: 'c2', limit: 50, include_total: true })
     assert.equal(listQuery(at('/people?limit=9999')).limit, 25)
   })
 
-  it('leads forwards and back through the same pages', () => {
+  it('leads forwards and backwards through the same pages', () => {
     const addresses = ['/people?q=ada']
     for (const cursor of ['c2', 'c3', 'c4']) addresses.push(nextAddress(at(addresses.at(-1) ?? ''), cursor))
     assert.equal(addresses.at(-1), '/people?q=ada&cursor=c4&back=c2&back=c3&page=4')

@@ -66,7 +66,7 @@ describe('a page of rows in memory', () => {
     assert.deepEqual(slicePage(rows, { cursor: '2', limit: 2 }), { data: ['c'], nextCursor: null, meta: { total: 3 } })
   })
 
-  it('is empty after the last row, and the first page for a cursor that is no position', () => {
+  it('is empty after the last row, and is the first page for an invalid cursor', () => {
     assert.deepEqual(slicePage(rows, { cursor: '4', limit: 2 }).data, [])
     for (const cursor of ['-1', '1.5', 'x', ''])
       assert.deepEqual(slicePage(rows, { cursor, limit: 2 }).data, ['a', 'b'])

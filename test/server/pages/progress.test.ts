@@ -9,7 +9,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
 
-describe('a form whose response takes long, in Chromium', { skip: withoutChromium }, () => {
+describe('a form with a slow response, in Chromium', { skip: withoutChromium }, () => {
   let browser: Browser
   before(async () => {
     browser = await startBrowser()

@@ -62,7 +62,7 @@ describe('a number that a reader types', () => {
     })
   }
 
-  it('has three decimals after the own separator of the reader if its currency has three', () => {
+  it('has three decimals after the decimal separator of the reader if its currency has three', () => {
     const read = (locale: string, input: string) => readerInputFor(locale).readDecimal(input, 3)
     assert.deepEqual(
       ['1.500', '-999.000', '1,500', '1,500.250', '1.500,250'].map((input) => read('en', input)),

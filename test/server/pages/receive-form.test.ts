@@ -9,7 +9,7 @@ const post = async (headers: Record<string, string>): Promise<number> =>
   (await app.send('POST', '/password/none', { body: '', headers })).status
 
 describe('a form', () => {
-  it('is accepted from its own origin, also if the browser sends only the Origin header', async () => {
+  it('is accepted from its own origin, even if the browser sends only the Origin header', async () => {
     const ours: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'same-origin', origin: 'null' },
@@ -36,7 +36,7 @@ describe('a form', () => {
     for (const headers of others) assert.equal(await post(headers), 403, JSON.stringify(headers))
   })
 
-  it('that is rejected gets a page that states what to do', async () => {
+  it('that is rejected gets a page that explains what to do', async () => {
     const { headers, text } = await app.send('POST', '/password/none', { headers: { origin: 'https://evil.example' } })
     assert.equal(headers['content-type'], 'text/html; charset=utf-8')
     assert.match(text, /<h1>This form was not accepted<\/h1>/)

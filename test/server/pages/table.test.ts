@@ -61,19 +61,19 @@ describe('a table with places for the columns on a phone', () => {
     assert.match(text, /data-label="Net" class="number cell-figure"/)
   })
 
-  it('has no opener if it fits the screen as a table', () => {
+  it('has no row openers if it fits the screen as a table', () => {
     const short = compact.map((column) => (column.title === 'Start' ? { ...column, cell: () => 'May' } : column))
     const { text } = table([row], short, { caption: 'People' })
     assert.match(text, /<div class="table fits">/)
     assert.doesNotMatch(text, /opener|cell-/)
   })
 
-  it('has no opener without other columns', () => {
+  it('has no row openers without further columns', () => {
     const columns = compact.filter(({ title }) => title !== 'Start')
     assert.doesNotMatch(table([row], columns, { caption: 'People' }).text, /<details/)
   })
 
-  it('sorts by a column, first in its own direction, then in the other', () => {
+  it('sorts by a column, first in its default direction, then in the other', () => {
     const ascending = table([row], compact, { caption: 'People', ...order('name') }).text
     assert.match(ascending, /aria-sort="ascending"><a href="\/people\?q=a&amp;sort=-name">Name</)
     assert.match(ascending, /<a href="\/people\?q=a&amp;sort=-start">Start</)

@@ -8,7 +8,7 @@ const exponents = fc.constantFrom(0, 2, 3)
 const amounts = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
 
 describe('money', () => {
-  it('has the exponents of ISO 4217, not those of locales', () => {
+  it('has the exponents of ISO 4217 rather than those of locales', () => {
     const exponentByCurrency = {
       EUR: 2,
       USD: 2,
@@ -29,7 +29,7 @@ describe('money', () => {
       assert.equal(currencyExponent(none), undefined, none)
   })
 
-  it('parses only amounts with exactly the decimal places of the currency', () => {
+  it('parses only amounts with the exact number of decimal places of the currency', () => {
     const cases: [string, number, bigint | undefined][] = [
       ['12.50', 2, 1250n],
       ['-12.50', 2, -1250n],

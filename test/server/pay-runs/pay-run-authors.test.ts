@@ -32,7 +32,7 @@ describe('the second person', () => {
     return { ...fixture, bob, bobs, asBob: caller(app, bob.token), put, approval, assertRefused }
   }
 
-  it('is not the user behind the API key of the API key that created it', async () => {
+  it('is not the user at the start of the chain of API keys that created it', async () => {
     const { bob, asBob, addPerson, put, assertRefused, api, approval } = await createTwoPersonFixture()
     const first = await createKey(app, bob, { scopes: ['keys:write', 'payruns:write'] })
     const { token } = await createKey(app, first, { scopes: ['payruns:write'] })
@@ -45,7 +45,7 @@ describe('the second person', () => {
     await api.call('payRuns.approve', await approval(id))
   })
 
-  it('is no author of a payslip, also with an API key, nor of a deleted or overwritten one', async () => {
+  it('is not an author of a payslip, even through an API key or if the payslip was deleted or overwritten', async () => {
     const { business, bob, asBob, addPerson, draft, put, api, assertRefused, approval } = await createTwoPersonFixture()
     const third = await createUser(app, { business_id: business.id, role: 'admin' })
     const key = caller(app, (await createKey(app, bob, { scopes: ['payruns:write'] })).token)
@@ -69,7 +69,7 @@ describe('the second person', () => {
     }
   })
 
-  it('is no author of a recurring line in it, also with an API key, nor of an earlier version of the line', async () => {
+  it('is not an author of a recurring line in it, even through an API key or of an earlier version of the line', async () => {
     const { bob, asBob, addPerson, api, assertRefused, approval } = await createTwoPersonFixture()
     const id = await addPerson({ start_date: '2020-01-01' })
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '10.00', starts_on: '2026-01-01' } as const
@@ -94,7 +94,7 @@ describe('the second person', () => {
     await asBob.call('payRuns.approve', await approval(after.id))
   })
 
-  it('is no author of an ended recurring line that replaces a copied line', async () => {
+  it('is not an author of an ended recurring line that replaces a copied line', async () => {
     const { bob, asBob, addPerson, api, put } = await createTwoPersonFixture()
     const id = await addPerson({ start_date: '2020-01-01' })
     const { id: source } = (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
@@ -107,7 +107,7 @@ describe('the second person', () => {
     assert.ok(copy.author_ids?.includes(bob.id))
   })
 
-  it('is no author of the pay run that it is a copy of, also through several copies', async () => {
+  it('is not an author of a pay run that it was copied from, even through several copies', async () => {
     const { bob, asBob, addPerson, put, api, assertRefused } = await createTwoPersonFixture()
     const { id } = (await asBob.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
     await put(asBob, id, await addPerson())

@@ -13,7 +13,7 @@ const { api, business, addPerson, draft, draftWithPayslips, approve, get, listEv
   await createPayRunFixture(app)
 
 describe('payRuns.approve', () => {
-  it('approves the version in If-Match and publishes payrun.approved without the pay of single people', async () => {
+  it('approves the version in If-Match and publishes payrun.approved without the pay of individuals', async () => {
     const { run } = await draftWithPayslips(['10.00', '20.00'])
     const approved = await approve(run)
     const { approved_at, updated_at } = approved

@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { api, addPerson, draft, draftWithPayslips, approve, get, listEventTypes } = await createPayRunFixture(app)
 
 describe('payRuns.complete', () => {
-  it('is final: each change of a completed pay run returns 409', async () => {
+  it('is final: every change to a completed pay run returns 409', async () => {
     const { run, people } = await draftWithPayslips(['10.00'])
     const [person_id = 0] = people
     const { id } = run

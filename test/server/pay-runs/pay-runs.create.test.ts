@@ -93,7 +93,7 @@ describe('payRuns.create', () => {
       return { ...fixture, addLine, readLines }
     }
 
-    it('adds the full amount of lines in force on a day of the period, for the people employed then', async () => {
+    it('adds the full amount of lines in force during the period, for the people employed then', async () => {
       const { api, draft, addPerson, addLine, readLines } = await openPayroll()
       const ada = await addLine({ amount: 400_000 })
       await addLine({ kind: 'deduction', code: 'rent', amount: 5_000, starts_on: '2026-02-28' }, ada)
@@ -120,7 +120,7 @@ describe('payRuns.create', () => {
       assert.equal(await count({ type: 'regular', recurring_lines: false }), 0)
     })
 
-    it('replaces copied lines by recurring lines, also by ended ones', async () => {
+    it('replaces copied lines with recurring lines, even with ended ones', async () => {
       const { api, draft, addPerson, addLine, readLines } = await openPayroll()
       const ada = await addLine({ ends_on: '2026-01-31' })
       await addLine({ code: 'car', ends_on: '2026-01-31', amount: 30_000 }, ada)

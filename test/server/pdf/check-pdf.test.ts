@@ -195,7 +195,7 @@ describe('a PDF that could change or perform actions after the signature', () =>
     })
   }
 
-  it('is refused also with object streams', { skip: without('qpdf') }, async () => {
+  it('is refused even with object streams', { skip: without('qpdf') }, async () => {
     for (const [content, bytes] of hostile.slice(0, 8)) {
       const { problem } = await checkPdf(rewritePdf(bytes, '--object-streams=generate'))
       assert.ok(problem?.message.startsWith(`contains ${content}`), `${content}: ${problem?.message}`)
@@ -208,7 +208,7 @@ describe('a PDF that could change or perform actions after the signature', () =>
   })
 })
 
-test('an encrypted PDF is refused, also with an empty password', { skip: without('qpdf') }, async () => {
+test('an encrypted PDF is refused, even with an empty password', { skip: without('qpdf') }, async () => {
   for (const password of ['secret', '']) {
     const { problem } = await checkPdf(encryptPdf(pdf, password))
     assert.equal(problem?.message, 'is encrypted: save it without a password')

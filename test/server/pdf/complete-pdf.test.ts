@@ -4,7 +4,7 @@ import { appendPages } from '../../../server/pdf/complete-pdf.ts'
 import { onePage } from '../../support/samples/document.ts'
 import { assertValidPdf, pdfInfo, pdfText, without } from '../../support/samples/pdf.ts'
 
-test('appended pages follow the others, whose bytes do not change', {
+test('appended pages follow the others without changing their bytes', {
   skip: without('qpdf', 'pdftotext', 'pdfinfo'),
 }, async () => {
   const original = await onePage('The original')

@@ -39,7 +39,7 @@ describe('layOutText', () => {
     assert.deepEqual(lines([...plain('ab@cd.'), { text: 'e', bold: true }], 7), ['ab@cd.', 'e'])
   })
 
-  it('breaks at line breaks, also twice', () => {
+  it('breaks at single and double line breaks', () => {
     assert.deepEqual(lines(plain('a\n\nb'), 9), ['a', '', 'b'])
     assert.deepEqual(lines([], 9), [''])
   })

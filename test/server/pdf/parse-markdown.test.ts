@@ -60,7 +60,7 @@ describe('parseMarkdown', () => {
     ['---', 'a rule'],
   ]
   for (const [markdown, content] of unsupported) {
-    it(`refuses ${content} in ${JSON.stringify(markdown)}, also in a list`, () => {
+    it(`refuses ${content} in ${JSON.stringify(markdown)}, even in a list`, () => {
       const message = `has ${content}, which is not allowed`
       assert.deepEqual(readMessages(`x\n\n${markdown}`), [`line 3 ${message}`])
       const indented = markdown.replaceAll('\n', '\n  ')

@@ -32,7 +32,7 @@ const importPeople = async (api: Caller, people: Row[]): Promise<Schemas['Person
 const statuses = (results: Schemas['PersonImportResult'][]) => results.map(({ status }) => status)
 
 describe('the events of an import', () => {
-  it('are delivered to each subscribed webhook in their order, with one wake-up per webhook', async () => {
+  it('are delivered to each subscribed webhook in order, with one wake-up per webhook', async () => {
     const { api, business_id } = await openBusiness()
     const jobs = async () => (await sql`select from graphile_worker._private_jobs`.execute(app.db)).rows.length
     const allEvents = await createWebhook(app, { business_id })
@@ -77,7 +77,7 @@ describe('concurrent imports', () => {
     assert.equal((await all(api, 'events.list')).length, 20)
   })
 
-  it('fail only the row whose email another transaction adds', async () => {
+  it('fail only the row with an email that another transaction adds', async () => {
     const { api, business_id } = await openBusiness()
     const rival = await hold(
       app.databaseUrl,
@@ -92,7 +92,7 @@ describe('concurrent imports', () => {
 })
 
 describe('the body of people.import', () => {
-  it('has up to 500 rows, also with long values', async () => {
+  it('has up to 500 rows, even with long values', async () => {
     const { api } = await openBusiness()
     const metadata = { first: 'x'.repeat(500), second: 'y'.repeat(500), third: 'z'.repeat(500) }
     const people = Array.from({ length: 500 }, (_, index) => withId(`hr-${index}`, { metadata, department: 'Engines' }))

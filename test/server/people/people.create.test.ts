@@ -116,7 +116,7 @@ describe('people.create', () => {
     })
   }
 
-  it('allows the email, external_id and employee_number of a deleted person to be used again', async () => {
+  it('allows reuse of the email, external_id and employee_number of a deleted person', async () => {
     const names = { first_name: 'A', last_name: 'B' }
     const body = { ...names, email: 'again@example.com', external_id: 'again', employee_number: 'again' }
     const { id } = (await api.call('people.create', { body })).body.data

@@ -73,7 +73,7 @@ describe('people.update', () => {
     assert.deepEqual(others, [])
   })
 
-  it('applies one of two concurrent changes to the same version', async () => {
+  it('applies only one of two concurrent changes to the same version', async () => {
     const { id } = await addPerson()
     const row = await holdRows(app.databaseUrl, 'people', [id])
     const both = ['Left', 'Right'].map((job_title) =>
@@ -88,7 +88,7 @@ describe('people.update', () => {
     assert.equal((await updatedEvents(id)).length, 1)
   })
 
-  it('returns 409 for the email or external_id of another person, and allows another case of the own email', async () => {
+  it('returns 409 for the email or external_id of another person, and allows the person’s own email in another case', async () => {
     await addPerson({ email: 'first@example.com', external_id: 'first' })
     const { id } = await addPerson({ email: 'second@example.com', external_id: 'second' })
     const email = await api.expectError(409, 'people.update', { path: { id }, body: { email: 'FIRST@example.com' } })

@@ -18,7 +18,7 @@ async function createFixture() {
 }
 
 describe('the department of a person', () => {
-  it('is set by its name or its ID, and shown by both', async () => {
+  it('is set by name or ID, and shown with both', async () => {
     const { api, engines } = await createFixture()
     for (const fields of [
       { department: ' eNGINES ' },
@@ -46,7 +46,7 @@ describe('the department of a person', () => {
     )
   })
 
-  it('must be the same by its name and its ID', async () => {
+  it('must be the same if both its name and its ID are submitted', async () => {
     const { api, engines } = await createFixture()
     const errors = [
       { path: 'body.department', code: 'invalid', message: 'must be the name of department_id, or be left out' },
@@ -61,7 +61,7 @@ describe('the department of a person', () => {
     }
   })
 
-  it('is changed by its name or its ID, and removed by null as either', async () => {
+  it('is changed by name or ID, and removed by setting either to null', async () => {
     const { business_id, api, engines } = await createFixture()
     const { id } = await createPerson(app, { business_id, department: 'Engines' })
     const update = async (body: object) => {
@@ -90,7 +90,7 @@ describe('the department of a person', () => {
 })
 
 describe('the location of a person', () => {
-  it('is set and removed by its ID', async () => {
+  it('is set and removed by ID', async () => {
     const { api, paris } = await createFixture()
     const { data } = (await api.call('people.create', { body: { ...ada(), location_id: paris.id } })).body
     assert.equal(data.location_id, paris.id)

@@ -87,7 +87,7 @@ describe('people_with_words', functions, () => {
     assert.equal((await matchingIds(other.id, ['%quirk%'], other.id)).length, 1)
   })
 
-  it('can be executed by the tenant role only', async () => {
+  it('can be executed only by the tenant role', async () => {
     const { rows } = await sql<{ grantee: string }>`
       select grantee from information_schema.role_routine_grants
       where routine_name = 'people_with_words' and grantee <> grantor`.execute(app.db)
@@ -101,7 +101,7 @@ describe('people_with_words', functions, () => {
 describe('rareWords', functions, () => {
   const rare = (...words: string[]) => rareWords(createTestWork(app, business_id), words)
 
-  it('returns words that few of many people have', async () => {
+  it('returns words that occur in the records of few people', async () => {
     assert.deepEqual(await rare('quirk'), ['quirk'])
     assert.deepEqual(await rare('ad', 'lovelace', 'a', 'ada', 'nobody', 'e-1'), ['nobody'])
   })

@@ -138,7 +138,7 @@ describe('ten thousand people', () => {
     }
   })
 
-  it('are searched with patterns that are computed once', async () => {
+  it('are searched with patterns that are computed only once', async () => {
     const nodes = await scanNodes('id', { longest_word: 'munoz-8', words: ['munoz-8', 'ngoc'] })
     const filters = nodes.flatMap(({ Filter = '' }) => Filter)
     assert.match(filters.join(), /search_text ~~/)
@@ -155,7 +155,7 @@ describe('ten thousand people', () => {
     assert.ok(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'] < size[0].pages / 2)
   })
 
-  it('are in the list once each, in every order', async () => {
+  it('are each in the list once, in every order', async () => {
     for (const sort of ['id', '-last_name', 'start_date'] as const) {
       const rows = await all(api, 'people.list', { query: { sort, limit: 200 } })
       assert.equal(new Set(rows.map(({ id }) => id)).size, 10_000)

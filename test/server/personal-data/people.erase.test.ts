@@ -23,7 +23,7 @@ const erase = async (id: number) => (await api.call('people.erase', { path: { id
 const get = async (id: number) => (await api.call('people.get', { path: { id } })).body.data
 
 describe('people.erase', () => {
-  it('deletes the stored responses that contain a name or address of the person, and no others', async () => {
+  it('deletes only the stored responses that contain a name or address of the person', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const { id } = await createPerson(app, {

@@ -169,7 +169,7 @@ describe('people.export', () => {
     assert.ok(parseFile(await readExport(api, id), 'person.json').deleted_at)
   })
 
-  it('contains for employees and managers only the data that other operations show them', async () => {
+  it('contains only the data that other operations show to employees and managers', async () => {
     for (const role of ['employee', 'manager'] as const) {
       const user = await createUser(app, { business_id, role })
       const { id } = await createPerson(app, { business_id })
@@ -215,7 +215,7 @@ describe('people.export', () => {
     assert.deepEqual(parseFile(files, 'leave/ledger.json'), [])
   })
 
-  it('is aborted when a file has another hash than the record, with a line in the log', async () => {
+  it('is aborted, with a line in the log, when the hash of a file differs from the record', async () => {
     const { id } = await createPerson(app, { business_id })
     const document = await createDocument(app, { business_id, person_id: id })
     await sql`update document_files set bytes = 'another' where document_id = ${document.id}`.execute(db)

@@ -173,7 +173,7 @@ describe('secrets', () => {
     assert.equal((await readFile(join(dataDir, 'fresh/secrets.json'), 'utf8')).includes('JWT_SECRETS'), true)
   })
 
-  test('in the environment leave nothing on the disk', async () => {
+  test('that are set in the environment are not written to disk', async () => {
     const unused = join(dataDir, 'unused')
     loadConfig({ ...complete, NODE_ENV: 'development', DATA_DIR: unused })
     await assert.rejects(stat(unused), { code: 'ENOENT' })

@@ -13,7 +13,7 @@ const start = (script: string) => {
 const parseMessages = (lines: string): string[] =>
   lines.split('\n').flatMap((line) => (line ? [JSON.parse(line).msg] : []))
 
-it('writes a line without waiting for another', async () => {
+it('writes each line without waiting for the next', async () => {
   const child = start(`log.info('one'); process.stdin.resume()`)
   const [lines] = await once(child.stdout, 'data')
   assert.deepEqual(parseMessages(String(lines)), ['one'])

@@ -15,7 +15,7 @@ async function starter(name: string, code: string) {
   return () => startServiceProcess(file, { env: { PATH: process.env.PATH }, readyType: 'ready' })
 }
 
-test('a process is asked to exit, and awaited', async () => {
+test('a stopped process gets a signal and is awaited', async () => {
   const service = (
     await starter(
       'patient',

@@ -29,7 +29,7 @@ describe('a message', () => {
     assert.equal(createTexts(messages, 'en', 'de').text('people', { count: 1 }), '1 person')
   })
 
-  it('becomes HTML with escaped texts and with tags around their content', () => {
+  it('is converted to HTML with escaped texts and with tags around their content', () => {
     assert.equal(
       rich('next', { link: linkTo('/people?q="'), name: '<Ada>' }).text,
       'No matching people. <a href="/people?q=&quot;">Clear filters</a>, <strong>&lt;Ada&gt;</strong>.',

@@ -42,7 +42,7 @@ describe('the URL of a webhook', () => {
     }
   })
 
-  it('can have a name of a private network only if a network is allowed', () => {
+  it('can contain a name in a private network only if a network is allowed', () => {
     for (const url of ['http://receiver/', 'http://a.svc.cluster.local/', 'http://a.internal/']) {
       assert.equal(typeof webhookUrlProblem(url, loopback)?.message, 'string', url)
       assert.equal(webhookUrlProblem(url, ['10.0.0.0/8']), undefined, url)

@@ -116,7 +116,7 @@ describe('webhooks.create', () => {
     assert.equal(body.data.active, false)
   })
 
-  it('refuses more than a hundred webhooks, also when two requests race', async () => {
+  it('refuses more than a hundred webhooks, even when two requests race', async () => {
     const full = await createBusiness(app)
     for (let index = 0; index < 99; index++) await createWebhook(app, { business_id: full.id })
     const filler = caller(app, full.owner.token)

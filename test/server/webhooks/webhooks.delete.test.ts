@@ -10,7 +10,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 describe('webhooks.delete', () => {
-  it('deletes the webhook and its log, and not the events', async () => {
+  it('deletes the webhook and its log, but not the events', async () => {
     const { id } = await createWebhook(app, { business_id })
     const { id: other } = await createWebhook(app, { business_id })
     await createEvent(app, business_id)

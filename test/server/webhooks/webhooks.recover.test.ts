@@ -58,7 +58,7 @@ describe('webhooks.recover', () => {
     assert.deepEqual(await recover(), { scheduled: 0, dry_run: false })
   })
 
-  it('counts the same and changes nothing in a dry run', async () => {
+  it('returns the same count and changes nothing in a dry run', async () => {
     const { readStatuses, recover } = await createDeliveries()
     const before = await readStatuses()
     assert.deepEqual(await recover({ dry_run: true }), { scheduled: 2, dry_run: true })

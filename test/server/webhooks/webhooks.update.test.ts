@@ -40,7 +40,7 @@ describe('webhooks.update', () => {
     assert.deepEqual(data.events, ['leave.approved', 'leave.rejected'])
   })
 
-  it('requires step-up of users for another URL, other events or headers, and for nothing else', async () => {
+  it('requires step-up of users only for another URL, other events or other headers', async () => {
     const { api, owner, path } = await createSubscription({ events: ['leave.approved'] })
     const { url, events } = (await api.call('webhooks.get', { path })).body.data
     const key = await createKey(app, owner, { scopes: ['webhooks:write', 'leave:read'] })
@@ -122,7 +122,7 @@ describe('webhooks.update', () => {
     assert.deepEqual([row.exhausted_deliveries, row.gone_attempts], [0, 0])
   })
 
-  it('resets the streak when the URL changes, and not otherwise', async () => {
+  it('resets the streak only when the URL changes', async () => {
     const { api, id, path } = await createSubscription()
     const streak = { exhausted_deliveries: 4, gone_attempts: 1 }
     await app.db.updateTable('webhooks').set(streak).where('id', '=', id).execute()
@@ -138,7 +138,7 @@ describe('webhooks.update', () => {
     assert.deepEqual(await readStreak(), { exhausted_deliveries: 0, gone_attempts: 0 })
   })
 
-  it('keeps the reason of the disablement during other changes', async () => {
+  it('keeps the reason for disabling it during other changes', async () => {
     const { api, id, path } = await createSubscription({ active: false })
     const disablement = { disabled_at: '2026-01-15T09:30:00.000Z', disabled_reason: 'deliveries_exhausted' as const }
     await app.db.updateTable('webhooks').set(disablement).where('id', '=', id).execute()

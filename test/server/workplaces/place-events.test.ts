@@ -19,7 +19,7 @@ describe('events of departments and locations', () => {
     ['department', { name: 'Looms' }],
     ['location', { code: 'PAR' }],
   ] as const) {
-    it(`record each change, with the ${kind} after it or as it was last`, async () => {
+    it(`record each change, with the new or last state of the ${kind}`, async () => {
       const { api, events } = await createFixture()
       const { data } = (await api.call(`${kind}s.create`, { body: { name: 'Engines' } })).body
       const { version, updated_at, ...created } = data

@@ -35,7 +35,7 @@ async function readLedger(person_id: number): Promise<string[]> {
 }
 
 describe('accrue_leave', () => {
-  it('books each missed month once, also when two jobs race', async () => {
+  it('books each missed month once, even when two jobs race', async () => {
     const { addPerson, addLeaveType } = await createLeaveFixture(app)
     const [person_id] = [await addPerson(), await addLeaveType(monthly)]
     await Promise.all([perform('accrue_leave'), perform('accrue_leave')])

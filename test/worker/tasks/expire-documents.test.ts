@@ -90,7 +90,7 @@ describe('expire_documents', () => {
     assert.ok(rows.some(({ at }) => at === document.expires_at))
   })
 
-  it('runs within seconds of the expiry, also after a worker is killed', async () => {
+  it('runs within seconds of the expiry, even after a worker is killed', async () => {
     const { document } = await sendDocument()
     const killed = await startWorkerProcess(app.databaseUrl)
     await killed.end('SIGKILL')

@@ -76,7 +76,7 @@ describe('send_document_mail', () => {
     await signer.call('signing.get', { path: { token: readToken(mail.mails[0]?.text) } })
   })
 
-  it('is the only place of a link with delivery by email', async () => {
+  it('contains the only copy of a link that is delivered by email', async () => {
     const { id } = await draft(2)
     const key = { 'Idempotency-Key': `send-${id}` }
     const request = { path: { id }, body: { delivery: 'mail' as const } }

@@ -166,7 +166,7 @@ describe('send_leave_mail', () => {
     assert.deepEqual(headers(), [])
   })
 
-  it('sums up the notifications of a short time in one email', async () => {
+  it('combines notifications in quick succession in one email', async () => {
     const { owner, manager, ada, requestLeave } = await createFixture()
     const { token } = await createKey(app, owner, { scopes: ['leave:write', 'leave:read'] })
     const keyApi = caller(app, token)

@@ -74,7 +74,7 @@ const soon = 'Webhook to https://user-less.example.com will soon be disabled'
 const off = 'Webhook to https://user-less.example.com was disabled'
 
 describe('send_webhook_mail', () => {
-  it('warns creator and contact at the first exhausted delivery, halfway, and at the disablement', async () => {
+  it('warns the creator and the contact at the first exhausted delivery, halfway, and when the webhook is disabled', async () => {
     const { admin, createHook } = await createFixture()
     const contact = 'hooks@example.com'
     const id = await createHook({ contact })
@@ -123,7 +123,7 @@ describe('send_webhook_mail', () => {
     assert.match(mail.mails[0]?.text ?? '', /responded with 410 Gone twice in a row/)
   })
 
-  it('sums up webhooks in one email an hour', async () => {
+  it('combines webhooks in one email per hour', async () => {
     const { admin, createHook } = await createFixture()
     const ids = [await createHook(), await createHook(), await createHook()]
     for (const id of ids.slice(0, 2)) await record(id, [['gone', 'gone']])

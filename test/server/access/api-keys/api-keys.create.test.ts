@@ -71,7 +71,7 @@ describe('apiKeys.create', () => {
     await api.call('apiKeys.create', { body: { name, scopes: allScopes.filter((scope) => scope !== 'self') } })
   })
 
-  it('lets a key create keys with scopes that it has', async () => {
+  it('lets a key create keys with its own scopes', async () => {
     const parent = await createKey(app, owner, { scopes: ['keys:write', 'people:read'] })
     const machine = caller(app, parent.token)
     const { data } = (await machine.call('apiKeys.create', { body: { name: 'Child', scopes: ['people:read'] } })).body
@@ -85,7 +85,7 @@ describe('apiKeys.create', () => {
     })
   })
 
-  it('keeps a key that a key creates within the restrictions of its parent', async () => {
+  it('restricts a key created by another key to the restrictions of its parent', async () => {
     const restrictions = { expires_at: later, allowed_cidrs: ['127.0.0.0/8', '2001:db8::/32'] }
     const parent = await createKey(app, owner, { scopes: ['keys:write'], ...restrictions })
     const machine = caller(app, parent.token)
@@ -103,7 +103,7 @@ describe('apiKeys.create', () => {
     await machine.call('apiKeys.create', { body: { ...child, ...narrower } })
   })
 
-  it('allows 500 active keys per business, also with concurrent requests', async () => {
+  it('allows 500 active keys per business, even with concurrent requests', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const full = caller(app, owner.token)
     const inactive = [{ revoked_at: '2026-01-01T00:00:00Z' }, { expires_at: '2026-01-01T00:00:00Z' }]
@@ -161,7 +161,7 @@ describe('the descendants of a key', () => {
     }
   })
 
-  it('are accepted only from networks that all ancestors allow', async () => {
+  it('are accepted only from networks that every ancestor allows', async () => {
     const lineage = await createLineage(3)
     const [first] = lineage
     const restriction = { allowed_cidrs: ['203.0.113.0/24'] }
@@ -178,7 +178,7 @@ describe('the descendants of a key', () => {
     assert.deepEqual(await Promise.all(statuses), [200, 200, 200])
   })
 
-  it('belong to the user who created the first, even if that user is inactive', async () => {
+  it('belong to the user who created the first key, even if that user is inactive', async () => {
     const admin = await createUser(app, { business_id, role: 'admin' })
     const first = await createKey(app, admin, { scopes: ['keys:write'] })
     await api.call('users.update', { path: { id: admin.id }, body: { active: false } })
@@ -190,7 +190,7 @@ describe('the descendants of a key', () => {
 })
 
 describe('an API key', () => {
-  it('is refused from its expiry on', async () => {
+  it('is refused once it has expired', async () => {
     for (const expires_at of ['2020-01-01T00:00:00Z', new Date().toISOString()]) {
       const { body } = await api.expectError(422, 'apiKeys.create', {
         body: { name: 'Late', scopes: ['people:read'], expires_at },
@@ -255,7 +255,7 @@ describe('an API key', () => {
     )
   })
 
-  it('is not a refresh token, and is invalid with one letter changed', async () => {
+  it('is not a refresh token, and is invalid if one letter is changed', async () => {
     const { token } = await createKey(app, owner, { scopes: ['users:read', 'users:write', 'people:read'] })
     await caller(app).expectError(401, 'auth.refresh', { body: { refresh_token: token } })
     await caller(app, `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`).expectError(401, 'me.get')

@@ -34,7 +34,7 @@ describe('apiKeys.revoke', () => {
     )
   })
 
-  it('ends all descendants, and records each', async () => {
+  it('revokes all descendants, and records each', async () => {
     const first = await createKey(app, owner, { name: 'First', scopes: ['keys:write'] })
     const second = await createKey(app, first, { name: 'Second', scopes: ['keys:write'] })
     const third = await createKey(app, second, { name: 'Third', scopes: ['keys:write'] })

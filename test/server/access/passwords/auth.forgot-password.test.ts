@@ -77,7 +77,7 @@ describe('auth.forgotPassword', () => {
     assert.equal((await removeLinks()).length, 13)
   })
 
-  it('allows no more with 20 concurrent requests', async () => {
+  it('does not exceed the limit with 20 concurrent requests', async () => {
     const body = { email: 'flooded@example.com' }
     const headers = { 'x-forwarded-for': '203.0.113.4' }
     const request = { url: app.url, method: 'POST', path: '/v1/password/forgot', body, headers }

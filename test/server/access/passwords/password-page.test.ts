@@ -78,7 +78,7 @@ describe('the page of a password link', () => {
     assert.equal((await submit(token, { password, repeated: password }, { origin: app.url })).status, 200)
   })
 
-  it('responds the same to a used and an unknown link', async () => {
+  it('responds identically to a used and an unknown link', async () => {
     const { token } = await invite(app, owner)
     await submit(token, { password, repeated: password })
     const responses = [

@@ -70,7 +70,7 @@ describe('an address that logs in to a business', () => {
     await api.expectError(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
   })
 
-  it('moves when its person has left', async () => {
+  it('moves if its person has left the previous business', async () => {
     const { user, first, token } = await createInvitedUser()
     const { id } = await createPerson(app, { business_id: first.business_id })
     await linkUser(app, user.id, id)
@@ -79,7 +79,7 @@ describe('an address that logs in to a business', () => {
     await logIn(app, user, password)
   })
 
-  it('moves without a trace in the previous business', async () => {
+  it('leaves no trace in the previous business when it moves', async () => {
     const { user, first, token } = await createInvitedUser()
     await close(user, first)
     const own = caller(app, first.token)

@@ -47,7 +47,7 @@ const endLock = () =>
     .execute()
 
 describe('the lock of a user', () => {
-  it('lasts 15 minutes from the tenth consecutive wrong code, over all logins and factors', async () => {
+  it('lasts 15 minutes from the tenth consecutive wrong code, counted over all logins and factors', async () => {
     await guess(9)
     assert.deepEqual(await readLock(app, guarded.user), { two_factor_failures: 9, two_factor_locks: 0, minutes: null })
     await refusedCode({ recovery_code: 'not-a-code' })

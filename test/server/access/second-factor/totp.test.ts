@@ -73,7 +73,7 @@ describe('createTotpSecret', () => {
 })
 
 describe('otpauthUrl', () => {
-  it('contains issuer, account and secret, and defaults otherwise', () => {
+  it('contains the issuer, the account and the secret, and uses the defaults otherwise', () => {
     const url = new URL(otpauthUrl('ada+x@example.com', secret))
     assert.equal(url.protocol, 'otpauth:')
     assert.equal(url.host, 'totp')

@@ -25,7 +25,7 @@ const password = testPassword
 const isOn = async () => (await api.call('twoFactor.status')).body.data.enabled
 
 describe('twoFactor.disable', () => {
-  it('turns off the second factor with password and code: the password alone logs in', async () => {
+  it('turns off the second factor with the password and a code, after which the password alone logs in', async () => {
     const body = { password, code: await totpCode(guarded.secret) }
     const off = { enabled: false, enabled_at: null, recovery_codes_remaining: 0 }
     assert.deepEqual((await api.call('twoFactor.disable', { body })).body.data, off)
@@ -39,7 +39,7 @@ describe('twoFactor.disable', () => {
     assert.equal(await isOn(), false)
   })
 
-  it('allows a new set-up with another secret, which voids the old recovery codes', async () => {
+  it('allows a new setup with another secret, which voids the old recovery codes', async () => {
     await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret, 1) } })
     const again = await enableTwoFactor(app, user)
     assert.notEqual(again.secret, guarded.secret)

@@ -40,7 +40,7 @@ describe('twoFactor.enable', () => {
     await caller(app).call('twoFactor.verify', { body: { ...body, code: await totpCode(secret, 1) } })
   })
 
-  it('ends all other sessions of the user, and none of other users', async () => {
+  it('ends all other sessions of the user, but no sessions of other users', async () => {
     const [tablet, other] = [await logIn(), await createUser(app, { business_id, role: 'employee' })]
     assert.ok('token' in tablet)
     const { secret } = (await api.call('twoFactor.setup')).body.data
@@ -59,7 +59,7 @@ describe('twoFactor.enable', () => {
     assert.ok('token' in (await logIn()))
   })
 
-  it('returns 409 without a set-up and while the second factor is on', async () => {
+  it('returns 409 without a setup and while the second factor is on', async () => {
     const conflict = await api.expectError(409, 'twoFactor.enable', { body: { code: '123456' } })
     assert.equal(conflict.body.current_status, 'disabled')
     const { secret } = (await api.call('twoFactor.setup')).body.data

@@ -9,7 +9,7 @@ const app = await startTestApp()
 const { id: business_id } = await createBusiness(app)
 
 describe('twoFactor.status', () => {
-  it('is off by default, and after an incomplete set-up', async () => {
+  it('is off by default, and after an incomplete setup', async () => {
     const { token } = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, token)
     const off = { enabled: false, enabled_at: null, recovery_codes_remaining: 0 }

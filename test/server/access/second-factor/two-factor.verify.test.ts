@@ -49,7 +49,7 @@ describe('twoFactor.verify', () => {
     await api.call('twoFactor.verify', { body: { session_token, code: await totpCode(guarded.secret, 1) } })
   })
 
-  it('accepts a code once, and no older code afterwards', async () => {
+  it('accepts a code once, and then rejects older codes', async () => {
     const code = await totpCode(guarded.secret)
     const next = await totpCode(guarded.secret, 1)
     await api.call('twoFactor.verify', { body: { session_token, code: next } })
@@ -84,7 +84,7 @@ describe('twoFactor.verify', () => {
     assert.deepEqual(new Set(rows.map(({ factor }) => factor)), new Set(['recovery_code']))
   })
 
-  it('accepts no codes of another user', async () => {
+  it('rejects codes of another user', async () => {
     const other = await enableTwoFactor(app, await createUser(app, { business_id, role: 'manager' }))
     await refusedCode({ code: await totpCode(other.secret) })
     await refusedCode({ recovery_code: other.recovery_codes[0] })
@@ -114,7 +114,7 @@ describe('twoFactor.verify', () => {
     await refusedToken({ code: await totpCode(guarded.secret) })
   })
 
-  it('accepts no access token, refresh token or unknown token as a session token', async () => {
+  it('rejects access tokens, refresh tokens and unknown tokens as session tokens', async () => {
     const verified = { session_token, recovery_code: guarded.recovery_codes[0] ?? '' }
     const { token, refresh_token } = (await api.call('twoFactor.verify', { body: verified })).body.data
     const code = await totpCode(guarded.secret)

@@ -30,7 +30,7 @@ describe('auth.login', () => {
     assert.equal((await caller(app, token).call('me.get')).body.data.id, id)
   })
 
-  it('includes user, business, scopes and times in the access token', async () => {
+  it('includes the user, the business, the scopes and the times in the access token', async () => {
     const before = Math.floor(Date.now() / 1000)
     const { token } = await logIn(owner.email)
     const { sid, iat, exp, ...claims } = readClaims(token)
@@ -64,7 +64,7 @@ describe('auth.login', () => {
     }
   })
 
-  it('responds the same to a wrong password and to an unknown, inactive, locked or passwordless user', async () => {
+  it('responds identically to a wrong password and to an unknown, inactive, locked or passwordless user', async () => {
     const inState = async (state: object) => {
       const { id, email } = await createUser(app, { business_id, role: 'manager' })
       await db.updateTable('users').set(state).where('id', '=', id).execute()

@@ -10,7 +10,7 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 
 describe('auth.logout', () => {
-  it('ends the session from the next request on, and no other', async () => {
+  it('ends only this session, from the next request on', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     const { token, refresh_token } = await logIn(app, user)
     await caller(app, token).call('auth.logout')

@@ -65,7 +65,7 @@ describe('auth.refresh', () => {
     assert.ok(await isAccepted((await refresh(refresh_token)).token))
   })
 
-  it('updates the last use, and not the expiry of the session', async () => {
+  it('updates the last use of the session, but not its expiry', async () => {
     const { token, refresh_token } = await createSession()
     const current = async (bearer: string) =>
       (await all(caller(app, bearer), 'sessions.list')).find((session) => session.current)
@@ -215,7 +215,7 @@ describe('auth.refresh', () => {
     await refuse('bm90IGEgcmVmcmVzaCB0b2tlbiBvZiBvdXJzIGF0IGFsbCE')
   })
 
-  it('accepts no access token, and its token is not a bearer token', async () => {
+  it('rejects access tokens, and returns a token that is not a bearer token', async () => {
     const { token, refresh_token } = await createSession()
     await caller(app).expectError(422, 'auth.refresh', { body: { refresh_token: token } }) // it contains dots
     await caller(app, refresh_token).expectError(401, 'me.get')

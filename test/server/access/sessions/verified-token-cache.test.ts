@@ -40,7 +40,7 @@ test('returns nothing once the key of a token is withdrawn or replaced', () => {
   }
 })
 
-test('caches no token without a known key or an expiry', () => {
+test('does not cache tokens without a known key or an expiry', () => {
   const cache = new VerifiedTokenCache([key])
   const token = newToken()
   for (const invalidClaims of [null, [], 'owner', {}, { exp: String(exp) }]) {
@@ -51,7 +51,7 @@ test('caches no token without a known key or an expiry', () => {
   assert.equal(cache.get('garbage', now), undefined)
 })
 
-test('bounds the number of tokens, and evicts those in use last', () => {
+test('limits the number of tokens, and evicts those in use last', () => {
   const cache = new VerifiedTokenCache([key], 10)
   const active = newToken()
   cache.add(active, claims)

@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('invitations by email', () => {
-  it('are limited to five per address in 24 hours, and delayed beyond', async () => {
+  it('are limited to five per address in 24 hours; further ones are delayed', async () => {
     const email = 'wanted@example.com'
     await inviteBy(8, email)
     await performJobs()
@@ -81,7 +81,7 @@ describe('invitations by email', () => {
     assert.equal(mail.mails.length, 5)
   })
 
-  it('are sent again on a password request without a login, by each business and within the limit', async () => {
+  it('are sent again by each business, within the limit, if an address without a login requests a password', async () => {
     const email = 'forgetful@example.com'
     await inviteBy(2, email)
     await performJobs()

@@ -23,7 +23,7 @@ describe('me.update', () => {
     assert.deepEqual([entry?.target_user_id, entry?.detail], [user.id, { leave_mail: false, leave_mail_before: true }])
   })
 
-  it('stores a locale, and rejects what is no language tag', async () => {
+  it('stores a locale, and rejects a value that is not a language tag', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, user.token)
     for (const locale of ['de-CH', 'zh-Hant-TW', 'es-419', null]) {

@@ -36,7 +36,7 @@ async function createMember(): Promise<{ id: number; person_id: number; token: s
 }
 
 describe('user.created and user.updated', () => {
-  it('describe invitation, acceptance, role changes and deactivation, without name and address', async () => {
+  it('describe invitation, acceptance, role changes and deactivation, without the name and the address', async () => {
     const email = `mary@${business_id}.example.com`
     const { token } = await invite(app, owner, email)
     const { id } = (await all(api, 'users.list', { query: { q: email } }))[0] ?? assert.fail()

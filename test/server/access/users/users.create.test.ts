@@ -93,7 +93,7 @@ describe('users.create', () => {
     assert.deepEqual(refusal.errors, [{ path: 'body.email', code: 'taken', message: 'Another user has this email.' }])
   })
 
-  it('responds the same whether or not another business has the address', async () => {
+  it('responds identically whether or not another business has the address', async () => {
     const other = await createBusiness(app)
     const invitedEmail = invitation().email
     await caller(app, other.owner.token).call('users.create', { body: { ...invitation(), email: invitedEmail } })
@@ -122,7 +122,7 @@ describe('users.create', () => {
     }
   })
 
-  it('limits a business to 500 invitations in 24 hours, also with concurrent requests', async () => {
+  it('limits a business to 500 invitations in 24 hours, even with concurrent requests', async () => {
     const full = await createBusiness(app)
     const row = (n: number) => ({
       business_id: full.id,
@@ -183,7 +183,7 @@ describe('users.create', () => {
     await wide.call('users.create', { body: { ...invitation(), role: 'manager' } })
   })
 
-  it('links the user to a person without another user', async () => {
+  it('links the user to a person who has no user yet', async () => {
     const { id: person_id } = await createPerson(app, { business_id })
     const { data } = (await api.call('users.create', { body: { ...invitation(), person_id } })).body
     assert.equal(data.person_id, person_id)

@@ -21,7 +21,7 @@ describe('users.get', () => {
     )
   })
 
-  it('shows password, last login and second factor', async () => {
+  it('shows whether a password is set, the last login and the second factor', async () => {
     const invitation = (
       await api.call('users.create', { body: { name: 'New', email: 'new@example.com', role: 'employee' } })
     ).body.data

@@ -22,7 +22,7 @@ describe('users.list', () => {
     )
   })
 
-  it('searches names and addresses without case and accents', async () => {
+  it('searches names and addresses, ignoring case and accents', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createUser(app, { business_id, role: 'manager' })
     await createUser(app, { business_id, role: 'manager' })

@@ -60,7 +60,7 @@ describe('users.resetTwoFactor', () => {
     await caller(app, owner.token).call('users.resetTwoFactor', reset(otherOwner.id))
   })
 
-  it('refuses the own user', async () => {
+  it('refuses the caller’s own user', async () => {
     const self = await guardedUser('owner')
     await caller(app, self.token).expectError(403, 'users.resetTwoFactor', reset(self.id))
     assert.equal((await caller(app, self.token).call('twoFactor.status')).body.data.enabled, true)

@@ -46,7 +46,7 @@ describe('a new role', () => {
     assert.deepEqual(await listAudit(user.id), [{ action: 'user.updated', detail }])
   })
 
-  it('cannot be set for the own user, not with own API keys either', async () => {
+  it('cannot be set by users for themselves, not even with their API keys', async () => {
     const second = await newUser('owner')
     const own = caller(app, second.token)
     const scopes = allScopes.filter((scope) => scope !== 'self')
@@ -103,7 +103,7 @@ describe('active: false', () => {
     ])
   })
 
-  it('ends the session of the request for the own user', async () => {
+  it('ends the session of the request if users deactivate themselves', async () => {
     const { id, token } = await newUser('admin')
     await caller(app, token).call('users.update', { path: { id }, body: { active: false } })
     await caller(app, token).expectError(401, 'me.get')

@@ -62,7 +62,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
     })
   })
 
-  it('does not show the page again when the user goes back after signing out', async () => {
+  it('does not show the page when the user navigates back after signing out', async () => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
       await page.goto('/console/account/sessions')

@@ -45,7 +45,7 @@ const signIn = async (user: { email: string }) => {
 }
 
 describe('the sentences of the audit log', () => {
-  it('exist for every action of the contract, and for no other', () => {
+  it('exist for exactly the actions of the contract', () => {
     assert.deepEqual(actionsIn(auditEntry, 'auditEntry.'), actions.toSorted())
     assert.deepEqual(actionsIn(audit, 'audit.action.'), actions.toSorted())
   })
@@ -92,7 +92,7 @@ describe('the audit log in the console', () => {
     assert.ok(page.includes(`<a href="/console/pay-runs/${run.id}">`))
   })
 
-  it('calls an erased person by their number', async () => {
+  it('identifies an erased person by their number', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const names = { first_name: 'Ada', last_name: 'Lovelace' }
     const { id } = await createPerson(app, { business_id, ...names, end_date: '2020-01-01' })
@@ -105,7 +105,7 @@ describe('the audit log in the console', () => {
     assert.ok(page.includes(`erased <a href="/console/people/${id}">person ${id}</a>`))
   })
 
-  it('is the history of one person on their page, for visitors who may read the log', async () => {
+  it('shows the history of a person on their page, to visitors who may read the log', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const [person, other] = [await createPerson(app, { business_id }), await createPerson(app, { business_id })]
     const body = { job_title: 'Analyst' }

@@ -21,7 +21,7 @@ const entry = (at: string, values: Partial<AuditEntry> = {}): AuditEntry => ({
 const sizes = (entries: readonly AuditEntry[]) => foldEntries(entries).map(({ length }) => length)
 
 describe('foldEntries', () => {
-  it('groups successive repeats of one actor, with pauses of at most ten minutes', () => {
+  it('groups successive repeats by one actor, with pauses of at most ten minutes', () => {
     assert.deepEqual(sizes([entry('09:20:00'), entry('09:10:00'), entry('09:00:00'), entry('08:49:59')]), [3, 1])
   })
 

@@ -84,7 +84,7 @@ describe('the compensation of a person', () => {
     assert.deepEqual(await list(), [])
   })
 
-  it('keeps the input of a refused form, and says what to change', async () => {
+  it('keeps the input of a refused form, and explains what to change', async () => {
     const { business_id, owner, person_id, path } = await createFixture()
     await createCompensation(app, { business_id, person_id })
     const { status, text } = await (await signIn(owner)).submit(`${path}/compensations/new`, 'add', input)

@@ -55,7 +55,7 @@ describe('a list as a CSV file', () => {
     )
   })
 
-  it('has no cell that a spreadsheet interprets as a formula', async () => {
+  it('has no cells that a spreadsheet would interpret as formulas', async () => {
     const { business_id, visitor } = await signInOwner()
     await createPerson(app, { business_id, first_name: '=1+1', last_name: '@SUM(A1)' })
     const { text } = await visitor.get('/console/people.csv')

@@ -50,7 +50,7 @@ describe('the leave calendar in the console', () => {
     assert.match(table, /Ada Lovelace[\s\S]*Vacation[\s\S]*5 days[\s\S]*Approved/)
   })
 
-  it('gives each leave type its pattern, and names half days', async () => {
+  it('gives each leave type its own pattern, and labels half days', async () => {
     const { business, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
     const person_id = await addPerson({ last_name: 'Lovelace' })
     const [vacation, training] = [await addLeaveType({ name: 'Vacation' }), await addLeaveType({ name: 'Training' })]
@@ -88,7 +88,7 @@ describe('the leave calendar in the console', () => {
     assert.equal(barsOn(five).length, 4, 'the owner has no record, so that the filter for their reports is ignored')
   })
 
-  it('has five bars on a day instead of four and a link to one more', async () => {
+  it('shows a fifth bar on a day instead of a link to one more', async () => {
     const { business, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
     const leave_type_id = await addLeaveType()
     for (let count = 0; count < 5; count += 1)
@@ -98,7 +98,7 @@ describe('the leave calendar in the console', () => {
     assert.doesNotMatch(page, /class="more"/)
   })
 
-  it('sets weekends and holidays off', async () => {
+  it('highlights weekends and holidays', async () => {
     const { business } = await createLeaveFixture(app)
     await createHoliday(app, { business_id: business.id, date: day(2), name: 'Founders’ Day' })
     const page = await read(await visit(business.owner), `view=week&date=${day(3)}`)
@@ -113,7 +113,7 @@ describe('the leave calendar in the console', () => {
     assert.match(page, /<li class="holiday from-3" title="Founders’ Day">/)
   })
 
-  it('goes to the periods before and after, and back to today, with the same filters', async () => {
+  it('leads to the previous and the next period, and back to today, with the same filters', async () => {
     const { business } = await createLeaveFixture(app)
     const visitor = await visit(business.owner)
     const hrefs = async (query: string): Promise<(string | undefined)[]> => {
@@ -198,7 +198,7 @@ describe('the timeline of leave in the console', () => {
     assert.match(page, /aria-label="Ada Lovelace, Vacation, [^"]+, requested">Vacation</)
   })
 
-  it('has all people of the filters, and empty days for those without leave', async () => {
+  it('has all people who match the filters, with empty days for those without leave', async () => {
     const { business, addMember, addPerson } = await createLeaveFixture(app)
     const { person_id: manager_id, user } = await addMember('manager', { last_name: 'Hopper' })
     await addPerson({ last_name: 'Report', manager_id })

@@ -17,7 +17,7 @@ const readText = async (visitor: ConsoleVisitor, path: string): Promise<string> 
   return text
 }
 
-describe('types of leave and holidays in the console', () => {
+describe('leave types and holidays in the console', () => {
   it('adds a leave type, changes it, and shows both versions when another user changed it', async () => {
     const accrual = { 'accrual.method': 'yearly', 'accrual.resets_on': '01-01', 'accrual.carry_over_max': '5' }
     const days = { 'accrual.days_per_year': '', min_notice_days: '', max_consecutive_days: '' }
@@ -124,7 +124,7 @@ describe('types of leave and holidays in the console', () => {
     assert.doesNotMatch(await readText(owner, `${path}?year=2037`), /Bastille/)
   })
 
-  it('limits holidays to a part of the day and to locations', async () => {
+  it('limits holidays to a part of the day and to some locations', async () => {
     const { id } = (await caller(app, business.owner.token).call('locations.create', { body: { name: 'Lyon' } })).body
       .data
     const form = { date: '2038-12-24', name: 'Eve', portion: 'afternoon', location_ids: `${id}` }

@@ -160,7 +160,7 @@ describe('leave in the console', () => {
     assert.match((await owner.follow(rejected)).text, /Rejected[\s\S]*by you[\s\S]*Too many are away/)
   })
 
-  it('shows the balance and absences of the team next to a request', async () => {
+  it('shows the balance and the absences of the team next to a request', async () => {
     const boss = await addPerson()
     const leave_type_id = await addLeaveType({ accrual_method: 'yearly' })
     const person_id = await addPerson({ manager_id: boss })
@@ -194,7 +194,7 @@ describe('leave in the console', () => {
     assert.match(text, /From the old system/)
   })
 
-  it('finds people by name, and lists the matches when several have it', async () => {
+  it('finds people by name, and lists the matches when several people have it', async () => {
     const leave_type_id = await addLeaveType()
     const first = await addPerson({ first_name: 'Grace', last_name: 'Twin' })
     const second = await addPerson({ first_name: 'Alan', last_name: 'Twin' })

@@ -24,7 +24,7 @@ describe('the arithmetic of payslip lines in the console', () => {
     )
   })
 
-  it('adds up each kind, and the net pay, without the lines that have no valid amount', () => {
+  it('adds up each kind and the net pay, ignoring lines without a valid amount', () => {
     const lines = [
       { kind: 'earning', amount: '4000.00' },
       { kind: 'earning', amount: '0.1' },

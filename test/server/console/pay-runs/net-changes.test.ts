@@ -9,7 +9,7 @@ const app = await startTestApp()
 const february = { period_start: '2026-02-01', period_end: '2026-02-28', pay_date: '2026-02-27' }
 
 describe('the changes since the previous pay run', () => {
-  it('list people by the size of the change of their net pay, with new and missing ones', async () => {
+  it('list people by the size of the change in their net pay, including new and missing people', async () => {
     const { visitor, draft, draftWithPayslips, addPerson, api, at } = await createConsolePayRunFixture(app)
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00', '3000.00', '400.00'], { type: 'regular' })
     const { id } = await draft({ type: 'regular', ...february })

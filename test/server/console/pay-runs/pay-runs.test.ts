@@ -123,7 +123,7 @@ describe('pay runs in the console', () => {
     assert.equal((await get(run.id)).status, 'cancelled')
   })
 
-  it('show the changes of another user next to the input, and keep those in unchanged fields', async () => {
+  it('show the changes of another user next to the input, and keep these changes in fields without input', async () => {
     const { visitor, draft, api, get, at } = await createFixture()
     const { id } = await draft()
     const page = await visitor.get(at(id, '/edit'))

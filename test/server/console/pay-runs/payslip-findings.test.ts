@@ -9,7 +9,7 @@ import { createConsolePayRunFixture } from './pay-run-fixture.ts'
 const app = await startTestApp()
 
 describe('the checks of a pay run in the console', () => {
-  it('have a sentence of the console for each code', () => {
+  it('have a console message for each code', () => {
     const { components } = readContract() as { components: { schemas: Record<string, Schema> } }
     assert.deepEqual(findingCodes, components.schemas.PayRunFinding?.properties?.code?.enum)
   })

@@ -77,7 +77,7 @@ describe('a payslip in the console', () => {
     assert.deepEqual(await saved(), ['250.00', '1064.00'])
   })
 
-  it('loses a row without a script, and keeps the input of the others', async () => {
+  it('removes a row without a script, and keeps the input of the others', async () => {
     const { visitor, draft, addPerson, at } = await createFixture()
     const { id } = await draft()
     const path = at(id, `/payslips/${await addPerson()}/lines`)
@@ -154,7 +154,7 @@ describe('a payslip in the console', () => {
     assert.match(text, /Fill in at least one line/)
   })
 
-  it('is shown to its employee only, after approval, also as PDF', async () => {
+  it('is shown to its employee after approval, also as a PDF', async () => {
     const { draftWithPayslips, approve, business, at } = await createFixture()
     const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     const [own = 0, other = 0] = people

@@ -71,7 +71,7 @@ describe('the tabs of a person', () => {
     }
   })
 
-  it('show leave that ended separately from leave to come, and the balances', async () => {
+  it('show past leave separately from upcoming leave, and the balances', async () => {
     const { owner, path, person_id } = await createFixture()
     const { text } = await (await signIn(owner)).get(`${path}/leave`)
     assert.deepEqual(tabNames(text).slice(0, 4), ['Record', '[Leave]', 'Documents', 'Pay'])
@@ -92,7 +92,7 @@ describe('the tabs of a person', () => {
     assert.ok(hrefs(text).includes(`/console/documents/new?person_id=${person_id}`))
   })
 
-  it('list payslips and recurring lines, and add a payslip to the draft of the choice', async () => {
+  it('list payslips and recurring lines, and add a payslip to the selected draft', async () => {
     const { business_id, owner, path, person_id, run } = await createFixture()
     const visitor = await signIn(owner)
     const { text } = await visitor.get(`${path}/pay`)
@@ -104,7 +104,7 @@ describe('the tabs of a person', () => {
     assert.equal(drafts((await visitor.get(`${path}/pay`)).text).length, 2)
   })
 
-  it('show the employee their own record, without the actions of administrators', async () => {
+  it('show employees their own record, without the actions of administrators', async () => {
     const { employee, path, person_id, run } = await createFixture()
     const visitor = await signIn(employee)
     const { text } = await visitor.get('/console/people')
@@ -133,7 +133,7 @@ describe('the tabs of a person', () => {
     assert.equal((await visitor.get(`/console/people/${boss.id}/pay`)).status, 200, 'their own pay')
   })
 
-  it('show a refused form of the menu again on the same tab', async () => {
+  it('show a refused form from the menu again on the same tab', async () => {
     const { owner, path } = await createFixture()
     await app.db
       .updateTable('people')

@@ -84,7 +84,7 @@ describe('the search of the console', () => {
     assert.deepEqual(await search(stranger, 'regular'), {})
   })
 
-  it('explains what to enter, and that nothing matches', async () => {
+  it('explains what to enter, or that nothing matches', async () => {
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
     assert.match((await visitor.get('/console/search')).text, /Type a name, a title, a month or a page\./)
@@ -93,7 +93,7 @@ describe('the search of the console', () => {
     assert.equal((await visitor.get(`/console/search?q=${'x'.repeat(1000)}`)).status, 200)
   })
 
-  it('compares starts of words without case and accents', () => {
+  it('compares the starts of words, ignoring case and accents', () => {
     for (const [query, label, expected] of [
       ['sept 2026', 'Regular, Sep 1 – 30, 2026 September 2026', true],
       ['OFF', 'Off-cycle', true],

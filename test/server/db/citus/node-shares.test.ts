@@ -25,7 +25,7 @@ async function createNeighbours(app: TestApp): Promise<{ busy: number; neighbour
   return { busy, neighbour, remote }
 }
 
-it('reserves connections for nodes other than a busy one, and for work other than lookups on all nodes', {
+it('reserves connections for the other nodes when one is busy, and for work other than lookups on all nodes', {
   skip: !isCluster() && 'requires a cluster',
 }, async () => {
   const app = await startTestApp()

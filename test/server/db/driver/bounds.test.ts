@@ -36,7 +36,7 @@ const newPerson = (business_id: number) => ({
 const insufficientPrivilege = { code: '42501' }
 
 describe('a statement without its business', bounded, () => {
-  it('reads the rows of the business of its work and of no other', async () => {
+  it('reads only the rows of the business of its work', async () => {
     assert.deepEqual(await people(createTestWork(app, first.id)), [ada.id])
     assert.deepEqual(await people(createTestWork(app, second.id)), [bob.id])
     await inTransaction(createTestWork(app, first.id), async (work) => assert.deepEqual(await people(work), [ada.id]))
@@ -58,7 +58,7 @@ describe('a statement without its business', bounded, () => {
     await assert.rejects(db.updateTable('people').set({ business_id: second.id }).execute(), insufficientPrivilege)
   })
 
-  it('finds nothing if it refers to another business than its work', async () => {
+  it('finds nothing if it refers to a business other than that of its work', async () => {
     const { db } = createTestWork(app, first.id)
     assert.deepEqual(await db.selectFrom('people').select('id').where('business_id', '=', second.id).execute(), [])
     assert.deepEqual(
@@ -97,7 +97,7 @@ const single = { ...global, db: pool.db }
 const [ofOne, ofOther] = [inBusiness(single, first.id), inBusiness(single, second.id)]
 
 describe('a connection', bounded, () => {
-  it('does not keep the business of a statement for the next, also with concurrent statements', async () => {
+  it('does not keep the business of a statement for the next, even with concurrent statements', async () => {
     const works = Array.from({ length: 40 }, (_, turn) => [ofOne, ofOther, single, acrossBusinesses(single)][turn % 4])
     const rows = await Promise.all(works.map((work) => people(work ?? single)))
     const expected = works.map((_, turn) => [[ada.id], [bob.id], [], [ada.id, bob.id]][turn % 4])
@@ -191,7 +191,7 @@ describe('a statement with a cached description', () => {
   const { db, close } = openDatabase<Database>({ ...app.config, databasePoolSize: 1, rowLevelSecurity: false })
   closeAfter(close)
 
-  it('returns the same rows as the first time, also after no rows and after a failure', async () => {
+  it('returns the same rows as the first time, even after no rows and after a failure', async () => {
     await sql`create temp table notes (text text not null, size int generated always as (length(text)) stored)`.execute(
       db,
     )

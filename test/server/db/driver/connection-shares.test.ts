@@ -39,7 +39,7 @@ const lockOutside = (work: Work) => lockBusiness(work as Change)
 const lock = ({ id }: { id: number }) => holdRows(app.databaseUrl, 'businesses', [id])
 const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where id = ${0}`.execute(db)
 
-describe('a business that has its share of the connections in use', () => {
+describe('a business that uses its full share of the connections', () => {
   it('waits for other work of the business, in transactions or not, and blocks no other business', async () => {
     const shared = openShared()
     const row = await lock(noisy)
@@ -125,7 +125,7 @@ describe('connection shares', () => {
     assert.equal(shares.take(noisy.id), undefined)
   })
 
-  it('do not count work for no business and for all', () => {
+  it('do not count work for no business or for all businesses', () => {
     const shares = new ConnectionShares(1)
     for (let count = 0; count < 3; count += 1) assert.equal(shares.take(undefined), undefined)
     shares.give(undefined)

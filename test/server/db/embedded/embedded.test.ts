@@ -106,7 +106,7 @@ test('a second start has the same data and URL', () =>
     await second.stop()
   }))
 
-test('of two concurrent starts without a cluster, one succeeds and the other fails with the owner', () =>
+test('of two concurrent starts without a cluster, one succeeds and the other fails with the process ID of the owner', () =>
   withDataDir(async (dataDir) => {
     await rm(join(dataDir, 'postgres'), { recursive: true })
     const starts = await Promise.allSettled([start(dataDir), start(dataDir)])

@@ -6,7 +6,7 @@ import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { createTestDatabase } from '../../../support/postgres/database.ts'
 
-test('sets the sender of pending invitations from the audit log, and none for other logins', async () => {
+test('sets the sender of pending invitations, but of no other logins, from the audit log', async () => {
   const { url } = await createTestDatabase({ empty: true })
   const place = schema.migrations.findIndex(({ name }) => name === '2026-11-25-two-person-logins')
   assert.ok(place > 0)

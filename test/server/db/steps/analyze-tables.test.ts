@@ -86,7 +86,7 @@ describe('filled tables', skipOnCluster('each machine analyses its parts itself'
     await close()
   })
 
-  it('are analysed after a migration, also if it changed their rows', async () => {
+  it('are analysed after a migration, even if it changed their rows', async () => {
     const { url, client, close } = await createFilledDatabase()
     const codes = backfill('departments', { set: `code = 'D-' || id`, where: 'code is null' })
     const change = { name: '2999-01-01-codes', steps: [codes] }

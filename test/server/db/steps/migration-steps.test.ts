@@ -105,7 +105,7 @@ describe('an index', { skip }, () => {
     assert.equal(await selectOne(isValid), true)
   })
 
-  it('is dropped concurrently with readers, also when it no longer exists', async () => {
+  it('is dropped concurrently with readers, even when it no longer exists', async () => {
     const { url, client, selectOne, apply } = await createDatabaseWithPeople(10)
     const reader = await hold(url, 'select from people')
     const migrated = apply([dropIndex('people_created'), dropIndex('people_nothing')])

@@ -69,7 +69,7 @@ describe('a permanently rejected email to a signer', () => {
     assert.equal((await readBounceEvents(id)).length, 1)
   })
 
-  it('is recorded from a report without the headers of an email', async () => {
+  it('is recorded even if the report lacks the headers of the email', async () => {
     const { id, token } = await createMailedDocument()
     const [head = '', ...parts] = createBounce({ status: '5.2.2 (mailbox full)' }).split('\r\n\r\n')
     const type = /^Content-Type: (.+)$/m.exec(head)?.[1] ?? ''
@@ -110,7 +110,7 @@ describe('a permanently rejected email to a signer', () => {
     assert.equal((await app.send('GET', `/mail/bounces/${token}`)).status, 405)
   })
 
-  it('is recorded from the first 256 KiB of a bounce, and the rest is ignored', async () => {
+  it('is recorded from the first 256 KiB of a bounce, ignoring the rest', async () => {
     const { id, token } = await createMailedDocument()
     const padding = Buffer.alloc(256 * 1024, 'x')
     assert.equal((await post(token, Buffer.concat([padding, Buffer.from(createBounce())]))).status, 204)
@@ -120,7 +120,7 @@ describe('a permanently rejected email to a signer', () => {
     assert.deepEqual(await readBounceState(id), [true, '5.1.1'])
   })
 
-  it('is cleared when the address is corrected, also if the old address bounces later', async () => {
+  it('is cleared when the address is corrected, even if the old address bounces later', async () => {
     const { id, signer_id, token } = await createMailedDocument()
     await post(token)
     await api.call('documents.updateSigner', { path: { id, signer_id }, body: { email: 'ada.new@example.com' } })
@@ -170,7 +170,7 @@ describe('a permanently rejected email to a signer', () => {
     assert.notEqual((await other.get(document.id)).signers[0]?.bounced_at, null)
   })
 
-  it('is shown in the console at the signer and in the trail', async () => {
+  it('is shown in the console next to the signer and in the trail', async () => {
     const { id, token } = await createMailedDocument()
     await post(token)
     const visitor = visitConsole(app)

@@ -31,7 +31,7 @@ describe('documents.remind', () => {
     assert.deepEqual([type, entryData], ['reminded', { signer_id: document.signers[1]?.id, delivery: 'link' }])
   })
 
-  it('reminds all whose turn it is, or one of them', async () => {
+  it('reminds all signers whose turn it is, or one of them', async () => {
     const { document, tokens } = await sendDocument(3, { signing_order: 'parallel' })
     const path = { id: document.id }
     await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body: signatureFor(document) })

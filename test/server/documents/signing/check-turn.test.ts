@@ -22,7 +22,7 @@ describe('a document with parallel signing order', () => {
     assert.equal((await get(document.id)).status, 'signed')
   })
 
-  it('is completed once when all signatures race', async () => {
+  it('is completed once when all signers sign concurrently', async () => {
     const { document, tokens } = await sendDocument(5, { signing_order: 'parallel' })
     const responses = await releaseTogether(
       tokens.map((token) => ({

@@ -142,7 +142,7 @@ describe('documents.createSigningLink', () => {
     assert.equal((await own.expectError(409, 'documents.createSigningLink', request)).body.current_status, 'signed')
   })
 
-  it('is refused for a completed document, and for an invisible one', async () => {
+  it('is refused for a completed document, and for one that the caller cannot see', async () => {
     const { document, own, request } = await sendOwnDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     assert.equal((await own.expectError(409, 'documents.createSigningLink', request)).body.current_status, 'expired')

@@ -162,7 +162,7 @@ describe('the signing page', () => {
     assert.equal((await app.send('PUT', `/sign/${second}`)).status, 405)
   })
 
-  it('records no view for opening the link, but for the button', async () => {
+  it('records a view when the button is pressed, not when the link is opened', async () => {
     const { document, token } = await sendDocument()
     const readActions = async () => (await readTrail(document.id)).slice(2).map(({ type }) => type)
     for (const method of ['GET', 'HEAD'] as const) {
@@ -185,7 +185,7 @@ describe('the signing page', () => {
     assert.equal((await get(document.id)).status, 'sent')
   })
 
-  it('contains the name of the signer, and asks for a statement for another name', async () => {
+  it('contains the name of the signer, and requires a statement for another name', async () => {
     const { document, token } = await sendDocument()
     await open(token)
     assert.match((await show(token)).text, /name="full_name" id="full_name" value="Ada Lovelace"/)

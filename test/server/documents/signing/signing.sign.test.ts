@@ -170,7 +170,7 @@ describe('signing.sign', () => {
     }
   })
 
-  it('requires the signing order', async () => {
+  it('enforces the signing order', async () => {
     const {
       document,
       tokens: [, second = ''],

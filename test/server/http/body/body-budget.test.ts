@@ -37,7 +37,7 @@ const upload = (token: string, bytes = 3 * mebibyte) =>
   })
 
 describe('the memory for bodies', () => {
-  it('is limited to half for one business, and is released when requests end or their connection breaks', async () => {
+  it('is limited to half of the total for one business, and is released when requests end or their connection breaks', async () => {
     const [greedy, other] = [await bearer(), await bearer()]
     const uploads = [await holdUpload(greedy), await holdUpload(greedy), await holdUpload(greedy)]
     const refusal = await upload(greedy)
@@ -53,7 +53,7 @@ describe('the memory for bodies', () => {
     await reserved(0)
   })
 
-  it('is shared by all, and small requests reserve little of it', async () => {
+  it('is shared by all businesses, and small requests reserve little of it', async () => {
     const tokens = [await bearer(), await bearer()]
     const uploads = []
     for (const token of [...tokens, ...tokens, ...tokens]) uploads.push(await holdUpload(token))

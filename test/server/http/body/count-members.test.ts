@@ -16,7 +16,7 @@ const isRefused = (value: unknown, limit: number): boolean => {
 }
 
 describe('the number of members and items', () => {
-  it('counts those of all levels, and nothing in strings', () => {
+  it('counts those at all levels, and ignores the content of strings', () => {
     const many = Array.from({ length: 100 }, (_, index) => index)
     assert.equal(isRefused(many, 100), false)
     assert.equal(isRefused([...many, 0], 100), true)

@@ -63,7 +63,7 @@ describe('a body', () => {
     assert.equal((await post(gzipSync(gzipSync(personJson())), { 'content-encoding': 'gzip, gzip' })).status, 415)
   })
 
-  it('of exactly 1 MiB is read, and of one byte more is rejected, also without Content-Length', async () => {
+  it('of exactly 1 MiB is read, and one of one byte more is rejected, even without Content-Length', async () => {
     const chunked = async (length: number): Promise<number> => {
       const { hostname, port } = new URL(app.url)
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -36,7 +36,7 @@ describe('dueLines', () => {
     ])
   })
 
-  it('opens a leave year with the remaining days of the previous one, less those beyond the limit', () => {
+  it('opens a leave year with the remaining days of the previous one, up to the limit', () => {
     const subject = account({ lines: [taken(1, 8, '2026-05-04')] })
     assert.deepEqual(summary(dueLines(subject, '2027-01-01', { isFinal: true })), [
       'accrual 20 2026-01-01',

@@ -31,7 +31,7 @@ describe('any account', () => {
     return { ...start, pending }
   }
 
-  it('has lines that add up to the available days, as its figures do', () => {
+  it('has lines and figures that add up to the available days', () => {
     fc.assert(
       fc.property(methods, requests, dates, (method, leaves, date) => {
         const subject = account({ with: method, pending: leaves.map((leave, id) => ({ ...leave, id })) })
@@ -62,7 +62,7 @@ describe('any account', () => {
     )
   })
 
-  it('has the same balance after a cancellation, also a late one, as without the leave', () => {
+  it('has the same balance after a cancellation, even a late one, as without the leave', () => {
     fc.assert(
       fc.property(methods, requests, days, dates, dates, (method, leaves, length, start_date, through) => {
         const others = leaves.map((leave, id) => taken(id + 1, leave.days, leave.start_date))

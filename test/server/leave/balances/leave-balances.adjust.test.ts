@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { api, business, addPerson, addLeaveType, readBalance } = await createLeaveFixture(app)
 
 describe('leaveBalances.adjust', () => {
-  it('books days on a separate line, also negative ones', async () => {
+  it('books positive or negative days on a separate line', async () => {
     const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const body = { person_id, leave_type_id, days: 5, effective_on: '2026-03-01', note: 'From the old system' }
     const { data } = (await api.call('leaveBalances.adjust', { body })).body

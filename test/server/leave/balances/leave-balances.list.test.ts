@@ -51,7 +51,7 @@ describe('leaveBalances.list', () => {
     assert.equal('lines' in (await readBalance(person_id, leave_type_id)), false)
   })
 
-  it('is that of today by default', async () => {
+  it('shows the balance today by default', async () => {
     const [person_id, leave_type_id] = [await addPerson(), await vacation()]
     const { as_of, entitled } = await readBalance(person_id, leave_type_id)
     const today = new Date().toISOString().slice(0, 10)

@@ -68,7 +68,7 @@ describe('leaveCalendar.ics', () => {
     assert.equal(text.match(/^DTSTAMP:\d{8}T\d{6}Z$/gm)?.length, 3)
   })
 
-  it('does not change while the data does not, and has no notes', async () => {
+  it('stays the same while the data is unchanged, and has no notes', async () => {
     const { text } = await fetchCalendar()
     assert.equal((await fetchCalendar()).text, text)
     assert.ok(!text.includes('private'))

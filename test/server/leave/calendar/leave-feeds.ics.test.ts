@@ -44,7 +44,7 @@ const readNames = async (token: string) => {
 }
 
 describe('leaveFeeds.ics', () => {
-  it('shows without a bearer token what leaveCalendar.ics shows to the user in their current role', async () => {
+  it('shows the same as leaveCalendar.ics in the current role of the user, without a bearer token', async () => {
     const { business, lead, employee, createFeed } = await openTeam()
     for (const [{ id, token }, names] of [
       [business.owner, ['Employee', 'Lead', 'Other']],
@@ -129,7 +129,7 @@ describe('leaveFeeds.ics', () => {
     assert.equal(await lastUse(), at)
   })
 
-  it('returns 404 for unknown tokens, and 401 for one as a bearer token', async () => {
+  it('returns 404 for unknown tokens, and 401 for a token that is sent as a bearer token', async () => {
     const { business, createFeed } = await openTeam()
     await anonymous.expectError(404, 'leaveFeeds.ics', { path: { token: 'x'.repeat(43) } })
     await anonymous.expectError(404, 'leaveFeeds.ics', { path: { token: 'short' } })

@@ -28,7 +28,7 @@ const days = (rules: EntitlementRule[], person: Partial<EntitledPerson> = {}, pr
   entitledDays({ days_per_year: 25, entitlement_rules: rules, prorate_by_work_pattern }, { ...ada, ...person })
 
 describe('entitledDays', () => {
-  it('is that of the type without rules, except for contractors', () => {
+  it('comes from the type if there are no rules, except for contractors', () => {
     const types = ['full_time', 'casual', null, 'contractor'] as const
     assert.deepEqual(
       types.map((employment_type) => days([], { employment_type })),
@@ -36,7 +36,7 @@ describe('entitledDays', () => {
     )
   })
 
-  it('is that of the first rule whose conditions all match, or none', () => {
+  it('comes from the first rule whose conditions all match, or else is zero', () => {
     const rules = [
       rule({ department_id: 10, location_id: 6, days_per_year: 28 }),
       rule({ department_id: 10, days_per_year: 30 }),
@@ -48,7 +48,7 @@ describe('entitledDays', () => {
     assert.equal(days(rules, { department_ids: [], employment_type: null }), 0)
   })
 
-  it('is none for contractors, except by a rule with their ID or employment type', () => {
+  it('is zero for contractors, unless a rule has their ID or employment type', () => {
     const contractor = { employment_type: 'contractor' as const }
     assert.equal(days([rule({})], contractor), 0)
     assert.equal(days([rule({ employment_types: ['contractor'], days_per_year: 5 })], contractor), 5)
@@ -96,7 +96,7 @@ describe('the accruals of a person without a rule in a part of the year', () => 
     ])
   })
 
-  it('remain when no rule matches any longer, and end then', () => {
+  it('remain when no rule matches any longer, but do not continue', () => {
     const before = bookedWith({}, '2026-06-14')
     const later = booked({ ...before, rules: { ...before.rules, ...noRule } }, '2027-06-14')
     assert.deepEqual(summary(later.lines).slice(0, 1), ['accrual 20 2026-01-01'])

@@ -75,7 +75,7 @@ describe('leaveTypes.create', () => {
     await caller(app, other.owner.token).call('leaveTypes.create', { body })
   })
 
-  it('requires days per year exactly with an accrual, and a leave year that starts on a day of every year', async () => {
+  it('requires days per year if and only if there is an accrual, and a start of the leave year that exists in every year', async () => {
     const required = 'body.accrual.days_per_year is required where days are earned'
     assert.deepEqual(await readProblems({ accrual: { method: 'yearly' } }), [required])
     assert.deepEqual(await readProblems({ accrual: { days_per_year: 5 } }), [

@@ -18,7 +18,7 @@ const newType = async () => {
 }
 
 describe('leaveTypes.update', () => {
-  it('changes the submitted fields and leaves the others unchanged, also in the accrual', async () => {
+  it('changes the submitted fields and leaves the others unchanged, including those of the accrual', async () => {
     const type = await newType()
     const body = { min_notice_days: 7, accrual: { days_per_year: 30 } }
     const { data } = (await api.call('leaveTypes.update', { path: { id: type.id }, body })).body

@@ -48,7 +48,7 @@ describe('payRuns.checks', () => {
     }
   })
 
-  it('finds people whose employment ended before the period, but not in it', async () => {
+  it('finds people whose employment ended before the period, but not during it', async () => {
     const { api, business_id, addPerson, check } = await openChecks()
     const former = await addPerson({ start_date: '2020-01-01', end_date: '2026-01-01' })
     const leaver = await addPerson({ start_date: '2020-01-01', end_date: '2026-01-02' })

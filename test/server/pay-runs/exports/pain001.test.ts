@@ -131,7 +131,7 @@ describe('pain.001', () => {
     }
   })
 
-  it('writes names in any script, on one line of at most 140 characters', async () => {
+  it('writes names in any script, each on one line of at most 140 characters', async () => {
     const creditorName = async (payment: Partial<Payment>) =>
       elementTexts(await write([{ ...ada, ...payment }]), 'Nm').at(-1)
     assert.equal(await creditorName({ first_name: 'Zoë & <Ådam>' }), 'Zoë &amp; &lt;Ådam&gt; L')

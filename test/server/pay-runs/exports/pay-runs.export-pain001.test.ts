@@ -86,7 +86,7 @@ describe('payRuns.exportPain001', () => {
     ])
   })
 
-  it('sums payments beyond 2⁵³ exactly, if a correction reclaims as much', async () => {
+  it('adds up payments beyond 2⁵³ exactly when a correction reclaims as much', async () => {
     const { id } = await draft({ type: 'correction', currency: 'JPY' })
     const people = await Promise.all(Array.from({ length: 20 }, () => addPerson()))
     const payslips = people.map((person_id, index) => ({

@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { api, business, addPerson } = await createPayRunFixture(app)
 
 describe('recurringLines.list', () => {
-  it('lists the lines of a person by ID, also ended and future ones', async () => {
+  it('lists the lines of a person by ID, including ended and future ones', async () => {
     const [id, other] = [await addPerson(), await addPerson()]
     const add = (person_id: number, dates: object) =>
       createRecurringLine(app, { business_id: business.id, person_id, ...dates })

@@ -52,7 +52,7 @@ describe('webhookDeliveries.list', () => {
     }
   })
 
-  it('lists tests, or only other deliveries', async () => {
+  it('lists either tests or other deliveries', async () => {
     const { api, path, list } = await createDeliveries(2)
     const deliveries = await list()
     const { data } = (await api.call('webhooks.sendTest', { path, body: { type: 'person.created' } })).body

@@ -11,7 +11,7 @@ const app = await startTestApp()
 
 const onePlan = { skip: isCluster() && 'the coordinator does not show the plans of nodes' }
 
-test('a plan that was cached while there were few events looks up the text of a delivery by key', onePlan, async () => {
+test('a plan cached while there were few events still looks up the text of a delivery by key', onePlan, async () => {
   const { id: business_id } = await createBusiness(app)
   const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
   await inTransaction(app, async ({ db }) => {

@@ -70,7 +70,7 @@ describe('the states of a lane', () => {
     }
   })
 
-  it('reads no more of a webhook without a target', () => {
+  it('stops reading a webhook that has no target', () => {
     const batch = { target: undefined, deliveries: [], isAll: true }
     const state = after([
       { type: 'due' },
@@ -82,7 +82,7 @@ describe('the states of a lane', () => {
     assert.equal(isIdle(state), true)
   })
 
-  it('rests for five milliseconds after a read that returned everything, and not after another', () => {
+  it('rests for five milliseconds after a read that returned everything, but not after other reads', () => {
     assert.equal(after(readWith(readCompleted(1))).mayReadAt, 13)
     assert.equal(after(readWith(readCompleted(1, { isAll: false }))).mayReadAt, 0)
   })
