@@ -15,16 +15,21 @@ export const webhookTrail = (webhook: Webhook): NonNullable<PageContent['trail']
   [webhookAddress(webhook), webhookName(webhook)],
 ]
 
-const maxNameLength = 48
+/** The maximum length of a name. A description may have up to 500 characters. */
+const maxNameLength = 60
 
-/** Returns the name of a webhook, which is its URL without the scheme, query and fragment. */
-export function webhookName({ url }: Pick<Webhook, 'url'>): string {
-  const name = url
+/** Returns the name of a webhook, which is its description; without one, its endpoint. */
+export const webhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
+  shorten(description ?? endpoint(url))
+
+/** Returns a URL without its scheme, query and fragment. */
+export const endpoint = (url: string): string =>
+  url
     .replace(/^https?:\/\//, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '')
-  return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name
-}
+
+const shorten = (name: string): string => (name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name)
 
 /** Renders the tabs of a webhook. */
 export function webhookTabs(context: PageContext, webhook: Webhook): Html {

@@ -15,7 +15,7 @@ import { activity } from './activity.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { resume } from './set-active.ts'
 import { disabledReason, webhookBadge } from './states.ts'
-import { webhookAddress, webhookName, webhooksAddress, webhookTabs } from './webhook-navigation.ts'
+import { endpoint, webhookAddress, webhookName, webhooksAddress, webhookTabs } from './webhook-navigation.ts'
 
 const states = ['pending', 'succeeded', 'failed', 'skipped'] as const
 
@@ -43,7 +43,8 @@ export const webhookPage = consolePage({
     return {
       title: webhookName(webhook),
       trail: [[webhooksAddress, text('webhooks.title')]],
-      content: html`${webhookTabs(context, webhook)}
+      content: html`${webhook.description !== null && html`<p class="lead">${endpoint(webhook.url)}</p>`}
+      ${webhookTabs(context, webhook)}
       ${stateNotice(context, webhook, submission)}
       ${lastDay(context, webhook)}
       ${filteredList(

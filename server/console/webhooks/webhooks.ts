@@ -26,10 +26,10 @@ export const webhooksPage = consolePage({
         data,
         [
           {
-            title: text('webhooks.url'),
+            title: text('webhooks.webhook'),
             cell: (webhook) =>
-              html`<a href="${webhookAddress(webhook)}">${webhook.url}</a>${
-                webhook.description !== null && html`<br><span class="soft">${webhook.description}</span>`
+              html`<a href="${webhookAddress(webhook)}">${webhook.description ?? webhook.url}</a>${
+                webhook.description !== null && html`<br><span class="soft">${webhook.url}</span>`
               }`,
           },
           { title: text('pages.status'), priority: 'figure', cell: webhookBadge },

@@ -5,6 +5,7 @@ export const webhooks = {
   'webhooks.new': 'Add webhook',
   'webhooks.none': 'No webhooks yet',
   'webhooks.noneYet': 'Add the URL of your receiver. Workforce sends it signed events within a second.',
+  'webhooks.webhook': 'Webhook',
   'webhooks.url': 'URL',
   'webhooks.events': 'Events',
   'webhooks.last24Hours': 'Last 24 hours',

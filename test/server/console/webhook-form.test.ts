@@ -21,6 +21,16 @@ describe('the form of a webhook', () => {
     assert.match(again.text, /value="person\.created" checked/)
   })
 
+  it('names the webhook by its description, with the endpoint below it', async () => {
+    const { api, visitor, webhook, id } = await createWebhookFixture(app)
+    const read = async () => (await visitor.get(webhook)).text
+    const [, endpoint = ''] = /<h1>([^<]*)<\/h1>/.exec(await read()) ?? []
+    await api.call('webhooks.update', { path: { id }, body: { description: 'Sync to the HR system' } })
+    assert.ok((await read()).includes('<h1>Sync to the HR system</h1>'))
+    assert.ok((await read()).includes(`<p class="lead">${endpoint}</p>`))
+    assert.match((await visitor.get('/console/webhooks')).text, />Sync to the HR system<\/a><br>/)
+  })
+
   it('shows the secret once, even when it is submitted twice', async () => {
     const { api, visitor } = await createWebhookFixture(app)
     const { text } = await visitor.get('/console/webhooks/new')
