@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
     entries: [
       { href: '/console', label: 'home', icon: 'house' },
       { href: '/console/people', label: 'people', icon: 'users', needs: 'people:read' },
-      { href: '/console/people', label: 'record', icon: 'id-card', needs: 'self', unless: 'people:read' },
+      { href: '/console/people', label: 'record', icon: 'id-card', needs: 'self', unless: 'people:read', isOwn: true },
       { href: '/console/directory', label: 'directory', icon: 'contact-round' },
       { href: '/console/documents', label: 'documents', icon: 'file-text' },
       { href: '/console/documents/templates', label: 'templates', icon: 'layout-template', needs: 'documents:read' },

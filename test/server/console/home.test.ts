@@ -126,7 +126,8 @@ describe('the home page', () => {
     const { business } = await createFixture()
     const page = await readHome(await createUser(app, { business_id: business.id, role: 'employee' }))
     assert.doesNotMatch(page, /Leave balances|Next leave|Last payslip|href="\/console\/leave\/new"/)
-    assert.match(page, /You have no record[\s\S]*Open tasks/)
+    assert.match(page, /You have no record[\s\S]*Ask an administrator[\s\S]*Open tasks/)
+    assert.doesNotMatch(page, />My record</, 'the navigation has no page without content')
   })
 
   it('leads a new business through its first steps until it has people and leave types', async () => {
