@@ -23,17 +23,17 @@ export async function auditTable(
   return table(
     foldEntries(entries),
     [
-      { title: text('audit.time'), cell: ([{ at }]) => formats.time(at) },
       {
         title: text('audit.action'),
-        priority: 'line',
-        cell: (group) => html`${sentence(context, group, names)} ${groupDetails(context, group)}`,
+        cell: (group) => html`<span class="sentence">${sentence(context, group, names)}</span>`,
       },
+      { title: text('audit.time'), priority: 'line', cell: ([{ at }]) => formats.time(at) },
       {
         title: text('audit.source'),
         cell: ([{ ip, user_agent }]) =>
           ip !== null && html`<code>${ip}</code> <span class="soft short">${browserName(user_agent)}</span>`,
       },
+      { title: text('audit.details'), isTitleHidden: true, cell: (group) => groupDetails(context, group) },
     ],
     options,
   )

@@ -23,7 +23,6 @@ const sentences = (page: string): string[] => {
     .slice(1)
     .map((row) =>
       row
-        .replace(/<th[\s\S]*?<\/th>/, '')
         .replace(/<details>[\s\S]*/, '')
         .replaceAll(/<[^>]*>/g, '')
         .replaceAll(/\s+/g, ' ')
