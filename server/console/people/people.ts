@@ -70,7 +70,7 @@ async function listPage(context: PageContext): Promise<PageContent> {
   const order = { address, current: query.sort }
   const list =
     manager.matches === undefined
-      ? html`${table(people.data, columnsFor(context), {
+      ? html`${table(people.data, columnsFor(context, new Map(places.locations)), {
           caption: text('people.title'),
           order,
           empty: isFiltered(filters) ? noMatches(text('people.noMatch'), address, filters) : noPeople(context),
@@ -88,22 +88,24 @@ async function listPage(context: PageContext): Promise<PageContent> {
 
 const managerByName = { ...personByName, field: 'manager' }
 
-const columnsFor = ({ formats }: PageContext): Column<Person>[] => [
+/** Returns the columns of the list. The column of locations is omitted if the business has none. */
+const columnsFor = ({ formats }: PageContext, locations: ReadonlyMap<string, string>): Column<Person>[] => [
   { title: text('pages.name'), sort: 'last_name', cell: personLink },
   { title: text('people.jobTitle'), priority: 'line', cell: ({ job_title }) => job_title },
   { title: text('people.department'), cell: ({ department }) => department },
+  ...(locations.size > 0 ? [locationColumn(locations)] : []),
   {
     title: text('people.start'),
     sort: '-start_date',
     cell: ({ start_date }) => start_date !== null && formats.day(start_date),
   },
-  {
-    title: text('people.created'),
-    sort: '-created_at',
-    cell: ({ created_at }) => formats.day(formats.localTime(created_at).slice(0, 10)),
-  },
   { title: text('pages.status'), priority: 'figure', cell: statusBadge },
 ]
+
+const locationColumn = (names: ReadonlyMap<string, string>): Column<Person> => ({
+  title: text('people.location'),
+  cell: ({ location_id }) => names.get(String(location_id)),
+})
 
 const noPeople = (context: PageContext): Html =>
   may(context, 'people:write')

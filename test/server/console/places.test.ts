@@ -68,6 +68,20 @@ describe('the directory', () => {
   })
 })
 
+describe('the list of people', () => {
+  it('shows the location of each person, if the business has locations', async () => {
+    const { business_id, visitor } = await signInOwner()
+    await createPerson(app, { business_id, last_name: 'Babbage' })
+    assert.doesNotMatch((await visitor.get('/console/people')).text, /Location</)
+    const { id: location_id } = await createLocation(app, { business_id, name: 'Paris office' })
+    await createPerson(app, { business_id, last_name: 'Lovelace', location_id })
+    assert.match(
+      (await visitor.get('/console/people?q=Lovelace')).text,
+      /data-label="Location"[^>]*><span>Paris office</,
+    )
+  })
+})
+
 describe('an imported list of people', () => {
   it('refers to departments and locations by name or code', async () => {
     const { business_id, visitor } = await signInOwner()
