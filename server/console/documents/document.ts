@@ -39,7 +39,8 @@ export const documentPage = consolePage({
         ${withFile(details, document)}
         <h2>${text('documents.signers')}</h2>
         ${signersSection(context, document)}
-        ${trail}`,
+        ${trail}
+        ${technicalDetails(document)}`,
     }
   },
   actions: {
@@ -122,7 +123,7 @@ function turnNotice(context: PageContext, document: Document, submission?: Submi
 
 async function documentFacts(context: PageContext, document: Document): Promise<Html> {
   const { formats } = context
-  const { person_id, page_count, size_bytes, sha256, signed_sha256 } = document
+  const { person_id, page_count, size_bytes } = document
   const time = (at: string | null) => at !== null && formats.time(at)
   const isOpen = document.status === 'sent'
   const [name, template] = await Promise.all([personName(context, person_id), templateLink(context, document)])
@@ -142,9 +143,22 @@ async function documentFacts(context: PageContext, document: Document): Promise<
     isOpen &&
       document.next_reminder_at !== null && [text('documents.fact.nextReminder'), time(document.next_reminder_at)],
     isOpen && document.notify.length > 0 && [text('documents.fact.notify'), document.notify.join(', ')],
-    document.external_id !== null && [text('documents.fact.externalId'), html`<code>${document.external_id}</code>`],
-    ['SHA-256', html`<code>${signed_sha256 ?? sha256}</code>`],
   ])
+}
+
+/** Renders what identifies the files of the document, for a comparison with another copy. */
+function technicalDetails({ id, sha256, signed_sha256, external_id }: Document): Html {
+  const code = (value: string | number | null) => value !== null && html`<code>${value}</code>`
+  return html`<details>
+    <summary>${text('documents.technical')}</summary>
+    ${facts([
+      [text('documents.technical.id'), code(id)],
+      external_id !== null && [text('documents.fact.externalId'), code(external_id)],
+      [text('documents.technical.original'), code(sha256)],
+      signed_sha256 !== null && [text('documents.technical.signed'), code(signed_sha256)],
+    ])}
+    <p class="hint">${rich('documents.technical.hint', { link: linkTo(`${list}/verify`) })}</p>
+  </details>`
 }
 
 /** Renders a link to the template revision of the document, for users who may see it. */

@@ -64,6 +64,12 @@ export const documents = {
   'documents.fact.notify': 'Notified by email',
   'documents.fact.externalId': 'External ID',
 
+  'documents.technical': 'Technical details',
+  'documents.technical.id': 'Document ID',
+  'documents.technical.original': 'SHA-256 of the original',
+  'documents.technical.signed': 'SHA-256 of the signed file',
+  'documents.technical.hint': 'To find out whether a copy is this document, <link>verify the file</link>.',
+
   'documents.steps': 'Progress',
   'documents.steps.done': 'done',
   'documents.steps.draft': 'Draft',

@@ -76,6 +76,18 @@ describe('documents in the console', () => {
     assert.match((await visitor.get(`${page}?person_id=${grace.id}&status=voided`)).text, /No matching documents/)
   })
 
+  it('have their IDs and hashes in technical details, below the history', async () => {
+    const { visitor, api, addPerson, addTemplate } = await createFixture()
+    const input = { template_id: (await addTemplate('# Text')).id, person_id: await addPerson(), title: 'Text' }
+    const body = { ...input, external_id: 'hr-7', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
+    const { id, sha256 } = (await api.call('documents.create', { body })).body.data
+    const [facts = '', details = ''] = (await visitor.get(`${page}/${id}`)).text.split('Technical details')
+    for (const value of [sha256, 'hr-7']) {
+      assert.ok(!facts.includes(value), value)
+      assert.ok(details.includes(`<code>${value}</code>`), value)
+    }
+  })
+
   it('show the signing order, or that all signers can sign at once', async () => {
     const { visitor, api, addPerson, addTemplate } = await createFixture()
     const signers = [
