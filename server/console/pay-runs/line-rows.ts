@@ -28,25 +28,27 @@ interface Money {
   decimals: number
 }
 
-/** The number of empty rows after the lines. */
-const spareRows = 3
+/** The number of rows of a new payslip. */
+const minRows = 3
 
 /**
  * Renders a row for each line, followed by empty rows. `lines.js` calculates the products, and adds and removes rows.
  *
  * @param options.codes - the ID of the list of suggested codes
+ * @param options.spareRows - the number of empty rows
  */
 export const lineRows =
   (
     context: GuestContext,
     rows: readonly LineRow[],
     { currency, decimals }: Money,
-    { codes, findings }: { codes: string; findings: ReadonlyMap<number, RowFindings> },
+    { codes, findings, spareRows }: { codes: string; findings: ReadonlyMap<number, RowFindings>; spareRows: number },
   ): Field =>
   (state) => {
     const { formats } = context
     const { point, group } = formats.separators()
-    const all = [...rows, ...Array.from({ length: spareRows }, (): LineRow => ({}))]
+    const count = Math.max(rows.length + spareRows, minRows)
+    const all = Array.from({ length: count }, (_, index): LineRow => rows[index] ?? {})
     return html`<div data-lines="${decimals}" data-point="${point}" data-group="${group}" data-locale="${formats.locale}" data-currency="${currency}">${all.map(
       (row, index) =>
         lineRow(row, index, { context, currency, decimals, codes, rowFindings: findings.get(index) })(state),

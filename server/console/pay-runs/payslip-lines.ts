@@ -110,8 +110,17 @@ function linesPage(
           hidden('version', slip?.version ?? 0),
           hidden('decimals', decimals),
           between(html`${saveOnEnter()}${list}`),
-          lineRows(context, rows, { currency: run.currency, decimals }, { codes: codesId, findings: marks }),
-          between(html`<p class="add-line"><button name="action" value="more" class="second" formaction="#totals" data-add>${text('payRuns.addRow')}</button></p>
+          lineRows(
+            context,
+            rows,
+            { currency: run.currency, decimals },
+            {
+              codes: codesId,
+              findings: marks,
+              spareRows: queryParameter(context, 'more') === undefined ? 1 : 3,
+            },
+          ),
+          between(html`<p class="add-line"><button name="action" value="more" class="second" formaction="?more=1#totals" data-add>${text('payRuns.addRow')}</button></p>
             <section id="totals" aria-labelledby="totals-title"><h2 id="totals-title">${text('payRuns.totals')}</h2>
             ${totalsList(context, totals, run.currency)}
             <p class="hint" data-unread${isWhole && html` hidden`}>${text('payRuns.unreadAmounts')}</p></section>`),

@@ -46,10 +46,10 @@ describe('the lines of a payslip in Chromium', { skip: withoutChromium }, () => 
       assert.equal(await line(page, 2).getByLabel('Kind').inputValue(), 'tax')
       await line(page, 2).getByLabel('Amount').fill('1.000')
       await checkTotal(page, 'gross', '250,00\u00a0€')
-      await checkTotal(page, 'net', '-750,00\u00a0€')
+      await checkTotal(page, 'net', '−750,00\u00a0€')
       await line(page, 3).getByLabel('Amount').fill('12,505')
       await page.getByText('Lines without a valid amount are not included.').waitFor()
-      await checkTotal(page, 'net', '-750,00\u00a0€')
+      await checkTotal(page, 'net', '−750,00\u00a0€')
 
       await line(page, 3).getByRole('button', { name: 'Remove' }).click()
       await page.getByText('Lines without a valid amount are not included.').waitFor({ state: 'hidden' })

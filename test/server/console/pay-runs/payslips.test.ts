@@ -97,6 +97,21 @@ describe('a payslip in the console', () => {
     assert.match(text, /data-total="net">€1,000\.00/)
   })
 
+  it('has one empty row after its lines, and three more without a script on request', async () => {
+    const { visitor, draftWithPayslips, at } = await createFixture()
+    const { run, people } = await draftWithPayslips(['1000.00'])
+    const path = at(run.id, `/payslips/${people[0]}/lines`)
+    const rowCount = (text: string): number => text.match(/<fieldset class="row line"/g)?.length ?? 0
+    const lines = [1, 2, 3, 4].map((index) => rowFields(index - 1, earning(`${index}.00`)))
+    const four = Object.assign({}, ...lines) as Record<string, string>
+    await visitor.submit(path, 'save', four)
+    const page = (await visitor.get(path)).text
+    assert.equal(rowCount(page), 5)
+    const [, address = ''] = /value="more"[^>]*formaction="([^#"]*)/.exec(page) ?? []
+    const fields = { ...hiddenFields(page, 'save'), ...four, action: 'more' }
+    assert.equal(rowCount((await visitor.post(path + address, fields)).text), 7)
+  })
+
   it('has three decimals if its currency has three', async () => {
     const { visitor, draft, addPerson, api, at } = await createFixture()
     const { id } = await draft({ currency: 'BHD' })
