@@ -4967,6 +4967,7 @@ export interface components {
          *       "sandbox": false,
          *       "require_2fa": false,
          *       "two_person_pay_runs": false,
+         *       "managers_see_compensation": false,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -5001,6 +5002,11 @@ export interface components {
              * @example false
              */
             two_person_pay_runs: boolean;
+            /**
+             * @description Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
+             * @example false
+             */
+            managers_see_compensation: boolean;
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
@@ -5055,6 +5061,11 @@ export interface components {
              * @example false
              */
             two_person_pay_runs?: boolean;
+            /**
+             * @description Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
+             * @example false
+             */
+            managers_see_compensation?: boolean;
         };
         /**
          * @description The current time of a business for tests, and a pending advance

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { BusinessTable } from '../business/business.entity.ts'
 import type { Reach } from '../operation/principal.ts'
 import { type Scope, scopes } from '../operation/scopes.ts'
 
@@ -9,15 +11,20 @@ const roles = {
 } as const satisfies Record<string, readonly Scope[]>
 export type Role = keyof typeof roles
 
-/** Returns the scopes of a role. */
+/** Returns the scopes that a role has in every business. */
 export const roleScopes = (role: Role): readonly Scope[] => roles[role]
+
+/** The settings of a business that add scopes to a role. */
+export type RoleSettings = Pick<Selectable<BusinessTable>, 'managers_see_compensation'>
 
 const scopeSets = Object.fromEntries(
   Object.entries(roles).map(([role, scopes]) => [role, new Set<Scope>(scopes)]),
 ) as unknown as Record<Role, ReadonlySet<Scope>>
+const managerWithCompensation: ReadonlySet<Scope> = new Set<Scope>([...roles.manager, 'compensation:read'])
 
-/** Returns the scopes of a role as a set that all callers share. */
-export const roleScopeSet = (role: Role): ReadonlySet<Scope> => scopeSets[role]
+/** Returns the scopes of a role in a business, as a set that all callers share. */
+export const roleScopeSet = (role: Role, settings: RoleSettings): ReadonlySet<Scope> =>
+  role === 'manager' && settings.managers_see_compensation ? managerWithCompensation : scopeSets[role]
 
 /** Returns the roles that include a scope. */
 export const rolesWithScope = (scope: Scope): Role[] =>

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import { todayIn } from '../business/today.ts'
 import { notFound } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import type { Change, Work } from '../operation/work.ts'
-import { type CompensationRow, compensationColumns, seesOnlyEffective } from './present-compensation.ts'
+import { type CompensationRow, compensationColumns, isAnnounced } from './present-compensation.ts'
 
 /** Selects the compensations that the caller can see: those of people in their reach. */
 export const selectCompensations = (work: Work<Principal>) =>
@@ -15,7 +13,7 @@ export const selectCompensations = (work: Work<Principal>) =>
       and([
         eb('compensations.business_id', '=', work.business_id),
         withinReach('compensations.person_id', work, work.by.reach),
-        ...(seesOnlyEffective(work.by) ? [sql<boolean>`compensations.effective_on <= ${todayIn(work)}`] : []),
+        isAnnounced(work, 'compensations'),
       ]),
     )
 

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
-import type { Actor } from '../operation/principal.ts'
+import { actorReach } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import type { CompensationTable } from './compensation.entity.ts'
 import { formatRate } from './rate.ts'
@@ -30,11 +30,17 @@ export type CompensationRow = Pick<Selectable<CompensationTable>, (typeof column
 }
 
 /**
- * Whether the caller sees only compensations that have taken effect: employees see their own pay, but not a raise that
- * is planned and not yet announced.
+ * Returns the condition that the caller may see a compensation: callers with a limited reach see their own pay, but not
+ * a raise that is planned and not yet announced.
+ *
+ * @param table - the name of `compensations` in the statement
  */
-export const seesOnlyEffective = (by: Actor): boolean =>
-  'scopes' in by && by.reach.own_person !== undefined && !by.scopes.has('compensation:read')
+export function isAnnounced(work: Work, table: 'compensations' | 'later'): RawBuilder<boolean> {
+  const { own_person } = actorReach(work.by)
+  if (own_person === undefined) return sql`true`
+  return sql`(${sql.ref(`${table}.person_id`)} <> ${own_person}
+    or ${sql.ref(`${table}.effective_on`)} <= ${todayIn(work)})`
+}
 
 /**
  * Returns the columns needed to present a compensation, for `select` and `returning`. The end follows from the next row
@@ -45,7 +51,7 @@ export const compensationColumns = (work: Work) => {
     select min(later.effective_on) - 1 from compensations later
     where later.business_id = ${work.business_id} and later.person_id = compensations.person_id
       and later.effective_on > compensations.effective_on
-      and ${seesOnlyEffective(work.by) ? sql`later.effective_on <= ${todayIn(work)}` : sql`true`}
+      and ${isAnnounced(work, 'later')}
   )`
   return [...columns.map((name) => `compensations.${name}` as const), next.as('ends_on')] as const
 }

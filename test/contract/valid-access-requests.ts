@@ -124,6 +124,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
         time_zone: 'UTC',
         require_2fa: false,
         two_person_pay_runs: true,
+        managers_see_compensation: false,
       },
     }
   },

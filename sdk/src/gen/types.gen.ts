@@ -1277,6 +1277,10 @@ export type Business = {
      */
     two_person_pay_runs: boolean;
     /**
+     * Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
+     */
+    managers_see_compensation: boolean;
+    /**
      * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
@@ -1338,6 +1342,10 @@ export type BusinessUpdate = {
      * Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
      */
     two_person_pay_runs?: boolean;
+    /**
+     * Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
+     */
+    managers_see_compensation?: boolean;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type GlobalWork, inBusiness } from '../../operation/work.ts'
 import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
-import { type Role, roleScopeSet } from '../roles.ts'
+import { type Role, type RoleSettings, roleScopeSet } from '../roles.ts'
 import { isUserActive } from '../users/user-active.ts'
 import { readSignedClaims, signAccessToken } from './access-token.ts'
 
@@ -59,11 +59,11 @@ export async function accessTokenForCookie(
   if (session === undefined) return undefined
   const { id: session_id, user_id, role } = session
   if (isUserActivity && session.is_stale) await recordUse(work, session_id)
-  const claims = { user_id, session_id, business_id, scopes: roleScopeSet(role) }
+  const claims = { user_id, session_id, business_id, scopes: roleScopeSet(role, session) }
   return signAccessToken(work.config.jwtKeys, claims, work.now)
 }
 
-interface CookieSession {
+interface CookieSession extends RoleSettings {
   id: number
   user_id: number
   role: Role
@@ -80,7 +80,8 @@ const selectSession = (
     .innerJoin('users', (join) =>
       join.onRef('users.business_id', '=', 'sessions.business_id').onRef('users.id', '=', 'sessions.user_id'),
     )
-    .select(['sessions.id', 'users.id as user_id', 'users.role'])
+    .innerJoin('businesses', 'businesses.id', 'sessions.business_id')
+    .select(['sessions.id', 'users.id as user_id', 'users.role', 'businesses.managers_see_compensation'])
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sessions.business_id', '=', business_id)
     .where('sessions.cookie_hash', '=', cookie_hash)

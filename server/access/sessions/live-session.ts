@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { prepareGlobal } from '../../operation/prepare.ts'
 import { type GlobalWork, inBusiness } from '../../operation/work.ts'
 import { enforcedConfirmationSeconds } from '../passwords/confirm-password.ts'
-import type { Role } from '../roles.ts'
+import type { Role, RoleSettings } from '../roles.ts'
 import { isUserActive } from '../users/user-active.ts'
 import type { AccessClaims } from './access-token.ts'
 
 /** The current state of a session and its user. */
-export interface LiveSession {
+export interface LiveSession extends RoleSettings {
   email: string
   person_id: number | null
   role: Role
@@ -21,6 +21,7 @@ const selectLive = prepareGlobal(
   (_db, { business_id, user_id, session_id }: Pick<AccessClaims, 'business_id' | 'user_id' | 'session_id'>) =>
     sql<LiveSession & { user_id: number }>`
       select sessions.user_id, users.email, users.person_id, users.role,
+        businesses.managers_see_compensation,
         businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor,
         sessions.confirmed_at >= now() - make_interval(secs => ${sql.lit(enforcedConfirmationSeconds)}) as is_confirmed
       from sessions

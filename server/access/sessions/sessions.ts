@@ -51,7 +51,12 @@ export async function issueTokens(
     .insertInto('refresh_tokens')
     .values({ token_hash: tokenHash(refresh_token), business_id, session_id, predecessor_hash })
     .execute()
-  const claims = { user_id: id, session_id, business_id, scopes: roleScopeSet(role) }
+  const settings = await db
+    .selectFrom('businesses')
+    .select('managers_see_compensation')
+    .where('id', '=', business_id)
+    .executeTakeFirstOrThrow()
+  const claims = { user_id: id, session_id, business_id, scopes: roleScopeSet(role, settings) }
   return {
     token: signAccessToken(config.jwtKeys, claims, now),
     status: 'logged_in',

@@ -1,4 +1,4 @@
-import { type Role, roleReach, roleScopeSet } from '../../access/roles.ts'
+import { type Role, roleReach, roleScopes } from '../../access/roles.ts'
 import type { OperationId, OperationReply, OperationRequest } from '../../operation/contract/contract.ts'
 import type { Operation } from '../../operation/operation.ts'
 import type { UserPrincipal } from '../../operation/principal.ts'
@@ -37,7 +37,7 @@ export const workAs = (work: Change, { user_id, email, role, person_id }: Acting
     email,
     person_id,
     is_confirmed: true,
-    scopes: roleScopeSet(role),
+    scopes: new Set(roleScopes(role)),
     reach: roleReach(role, person_id),
   },
 })

@@ -47,6 +47,7 @@ export const settingsPage = consolePage({
           time_zone: form.text('time_zone'),
           require_2fa: form.isChecked('require_2fa'),
           two_person_pay_runs: form.isChecked('two_person_pay_runs'),
+          managers_see_compensation: form.isChecked('managers_see_compensation'),
         },
         { ifMatch: form.number('version') },
       )
@@ -87,6 +88,10 @@ const settingsFacts = (business: Business): Html => html`<p class="lead">${text(
       text('administration.twoPerson'),
       html`${onOff(business.two_person_pay_runs)}<p class="hint">${text('administration.twoPersonHint')}</p>`,
     ],
+    [
+      text('administration.managersSeeCompensation'),
+      html`${onOff(business.managers_see_compensation)}<p class="hint">${text('administration.managersSeeCompensationHint')}</p>`,
+    ],
   ])}`
 
 /** Returns all time zones that the platform supports, and the stored time zone, as choices. */
@@ -96,7 +101,8 @@ const zonesWith = (stored: string): Choice[] =>
     .map((zone) => [zone, zone.replaceAll('_', ' ')])
 
 function settingsForm({ formToken: token }: PageContext, business: Business, submission: Submission | undefined): Html {
-  const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs } = business
+  const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs, managers_see_compensation } =
+    business
   const hintFor = (field: string, stored: string, storedText = stored) =>
     storedValueHint(submission, { version, field, stored, storedText })
   /** Browsers do not send an unchecked checkbox. */
@@ -136,6 +142,14 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
       checkbox('two_person_pay_runs', text('administration.twoPerson'), {
         value: two_person_pay_runs,
         hint: boxHint('two_person_pay_runs', text('administration.twoPersonHint'), two_person_pay_runs),
+      }),
+      checkbox('managers_see_compensation', text('administration.managersSeeCompensation'), {
+        value: managers_see_compensation,
+        hint: boxHint(
+          'managers_see_compensation',
+          text('administration.managersSeeCompensationHint'),
+          managers_see_compensation,
+        ),
       }),
     ],
   })

@@ -13,6 +13,7 @@ import { userLocale } from './2026-11-25-user-locale.ts'
 import { webhookMails } from './2026-11-25-webhook-mails.ts'
 import { compensations } from './2026-11-26-compensations.ts'
 import { documentWords } from './2026-11-26-document-words.ts'
+import { managersSeeCompensation } from './2026-11-26-managers-see-compensation.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 
 /**
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-webhook-hours', steps: webhookHours },
   { name: '2026-11-26-compensations', steps: compensations },
   { name: '2026-11-26-document-words', steps: documentWords },
+  { name: '2026-11-26-managers-see-compensation', steps: managersSeeCompensation },
 ]

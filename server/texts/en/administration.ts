@@ -186,12 +186,15 @@ export const administration = {
     'Users without two-factor authentication must set it up before they can do anything else.',
   'administration.twoPersonHint':
     'A pay run can only be approved by a user who did not create or change it and, unless it is a regular one, has no payslip in it.',
+  'administration.managersSeeCompensationHint':
+    'Managers see the current, past and planned compensations of the people below them, not their payslips.',
   'administration.settingsOwners': 'Only owners can change these settings.',
   'administration.address': 'Address',
   'administration.currency': 'Currency',
   'administration.timeZone': 'Time zone',
   'administration.require2fa': 'Require two-factor authentication',
   'administration.twoPerson': 'Require two people for pay runs',
+  'administration.managersSeeCompensation': 'Managers see the pay of their reports',
   'administration.businessName': 'Business name',
   'administration.businessNameHint': 'Shown on documents and in emails.',
   'administration.postalAddress': 'Postal address',

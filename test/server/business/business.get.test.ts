@@ -25,6 +25,7 @@ describe('business.get', () => {
         sandbox: false,
         require_2fa: false,
         two_person_pay_runs: false,
+        managers_see_compensation: false,
         version: 1,
       })
     }

@@ -19,6 +19,7 @@ describe('business.update', () => {
       currency: 'JPY',
       time_zone: 'Asia/Tokyo',
       two_person_pay_runs: true,
+      managers_see_compensation: true,
     }
     const { body } = await api.call('business.update', { body: change })
     assert.deepEqual(body.data, { ...before, ...change, updated_at: body.data.updated_at, version: 2 })
@@ -30,6 +31,7 @@ describe('business.update', () => {
       currency_before: 'EUR',
       time_zone_before: 'UTC',
       two_person_pay_runs_before: false,
+      managers_see_compensation_before: false,
     })
   })
 

@@ -158,7 +158,13 @@ describe('administration in the console', () => {
   it('saves the settings and shows an error next to its field', async () => {
     const { owner } = await createBusiness(app)
     const visitor = await signInAs(owner)
-    const fields = { name: 'New name', currency: 'QQQ', time_zone: 'Europe/Lisbon', two_person_pay_runs: 'true' }
+    const fields = {
+      name: 'New name',
+      currency: 'QQQ',
+      time_zone: 'Europe/Lisbon',
+      two_person_pay_runs: 'true',
+      managers_see_compensation: 'true',
+    }
     const response = await visitor.submit('/console/settings', 'save', fields)
     assert.equal(response.status, 422)
     assert.match(response.text, /id="save-currency-problem"/)
@@ -166,8 +172,15 @@ describe('administration in the console', () => {
     await visitor.submit('/console/settings', 'save', { ...fields, currency: 'chf' })
     const { data } = (await caller(app, owner.token).call('business.get')).body
     assert.deepEqual(
-      [data.name, data.currency, data.time_zone, data.require_2fa, data.two_person_pay_runs],
-      ['New name', 'CHF', 'Europe/Lisbon', false, true],
+      [
+        data.name,
+        data.currency,
+        data.time_zone,
+        data.require_2fa,
+        data.two_person_pay_runs,
+        data.managers_see_compensation,
+      ],
+      ['New name', 'CHF', 'Europe/Lisbon', false, true, true],
     )
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { roleScopes } from '../../../../server/access/roles.ts'
+import { type Role, roleScopes } from '../../../../server/access/roles.ts'
 import { caller } from '../../../support/http.ts'
 import { createBusiness, createUser, testPassword } from '../../../support/samples/factories.ts'
 import { enableTwoFactor } from '../../../support/samples/second-factor.ts'
@@ -47,6 +47,17 @@ describe('auth.login', () => {
       assert.deepEqual(readClaims((await logIn(email)).token).scopes, roleScopes(role))
     })
   }
+
+  it('grants managers compensation:read if the business has managers_see_compensation', async () => {
+    const business = await createBusiness(app)
+    await caller(app, business.owner.token).call('business.update', { body: { managers_see_compensation: true } })
+    const readScopes = async (role: Role) => {
+      const { email } = await createUser(app, { business_id: business.id, role })
+      return readClaims((await logIn(email)).token).scopes
+    }
+    assert.deepEqual(await readScopes('manager'), [...roleScopes('manager'), 'compensation:read'])
+    assert.deepEqual(await readScopes('employee'), ['self'])
+  })
 
   it('creates a new session each time', async () => {
     const tokens = await Promise.all([1, 2, 3].map(async () => (await logIn(owner.email)).token))

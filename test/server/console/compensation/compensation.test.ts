@@ -52,6 +52,23 @@ const cells = (html: string): string[] =>
     .filter((cell) => cell !== '')
 
 describe('the compensation of a person', () => {
+  it('is shown to their manager while the business allows it', async () => {
+    const { business_id, owner, person_id, path } = await createFixture()
+    const { id: manager_id } = await createPerson(app, { business_id })
+    const boss = await createUser(app, { business_id, role: 'manager' })
+    await linkUser(app, boss.id, manager_id)
+    await caller(app, owner.token).call('people.update', { path: { id: person_id }, body: { manager_id } })
+    await createCompensation(app, { business_id, person_id, effective_on: '2020-01-01', amount: '48000.00' })
+    const visitor = await signIn(boss)
+    assert.doesNotMatch((await visitor.get(path)).text, /\/pay"/)
+
+    await caller(app, owner.token).call('business.update', { body: { managers_see_compensation: true } })
+    assert.match((await visitor.get(path)).text, /\/pay"/)
+    const { text } = await visitor.get(`${path}/pay`)
+    assert.ok(cells(text).includes('€48,000.00 a year'), cells(text).join(' | '))
+    assert.doesNotMatch(text, /<h2>Payslips/)
+  })
+
   it('is shown as a timeline, with the change from the previous compensation', async () => {
     const { business_id, owner, person_id, path } = await createFixture()
     await createCompensation(app, { business_id, person_id, effective_on: '2020-01-01' })
