@@ -1466,6 +1466,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-runs/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare a pay run
+         * @description Compares the net pay of each person with another pay run in the same currency, and returns the people whose net pay differs, those with the largest difference first. A pay run in any status can be compared. The comparison covers the payslips that the caller can see.
+         */
+        get: operations["payRuns.compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-runs/{id}/approve": {
         parameters: {
             query?: never;
@@ -7499,6 +7519,190 @@ export interface components {
              * @example 0
              */
             warning_count: number;
+        };
+        /**
+         * @description The pay run that another is compared with
+         * @example {
+         *       "id": 1,
+         *       "type": "regular",
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "pay_date": "2026-01-30",
+         *       "status": "completed",
+         *       "totals": {
+         *         "gross": "4000.00",
+         *         "deductions": "100.00",
+         *         "employee_taxes": "900.00",
+         *         "reimbursements": "0.00",
+         *         "net": "3000.00",
+         *         "employer_costs": "800.00",
+         *         "people_count": 1
+         *       }
+         *     }
+         */
+        ComparedPayRun: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["PayRunType"];
+            /** @description The first day of the pay period */
+            period_start: components["schemas"]["Date"];
+            /** @description The last day of the pay period, inclusive */
+            period_end: components["schemas"]["Date"];
+            /** @description The planned day of payment */
+            pay_date: components["schemas"]["Date"];
+            status: components["schemas"]["PayRunStatus"];
+            totals: components["schemas"]["PayRunTotals"];
+        };
+        /**
+         * @description The number of people by the change of their net pay
+         * @example {
+         *       "new": 0,
+         *       "missing": 0,
+         *       "changed": 1,
+         *       "unchanged": 0
+         *     }
+         */
+        PayRunComparisonCounts: {
+            /**
+             * Format: int32
+             * @description The number of people with a payslip in this pay run only
+             * @example 0
+             */
+            new: number;
+            /**
+             * Format: int32
+             * @description The number of people with a payslip in the other pay run only
+             * @example 0
+             */
+            missing: number;
+            /**
+             * Format: int32
+             * @description The number of people with another net pay
+             * @example 1
+             */
+            changed: number;
+            /**
+             * Format: int32
+             * @description The number of people with the same net pay
+             * @example 0
+             */
+            unchanged: number;
+        };
+        /**
+         * @description The totals of the compared payslips of this pay run, less those of the other; negative if this pay run pays less
+         * @example {
+         *       "gross": "200.00",
+         *       "net": "150.00"
+         *     }
+         */
+        PayRunDifference: {
+            /** @description The difference of the gross pay, which may be other than zero while all nets are equal */
+            gross: components["schemas"]["Money"];
+            /** @description The difference of the net pay, which is the sum of the differences of all people */
+            net: components["schemas"]["Money"];
+        };
+        /**
+         * @description The net pay of a person in two pay runs. The payslips are identified by `person_id` and their pay run
+         * @example {
+         *       "person_id": 1,
+         *       "first_name": "Ada",
+         *       "last_name": "Lovelace",
+         *       "change": "changed",
+         *       "net_before": "3000.00",
+         *       "net_now": "3150.00",
+         *       "difference": "150.00"
+         *     }
+         */
+        NetPayChange: {
+            /** @description The person paid */
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description The given name on the payslip of this pay run, or of the other if the person is missing
+             * @example Ada
+             */
+            first_name: string;
+            /**
+             * @description The family name on the payslip of this pay run, or of the other if the person is missing
+             * @example Lovelace
+             */
+            last_name: string;
+            /**
+             * @description `new` for a payslip in this pay run only, `missing` for one in the other pay run only, `changed` for another net pay
+             * @example changed
+             * @enum {string}
+             */
+            change: "new" | "missing" | "changed";
+            /**
+             * @description The net pay in the other pay run; null for `new`
+             * @example 3000.00
+             */
+            net_before: string | null;
+            /**
+             * @description The net pay in this pay run; null for `missing`
+             * @example 3150.00
+             */
+            net_now: string | null;
+            /** @description The net pay in this pay run, less that in the other; a missing payslip counts as zero */
+            difference: components["schemas"]["Money"];
+        };
+        /**
+         * @description The differences of the net pay between a pay run and another; without another, the counts are zero and `people` is empty
+         * @example {
+         *       "pay_run_id": 2,
+         *       "compared_with": {
+         *         "id": 1,
+         *         "type": "regular",
+         *         "period_start": "2026-01-01",
+         *         "period_end": "2026-01-31",
+         *         "pay_date": "2026-01-30",
+         *         "status": "completed",
+         *         "totals": {
+         *           "gross": "4000.00",
+         *           "deductions": "100.00",
+         *           "employee_taxes": "900.00",
+         *           "reimbursements": "0.00",
+         *           "net": "3000.00",
+         *           "employer_costs": "800.00",
+         *           "people_count": 1
+         *         }
+         *       },
+         *       "currency": "EUR",
+         *       "counts": {
+         *         "new": 0,
+         *         "missing": 0,
+         *         "changed": 1,
+         *         "unchanged": 0
+         *       },
+         *       "difference": {
+         *         "gross": "200.00",
+         *         "net": "150.00"
+         *       },
+         *       "people": [
+         *         {
+         *           "person_id": 1,
+         *           "first_name": "Ada",
+         *           "last_name": "Lovelace",
+         *           "change": "changed",
+         *           "net_before": "3000.00",
+         *           "net_now": "3150.00",
+         *           "difference": "150.00"
+         *         }
+         *       ]
+         *     }
+         */
+        PayRunComparison: {
+            /** @description The pay run that was compared */
+            pay_run_id: components["schemas"]["Id"];
+            /**
+             * @description The pay run that it was compared with; null if `with` was omitted and there is no previous regular pay run
+             * @example null
+             */
+            compared_with: components["schemas"]["ComparedPayRun"] | null;
+            /** @description The currency of all amounts */
+            currency: components["schemas"]["CurrencyCode"];
+            counts: components["schemas"]["PayRunComparisonCounts"];
+            difference: components["schemas"]["PayRunDifference"];
+            /** @description The people whose net pay differs, and those with a payslip in only one of the pay runs: by absolute difference, the largest first, then by ID. `counts` includes those beyond `limit` */
+            people: components["schemas"]["NetPayChange"][];
         };
         /**
          * @description The reason for reopening or cancelling a pay run
@@ -13706,6 +13910,23 @@ export interface components {
                 };
             };
         };
+        /** @description The differences of the net pay */
+        PayRunComparison: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PayRunComparison"];
+                };
+            };
+        };
         /** @description The request violates the contract, or the pay run has `blockers` */
         PayRunBlocked: {
             headers: {
@@ -14549,6 +14770,13 @@ export interface components {
          * @example 2036-07-31
          */
         To: components["schemas"]["Date"];
+        /**
+         * @description The ID of the pay run to compare with, in the same currency. For a regular pay run, the default is the previous one: of the regular pay runs in this currency whose period ends before this period starts, the one with the latest pay date that is not cancelled. Other pay runs have no default
+         * @example 2
+         */
+        ComparedPayRunId: components["schemas"]["Id"];
+        /** @description The maximum number of people in the comparison */
+        ComparedPeopleLimit: number;
         /**
          * @description The last version that the caller has read, as `"<version>"`; 428 without it, 412 if there is a newer one
          * @example "1"
@@ -18412,6 +18640,42 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayRunChecks"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.compare": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The ID of the pay run to compare with, in the same currency. For a regular pay run, the default is the previous one: of the regular pay runs in this currency whose period ends before this period starts, the one with the latest pay date that is not cancelled. Other pay runs have no default
+                 * @example 2
+                 */
+                with?: components["parameters"]["ComparedPayRunId"];
+                /** @description The maximum number of people in the comparison */
+                limit?: components["parameters"]["ComparedPeopleLimit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayRunComparison"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

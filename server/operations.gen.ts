@@ -92,6 +92,7 @@ import { meUpdate } from './access/users/me.update.ts'
 import { payRunsApprove } from './pay-runs/pay-runs.approve.ts'
 import { payRunsCancel } from './pay-runs/pay-runs.cancel.ts'
 import { payRunsChecks } from './pay-runs/checks/pay-runs.checks.ts'
+import { payRunsCompare } from './pay-runs/pay-runs.compare.ts'
 import { payRunsComplete } from './pay-runs/pay-runs.complete.ts'
 import { payRunsCreate } from './pay-runs/pay-runs.create.ts'
 import { payRunsDelete } from './pay-runs/pay-runs.delete.ts'
@@ -250,6 +251,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payRuns.approve': payRunsApprove,
   'payRuns.cancel': payRunsCancel,
   'payRuns.checks': payRunsChecks,
+  'payRuns.compare': payRunsCompare,
   'payRuns.complete': payRunsComplete,
   'payRuns.create': payRunsCreate,
   'payRuns.delete': payRunsDelete,

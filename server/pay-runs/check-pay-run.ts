@@ -19,3 +19,19 @@ export function payRunProblems({ period_start, period_end, currency }: Fields): 
 export const payRunConflicts = {
   pay_runs_external_id: { path: 'body.external_id', code: 'taken', message: 'Another pay run has this external_id.' },
 }
+
+/**
+ * Creates the problem of a reference to a pay run in another currency.
+ *
+ * @param path - the location of the reference in the request
+ */
+export const otherCurrency = (
+  path: string,
+  other: Pick<Schemas['PayRun'], 'currency'>,
+  { currency }: Pick<Schemas['PayRun'], 'currency'>,
+): Problem => ({
+  path,
+  code: 'other_currency',
+  detail: other.currency,
+  message: `is a pay run in ${other.currency}, not in ${currency}`,
+})

@@ -10,13 +10,17 @@ const selectPayRun = prepare((db, { business_id }, { id }: { id: number }) =>
   db.selectFrom('pay_runs').select(payRunColumns).where('id', '=', id).where('business_id', '=', business_id),
 )
 
+/** Reads a pay run; undefined if the business has no such pay run. */
+export const readPayRun = (work: Work, id: number): Promise<PayRunRow | undefined> =>
+  selectPayRun.executeTakeFirst(work, { id })
+
 /**
  * Reads a pay run.
  *
  * @throws {ApiError} 404 if the business has no such pay run
  */
 export async function findPayRun(work: Work, id: number): Promise<PayRunRow> {
-  const row = await selectPayRun.executeTakeFirst(work, { id })
+  const row = await readPayRun(work, id)
   if (!row) throw notFound()
   return row
 }

@@ -73,7 +73,7 @@ export function payRunEventData(row: PayRunRow): EventData<'payrun.created'> {
   }
 }
 
-const presentPayRunTotals = (row: PayRunRow): Schemas['PayRunTotals'] => ({
+export const presentPayRunTotals = (row: PayRunRow): Schemas['PayRunTotals'] => ({
   ...presentTotals(row, row.currency),
   people_count: row.people_count,
 })

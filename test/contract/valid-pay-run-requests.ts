@@ -34,6 +34,11 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
   }),
   'payRuns.delete': async (tenant) => ({ path: { id: await addPayRun(tenant) }, header: { 'If-Match': '"1"' } }),
   'payRuns.checks': async (tenant) => ({ path: { id: await addPayRun(tenant) } }),
+  'payRuns.compare': async ({ app, business }) => {
+    const { id: other } = await createPayRun(app, { business_id: business.id, period: ['2025-12-01', '2025-12-31'] })
+    const { id } = await createPayRun(app, { business_id: business.id })
+    return { path: { id }, query: { with: other, limit: 2 } }
+  },
   'payRuns.approve': async (tenant) => ({ path: { id: await addPayRun(tenant) }, header: { 'If-Match': '"1"' } }),
   'payRuns.reopen': async (tenant) => ({
     path: { id: await addPayRun(tenant, 'approved') },

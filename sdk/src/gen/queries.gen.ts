@@ -21,6 +21,7 @@ import type {
   LeaveRequestsListData,
   LeaveTypesListData,
   LocationsListData,
+  PayRunsCompareData,
   PayRunsListData,
   PayslipsListData,
   PeopleCompensationsData,
@@ -90,6 +91,9 @@ export type DocumentsAuditQuery = NonNullable<DocumentsAuditData['query']>
 
 /** The query of `payRuns.list`: list pay runs. */
 export type PayRunsListQuery = NonNullable<PayRunsListData['query']>
+
+/** The query of `payRuns.compare`: compare a pay run. */
+export type PayRunsCompareQuery = NonNullable<PayRunsCompareData['query']>
 
 /** The query of `payslips.list`: list the payslips of a pay run. */
 export type PayslipsListQuery = NonNullable<PayslipsListData['query']>

@@ -3553,6 +3553,140 @@ export type PayRunChecks = {
 };
 
 /**
+ * The pay run that another is compared with
+ */
+export type ComparedPayRun = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * `regular` pays all people for a pay period, each person once per period; `off_cycle` is an additional payment, such as a bonus; `correction` reverses or adds to earlier payments, with amounts that may be negative
+     */
+    type: PayRunType;
+    /**
+     * The first day of the pay period
+     */
+    period_start: string;
+    /**
+     * The last day of the pay period, inclusive
+     */
+    period_end: string;
+    /**
+     * The planned day of payment
+     */
+    pay_date: string;
+    /**
+     * `draft` can be changed; `approved` is ready for payment; `completed` was paid elsewhere and is final; `cancelled` will not be paid
+     */
+    status: PayRunStatus;
+    /**
+     * The totals of all payslips of a pay run, in its currency
+     */
+    totals: PayRunTotals;
+};
+
+/**
+ * The number of people by the change of their net pay
+ */
+export type PayRunComparisonCounts = {
+    /**
+     * The number of people with a payslip in this pay run only
+     */
+    new: number;
+    /**
+     * The number of people with a payslip in the other pay run only
+     */
+    missing: number;
+    /**
+     * The number of people with another net pay
+     */
+    changed: number;
+    /**
+     * The number of people with the same net pay
+     */
+    unchanged: number;
+};
+
+/**
+ * The totals of the compared payslips of this pay run, less those of the other; negative if this pay run pays less
+ */
+export type PayRunDifference = {
+    /**
+     * The difference of the gross pay, which may be other than zero while all nets are equal
+     */
+    gross: string;
+    /**
+     * The difference of the net pay, which is the sum of the differences of all people
+     */
+    net: string;
+};
+
+/**
+ * The net pay of a person in two pay runs. The payslips are identified by `person_id` and their pay run
+ */
+export type NetPayChange = {
+    /**
+     * The person paid
+     */
+    person_id: number;
+    /**
+     * The given name on the payslip of this pay run, or of the other if the person is missing
+     */
+    first_name: string;
+    /**
+     * The family name on the payslip of this pay run, or of the other if the person is missing
+     */
+    last_name: string;
+    /**
+     * `new` for a payslip in this pay run only, `missing` for one in the other pay run only, `changed` for another net pay
+     */
+    change: 'new' | 'missing' | 'changed';
+    /**
+     * The net pay in the other pay run; null for `new`
+     */
+    net_before: string | null;
+    /**
+     * The net pay in this pay run; null for `missing`
+     */
+    net_now: string | null;
+    /**
+     * The net pay in this pay run, less that in the other; a missing payslip counts as zero
+     */
+    difference: string;
+};
+
+/**
+ * The differences of the net pay between a pay run and another; without another, the counts are zero and `people` is empty
+ */
+export type PayRunComparison = {
+    /**
+     * The pay run that was compared
+     */
+    pay_run_id: number;
+    /**
+     * The pay run that it was compared with; null if `with` was omitted and there is no previous regular pay run
+     */
+    compared_with: ComparedPayRun | null;
+    /**
+     * The currency of all amounts
+     */
+    currency: string;
+    /**
+     * The number of people by the change of their net pay
+     */
+    counts: PayRunComparisonCounts;
+    /**
+     * The totals of the compared payslips of this pay run, less those of the other; negative if this pay run pays less
+     */
+    difference: PayRunDifference;
+    /**
+     * The people whose net pay differs, and those with a payslip in only one of the pay runs: by absolute difference, the largest first, then by ID. `counts` includes those beyond `limit`
+     */
+    people: Array<NetPayChange>;
+};
+
+/**
  * The reason for reopening or cancelling a pay run
  */
 export type PayRunReason = {
@@ -8080,6 +8214,16 @@ export type From = Date;
  * The last day of the period, inclusive; `from` describes the contents of the period
  */
 export type To = Date;
+
+/**
+ * The ID of the pay run to compare with, in the same currency. For a regular pay run, the default is the previous one: of the regular pay runs in this currency whose period ends before this period starts, the one with the latest pay date that is not cancelled. Other pay runs have no default
+ */
+export type ComparedPayRunId = Id;
+
+/**
+ * The maximum number of people in the comparison
+ */
+export type ComparedPeopleLimit = number;
 
 /**
  * The last version that the caller has read, as `"<version>"`; 428 without it, 412 if there is a newer one
@@ -16281,6 +16425,89 @@ export type PayRunsChecksResponses = {
 };
 
 export type PayRunsChecksResponse = PayRunsChecksResponses[keyof PayRunsChecksResponses];
+
+export type PayRunsCompareData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The ID of the pay run to compare with, in the same currency. For a regular pay run, the default is the previous one: of the regular pay runs in this currency whose period ends before this period starts, the one with the latest pay date that is not cancelled. Other pay runs have no default
+         */
+        with?: Id;
+        /**
+         * The maximum number of people in the comparison
+         */
+        limit?: number;
+    };
+    url: '/pay-runs/{id}/comparison';
+};
+
+export type PayRunsCompareErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsCompareError = PayRunsCompareErrors[keyof PayRunsCompareErrors];
+
+export type PayRunsCompareResponses = {
+    /**
+     * PayRunComparisonResponse
+     *
+     * The differences of the net pay
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PayRunComparison;
+    };
+};
+
+export type PayRunsCompareResponse = PayRunsCompareResponses[keyof PayRunsCompareResponses];
 
 export type PayRunsApproveData = {
     body?: never;

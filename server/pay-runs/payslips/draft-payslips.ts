@@ -5,6 +5,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import { unknownReference, validationFailed } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
+import { otherCurrency } from '../check-pay-run.ts'
 import { maxFindings } from '../checks/findings.ts'
 import { readAuthors, recordLineAuthors } from '../pay-run-authors.ts'
 import { type PayRunRow, payRunColumns } from '../present-pay-run.ts'
@@ -151,16 +152,7 @@ async function readSource(work: Change, run: PayRunRow, id: number): Promise<Sou
     .executeTakeFirst()
   if (!source) throw unknownReference('body.copy_from')
   const path = 'body.copy_from'
-  if (source.currency !== run.currency) {
-    throw validationFailed([
-      {
-        path,
-        code: 'other_currency',
-        detail: source.currency,
-        message: `is a pay run in ${source.currency}, not in ${run.currency}`,
-      },
-    ])
-  }
+  if (source.currency !== run.currency) throw validationFailed([otherCurrency(path, source, run)])
   if (source.type === 'correction' && run.type !== 'correction') {
     throw validationFailed([
       { path, code: 'is_correction', message: 'is a correction, which only a correction can copy' },
