@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exceptions, isExcepted } from './words/exceptions.ts'
+import { exceptions, isExempt } from './words/exceptions.ts'
 import { listFiles } from './words/files.ts'
 import { findWords } from './words/find-words.ts'
 import { testPatterns } from './words/self-test.ts'
@@ -19,11 +19,10 @@ for (const failure of failures) console.error(failure)
 const released = readReleasedNames(readFileSync(join(root, 'openapi/v1.yaml'), 'utf8'))
 const paths = process.argv.slice(2)
 const all = listFiles(root, paths).flatMap((path) => findWords(root, path, released))
-const unused =
-  paths.length > 0 ? [] : exceptions.filter((exception) => !all.some((each) => isExcepted(exception, each)))
+const unused = paths.length > 0 ? [] : exceptions.filter((exception) => !all.some((each) => isExempt(exception, each)))
 for (const { word } of unused) console.error(`The exception “${word}” covers no finding: delete it`)
 
-const findings = all.filter((finding) => !exceptions.some((exception) => isExcepted(exception, finding)))
+const findings = all.filter((finding) => !exceptions.some((exception) => isExempt(exception, finding)))
 for (const { path, line, column, pattern, word } of findings)
   console.log(`${line > 0 ? `${path}:${line}:${column}` : path}  ${word}  ${pattern.advice}`)
 

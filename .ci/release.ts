@@ -122,20 +122,20 @@ function prepare(version: string, address: string | undefined): void {
   console.log(git('diff', '--cached', '--stat'))
 }
 
-function release(version: string, isDry: boolean): void {
+function release(version: string, isDryRun: boolean): void {
   check(version)
   const address = repositoryAddress()
   npm('check', 'The checks are not green.')
   try {
     prepare(version, address)
-    if (!isDry) git('commit', '--quiet', '--message', `release: publish ${version}`, '--message', reason)
+    if (!isDryRun) git('commit', '--quiet', '--message', `release: publish ${version}`, '--message', reason)
   } finally {
     git('reset', '--quiet', '--hard', 'HEAD') // the working tree was clean
   }
   if (address === undefined) {
     console.log('package.json has no `repository`: npm publishes no provenance without it.')
   }
-  if (isDry) {
+  if (isDryRun) {
     console.log(`This would be ${version}. Nothing was changed.`)
     return
   }

@@ -4,8 +4,8 @@
  */
 
 import { readContract } from './read/contract.ts'
-import { findBreaches } from './rules/compatibility.ts'
+import { findBreakingChanges } from './rules/compatibility.ts'
 
-const breaches = findBreaches(readContract(new URL('released/v1.yaml', import.meta.url)), readContract())
-for (const breach of breaches) console.error(breach)
-process.exitCode = breaches.length > 0 ? 1 : 0
+const changes = findBreakingChanges(readContract(new URL('released/v1.yaml', import.meta.url)), readContract())
+for (const change of changes) console.error(change)
+process.exitCode = changes.length > 0 ? 1 : 0

@@ -75,7 +75,7 @@ const reservedParameters = ['body', 'query', 'options']
 /** The media type of requests that upload a file. */
 const formType = 'multipart/form-data'
 /** The page size of the SDK when it reads all pages (src/call.ts). */
-const mostPerPage = 200
+const maxPageSize = 200
 /** Names that resources cannot have, as the client uses them for other members. */
 const reservedResources = ['request']
 
@@ -86,8 +86,8 @@ const reservedResources = ['request']
  */
 export function readOperations(contract: Contract): SdkOperation[] {
   const resolved = listOperations(contract)
-  const ofTheSdk = resolved.flatMap((operation) => findProblems(contract, operation, resolved))
-  const problems = [...checkContract(contract), ...ofTheSdk]
+  const operationProblems = resolved.flatMap((operation) => findProblems(contract, operation, resolved))
+  const problems = [...checkContract(contract), ...operationProblems]
   if (problems.length > 0) throw new ContractError(problems)
   return resolved.map((operation) => readOperation(contract, operation))
 }
@@ -108,8 +108,8 @@ function findProblems(contract: Contract, operation: Operation, all: Operation[]
   }
   const limit = parameters.find(({ in: place, name }) => place === 'query' && name === 'limit')
   const isList = describeResult(contract, operation).kind === 'list'
-  if (isList && (limit === undefined || resolve(contract, limit.schema).maximum !== mostPerPage)) {
-    problems.push(`${id}: the SDK reads lists by a limit of ${mostPerPage}`)
+  if (isList && (limit === undefined || resolve(contract, limit.schema).maximum !== maxPageSize)) {
+    problems.push(`${id}: the SDK reads lists by a limit of ${maxPageSize}`)
   }
   for (const type of Object.keys(requestBody?.content ?? {})) {
     if (type !== 'application/json' && type !== formType) problems.push(`${id}: the SDK cannot send ${type}`)

@@ -115,7 +115,7 @@ async function showYear(workforce: Workforce, person: Person, { receiver, secret
   const startedMs = performance.now()
   await workforce.sandboxClock.advance({ days: daysAhead })
   step('Advance', `the clock goes ${daysAhead} days ahead; on its way arrive, in order and signed as ever:`)
-  for (let isOver = false; !isOver; ) {
+  for (let isDone = false; !isDone; ) {
     const event = await verifyEvent(await arrived(receiver, advanceTimeoutMs), secret)
     if (event.type === 'document.expired' && event.data.person_id === person.id) {
       more(`${event.data.expired_at?.slice(0, 10)} ${event.type} ${event.data.title}`)
@@ -123,7 +123,7 @@ async function showYear(workforce: Workforce, person: Person, { receiver, secret
       more(`${event.data.start_date} ${event.type}`)
     } else if (event.type === 'person.terminated' && event.data.id === person.id) {
       more(`${event.data.end_date} ${event.type}, the last day was ${event.data.last_day}`)
-      isOver = true
+      isDone = true
     }
   }
   let clock = await workforce.sandboxClock.get({ wait: 20 })

@@ -118,11 +118,11 @@ async function findDelivery(
   workforce: Workforce,
   webhookId: number,
   eventId: string | string[] | undefined,
-  isSo: (delivery: { attempt_count: number; status: string }) => boolean,
+  condition: (delivery: { attempt_count: number; status: string }) => boolean,
 ) {
   for (const deadline = Date.now() + deliveryTimeoutMs; Date.now() < deadline; await pause(100)) {
     for await (const delivery of workforce.webhookDeliveries.list(webhookId)) {
-      if (delivery.event_id === eventId && isSo(delivery)) return delivery
+      if (delivery.event_id === eventId && condition(delivery)) return delivery
     }
   }
   throw new Error('The service did not write the attempt down.')

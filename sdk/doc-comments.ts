@@ -13,7 +13,7 @@ export function writeDoc(operation: SdkOperation): string[] {
   const lines = [
     ...[summary, '', ...description.trim().split('\n'), '', `\`${verb} ${path}\`${needs}`, ''],
     ...(sunset === undefined ? [] : [`@deprecated It works until ${sunset} at least.`]),
-    ...pathParameters.map((parameter) => `@param ${parameter.name} - ${inOneLine(parameter.description)}`),
+    ...pathParameters.map((parameter) => `@param ${parameter.name} - ${joinLines(parameter.description)}`),
     ...(body === undefined
       ? []
       : [`@param body - ${body.isForm ? 'the file in `file`, and what it is for' : `a \`${body.schema}\``}`]),
@@ -32,10 +32,10 @@ export function writeDoc(operation: SdkOperation): string[] {
  */
 function thrown({ status, description, codes }: Failure): string {
   const codeList = codes.map((code) => `\`${code}\``).join(', ')
-  return `@throws {${errorClass(status).name}} ${[status, codeList].filter(Boolean).join(' ')}: ${inOneLine(description)}`
+  return `@throws {${errorClass(status).name}} ${[status, codeList].filter(Boolean).join(' ')}: ${joinLines(description)}`
 }
 
-function inOneLine(text: string): string {
+function joinLines(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ')
   return /^[A-Z][a-z ]/.test(line) ? line.charAt(0).toLowerCase() + line.slice(1) : line
 }

@@ -30,8 +30,8 @@ export function curlSample(operation: SdkOperation): string {
   )
   const queryString = query?.required ? `?${new URLSearchParams(query.example as Record<string, string>)}` : ''
   const address = `"$WORKFORCE_URL${base}${filled}${queryString}"` // encoded, so that the shell has nothing to expand
-  const isUsual = verb === (body === undefined ? 'GET' : 'POST')
-  const parts = [`curl ${isUsual ? '' : `-X ${verb} `}${address}`]
+  const isDefaultMethod = verb === (body === undefined ? 'GET' : 'POST')
+  const parts = [`curl ${isDefaultMethod ? '' : `-X ${verb} `}${address}`]
   if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUserOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)
   if (ifMatch) parts.push(`-H 'If-Match: "1"'`)
   if (body?.isForm) parts.push(...formFields(body.example as object))

@@ -18,8 +18,8 @@ import {
   DocumentFile,
   DocumentMail,
   DocumentSigner,
+  disableFileCompression,
   documentsWithWord,
-  filesStayAsTheyAre,
   SigningLink,
 } from './documents/document.entity.ts'
 import { Holiday } from './holidays/holiday.entity.ts'
@@ -102,7 +102,7 @@ const entities = [
  */
 const extraSql = {
   before: [...textFunctions, ...slotFunction],
-  after: [unloggedThrottles, filesStayAsTheyAre, ...peopleWithWords, ...documentsWithWord],
+  after: [unloggedThrottles, disableFileCompression, ...peopleWithWords, ...documentsWithWord],
 }
 
 /**

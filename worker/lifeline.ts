@@ -65,7 +65,7 @@ interface Message {
 }
 
 const heartbeatMs = 2_000
-const lateMs = 5_000
+const unresponsiveMs = 5_000
 
 /**
  * The settings with which PostgreSQL detects within seconds that the machine of a worker is gone: until then, the
@@ -83,7 +83,7 @@ export async function openLifeline({ databaseUrl, subscriber, onLost }: Options)
     connectionString: databaseUrl,
     application_name: 'workforce worker',
     keepAlive: true,
-    connectionTimeoutMillis: lateMs,
+    connectionTimeoutMillis: unresponsiveMs,
   })
   client.on('error', () => undefined) // the statement in progress is rejected with the error, or `end` follows
   await client.connect()
@@ -120,7 +120,10 @@ export async function openLifeline({ databaseUrl, subscriber, onLost }: Options)
   }
 
   const heartbeat = setInterval(async () => {
-    const late = setTimeout(() => fail(new Error(`PostgreSQL did not respond for ${lateMs / 1000} seconds`)), lateMs)
+    const late = setTimeout(
+      () => fail(new Error(`PostgreSQL did not respond for ${unresponsiveMs / 1000} seconds`)),
+      unresponsiveMs,
+    )
     await query('select 1')
     clearTimeout(late)
   }, heartbeatMs)

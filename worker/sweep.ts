@@ -9,7 +9,7 @@ import { fromHeldLocks, heldLocks } from './locks.ts'
 const intervalMs = 3_000
 
 /** The age that a locked job must have to be unlocked: the pool of a younger job may not hold its advisory lock yet. */
-const youngJob = '5 seconds'
+const minLockAge = '5 seconds'
 
 interface Options {
   db: Db
@@ -27,11 +27,11 @@ interface Options {
  * jobs locked by dead workers. Sweeps immediately and then every few seconds.
  */
 export async function sweepUntil({ db, log, worker, catchUp, signal }: Options): Promise<void> {
-  let lastLiving = ''
+  let sweptWorkers = ''
   while (!signal.aborted) {
     try {
       const living = await liveWorkers(db)
-      if (living.join() !== lastLiving && (await removeDeadWorkers(db, living))) lastLiving = living.join()
+      if (living.join() !== sweptWorkers && (await removeDeadWorkers(db, living))) sweptWorkers = living.join()
       catchUp(await findUndrained(db, worker))
       await unlockJobsOfDeadWorkers(db)
     } catch (error) {
@@ -74,7 +74,7 @@ async function unlockJobsOfDeadWorkers(db: Db): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs
-    where locked_at < now() - interval ${sql.lit(youngJob)}
+    where locked_at < now() - interval ${sql.lit(minLockAge)}
       and hashtext(locked_by)::bigint & 4294967295 not in (${heldLocks('pool')})
     having count(*) > 0
   `.execute(db)

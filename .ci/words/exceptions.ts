@@ -8,7 +8,7 @@ export interface Exception {
 }
 
 /** Whether the exception covers the finding. */
-export const isExcepted = ({ word, paths = [''] }: Exception, finding: { word: string; path: string }): boolean =>
+export const isExempt = ({ word, paths = [''] }: Exception, finding: { word: string; path: string }): boolean =>
   word === finding.word.toLowerCase() && paths.some((start) => finding.path.startsWith(start))
 
 const schemaComment = 'a statement of the schema, which a migration would have to change'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Contract, type MediaType, type Parameter, type Response, resolve } from '../read/contract.ts'
 import { listOperations, listSentEvents, type Operation } from '../read/operations.ts'
 import { isStillAccepted } from './compatible-encoding.ts'
-import { schemaBreaches } from './compatible-schemas.ts'
+import { schemaBreakingChanges } from './compatible-schemas.ts'
 import type { Direction, Versions } from './compatible-values.ts'
 
 /** Corresponding parts of both versions of the contract. */
@@ -20,12 +20,12 @@ type OperationRule = (versions: Versions, pair: Pair<Operation>) => Iterable<str
  * @returns the changes that break callers, receivers of events or generated clients of the released version; one line
  *   each
  */
-export function findBreaches(released: Contract, current: Contract): string[] {
+export function findBreakingChanges(released: Contract, current: Contract): string[] {
   const versions: Versions = { released, current, visited: new Set() }
   const served = matched(listOperations(released), listOperations(current))
   const events = matched(listSentEvents(released), listSentEvents(current))
   return [
-    ...wholeBreaches(released, current),
+    ...documentBreakingChanges(released, current),
     ...served.removed.map(({ id }) => `${id} is gone`),
     ...events.removed.map(({ path }) => `the event ${path} is gone`),
     ...served.pairs.flatMap((pair) => servedRules.flatMap((rule) => [...rule(versions, pair)])),
@@ -33,7 +33,7 @@ export function findBreaches(released: Contract, current: Contract): string[] {
   ]
 }
 
-function* wholeBreaches(released: Contract, current: Contract): Generator<string> {
+function* documentBreakingChanges(released: Contract, current: Contract): Generator<string> {
   for (const name of Object.keys(released.components.schemas)) {
     if (!(name in current.components.schemas)) yield `the schema ${name} is gone`
   }
@@ -144,23 +144,23 @@ const parameters: OperationRule = function* (versions, { before, after }) {
     for (const form of forms) {
       if (!isDeepStrictEqual(was[form], current[form])) yield `${before.id}: \`${form}\` of ${at} changed`
     }
-    yield* schemaBreaches(versions, was.schema, current.schema, `${before.id} ${at}`, 'requests')
+    yield* schemaBreakingChanges(versions, was.schema, current.schema, `${before.id} ${at}`, 'requests')
   }
   for (const [key, current] of now) {
     if (current.required && !known.has(key)) yield `${before.id}: needs ${current.in}.${current.name} now`
   }
 }
 
-const takesQuery = ({ parameters }: Operation) => parameters.some((parameter) => parameter.in === 'query')
+const hasQuery = ({ parameters }: Operation) => parameters.some((parameter) => parameter.in === 'query')
 
 /**
  * Checks the position of `options`, which follows the body or query in SDK methods: adding the first body or query
  * moves it.
  */
 const movedOptions: OperationRule = function* (_, { before, after }) {
-  if (before.requestBody || takesQuery(before)) return
+  if (before.requestBody || hasQuery(before)) return
   if (after.requestBody) yield `${before.id}: takes a body now, which moves \`options\` in the SDK`
-  else if (takesQuery(after))
+  else if (hasQuery(after))
     yield `${before.id}: takes its first query parameter now, which moves \`options\` in the SDK`
 }
 
@@ -172,10 +172,16 @@ const body: OperationRule = function* (versions, { before, after }) {
     return
   }
   if (current.required && !was.required) yield `${before.id}: its body is required now`
-  yield* contentBreaches(versions, { before: was.content, after: current.content }, before.id, 'body', 'requests')
+  yield* contentBreakingChanges(
+    versions,
+    { before: was.content, after: current.content },
+    before.id,
+    'body',
+    'requests',
+  )
 }
 
-function* contentBreaches(
+function* contentBreakingChanges(
   versions: Versions,
   { before, after }: Pair<Record<string, MediaType> | undefined>,
   id: string,
@@ -186,7 +192,7 @@ function* contentBreaches(
     const current = after?.[type]
     if (!current) yield `${id}: its ${place} is no longer ${type}`
     else if (was.schema && current.schema) {
-      yield* schemaBreaches(versions, was.schema, current.schema, `${id} ${place}`, direction)
+      yield* schemaBreakingChanges(versions, was.schema, current.schema, `${id} ${place}`, direction)
     } else if (was.schema || current.schema)
       yield `${id}: its ${place} ${current.schema ? 'has a schema now' : 'no longer has a schema'}`
     if (current && !isStillAccepted(direction, was.encoding, current.encoding))
@@ -204,9 +210,9 @@ const responses: OperationRule = function* (versions, { before, after }) {
     const current = after.responses[status]
     if (!current) yield `${before.id}: no longer has the response ${status}`
     else {
-      yield* headerBreaches(versions, { before: was, after: current }, before.id, status)
+      yield* headerBreakingChanges(versions, { before: was, after: current }, before.id, status)
       const content = { before: was.content, after: current.content }
-      yield* contentBreaches(versions, content, before.id, `response ${status}`, 'responses')
+      yield* contentBreakingChanges(versions, content, before.id, `response ${status}`, 'responses')
     }
   }
   for (const status of Object.keys(after.responses)) {
@@ -214,7 +220,7 @@ const responses: OperationRule = function* (versions, { before, after }) {
   }
 }
 
-function* headerBreaches(
+function* headerBreakingChanges(
   versions: Versions,
   { before, after }: Pair<Response>,
   id: string,
@@ -228,7 +234,7 @@ function* headerBreaches(
     }
     const [was, current] = [resolve(versions.released, header), resolve(versions.current, now)]
     if (was.required && !current.required) yield `${id}: its response ${status} can lack the header ${name} now`
-    yield* schemaBreaches(versions, was.schema, current.schema, `${id} ${status} header ${name}`, 'responses')
+    yield* schemaBreakingChanges(versions, was.schema, current.schema, `${id} ${status} header ${name}`, 'responses')
   }
 }
 
@@ -243,11 +249,11 @@ const sentRequest: OperationRule = function* (versions, { before, after }) {
     if (!current) yield `${before.id}: is sent without ${was.name}`
     else {
       if (was.required && !current.required) yield `${before.id}: can be sent without ${was.name} now`
-      yield* schemaBreaches(versions, was.schema, current.schema, `${before.id} ${was.name}`, 'responses')
+      yield* schemaBreakingChanges(versions, was.schema, current.schema, `${before.id} ${was.name}`, 'responses')
     }
   }
   const content = { before: before.requestBody?.content, after: after.requestBody?.content }
-  yield* contentBreaches(versions, content, before.id, 'body', 'responses')
+  yield* contentBreakingChanges(versions, content, before.id, 'body', 'responses')
   for (const status of Object.keys(before.responses)) {
     if (!after.responses[status]) yield `${before.id}: no longer takes the response ${status}`
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { componentName, resolve, type Schema } from '../read/contract.ts'
 import {
   bound,
-  breach,
+  breakingChange,
   type Direction,
   defaultValue,
   discriminator,
@@ -27,8 +27,8 @@ const properties: KeywordRule = function* ({ versions, at, direction, ...change 
   const [before, after] = [change.before ?? {}, change.after ?? {}] as [Record<string, Schema>, Record<string, Schema>]
   for (const [name, schema] of Object.entries(before)) {
     const now = after[name]
-    if (now) yield* schemaBreaches(versions, schema, now, `${at}.${name}`, direction)
-    else yield breach({ at, direction }, `\`${name}\` is gone`)
+    if (now) yield* schemaBreakingChanges(versions, schema, now, `${at}.${name}`, direction)
+    else yield breakingChange({ at, direction }, `\`${name}\` is gone`)
   }
 }
 
@@ -38,7 +38,7 @@ const inner =
   (change) => {
     const { versions, before, after, at, direction } = change
     if (!isSchema(before) || !isSchema(after)) return restriction(change)
-    return schemaBreaches(versions, before, after, `${at}${place}`, direction)
+    return schemaBreakingChanges(versions, before, after, `${at}${place}`, direction)
   }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
@@ -51,8 +51,8 @@ const additionalProperties: KeywordRule = (change) => {
   const [before, after] = [change.before ?? true, change.after ?? true]
   if (isSchema(before) && isSchema(after)) return inner('.*')(change)
   const width = (value: unknown) => (value === true ? 2 : value === false ? 0 : 1)
-  const isFine = change.direction === 'requests' ? width(after) >= width(before) : width(after) <= width(before)
-  return isFine ? [] : [reportChange(change)]
+  const isCompatible = change.direction === 'requests' ? width(after) >= width(before) : width(after) <= width(before)
+  return isCompatible ? [] : [reportChange(change)]
 }
 
 /**
@@ -72,18 +72,18 @@ function branchesByName(schemas: Schema[]): Map<string, Schema> {
 const branches: KeywordRule = function* (change) {
   const { versions, keyword, at, direction, grows } = change
   if (change.before === undefined || change.after === undefined) {
-    yield breach(change, `\`${keyword}\` is ${change.before === undefined ? 'new' : 'gone'}`)
+    yield breakingChange(change, `\`${keyword}\` is ${change.before === undefined ? 'new' : 'gone'}`)
     return
   }
   const [before, after] = [branchesByName(change.before as Schema[]), branchesByName(change.after as Schema[])]
   for (const [name, schema] of before) {
     const now = after.get(name)
-    if (now) yield* schemaBreaches(versions, schema, now, `${at}<${name}>`, direction)
-    else yield breach(change, `\`${keyword}\` no longer has ${name}`)
+    if (now) yield* schemaBreakingChanges(versions, schema, now, `${at}<${name}>`, direction)
+    else yield breakingChange(change, `\`${keyword}\` no longer has ${name}`)
   }
-  const mayGrow = keyword !== 'allOf' && (direction === 'requests' || grows)
-  if (mayGrow) return
-  for (const name of after.keys()) if (!before.has(name)) yield breach(change, `\`${keyword}\` has ${name} now`)
+  const canGrow = keyword !== 'allOf' && (direction === 'requests' || grows)
+  if (canGrow) return
+  for (const name of after.keys()) if (!before.has(name)) yield breakingChange(change, `\`${keyword}\` has ${name} now`)
 }
 
 const keywordRules: Record<string, KeywordRule> = {
@@ -119,7 +119,7 @@ const keywordRules: Record<string, KeywordRule> = {
 /**
  * Keywords that contain schemas, which are compared even if they are equal: the target of a reference may have changed.
  */
-const leadsOn: ReadonlySet<string> = new Set([
+const subschemaKeywords: ReadonlySet<string> = new Set([
   'additionalProperties',
   'allOf',
   'anyOf',
@@ -136,7 +136,7 @@ const leadsOn: ReadonlySet<string> = new Set([
  * @param at - the location of the schema; breaking changes of a component are reported only once, under its name
  * @returns the breaking changes, one line each
  */
-export function* schemaBreaches(
+export function* schemaBreakingChanges(
   versions: Versions,
   before: Schema,
   after: Schema,
@@ -145,9 +145,9 @@ export function* schemaBreaches(
 ): Generator<string> {
   const { released, current, visited } = versions
   const [was, now] = [componentName(before), componentName(after)]
-  const isNameGone = was !== undefined && !(was in current.components.schemas) // reported separately
-  if (was !== undefined && was !== now && !isNameGone)
-    yield breach({ at, direction }, `is ${now ?? 'without a name'}, not ${was}`)
+  const isSchemaRemoved = was !== undefined && !(was in current.components.schemas) // reported separately
+  if (was !== undefined && was !== now && !isSchemaRemoved)
+    yield breakingChange({ at, direction }, `is ${now ?? 'without a name'}, not ${was}`)
   if (was !== undefined) {
     const key = `${was} ${now} ${direction}`
     if (visited.has(key)) return
@@ -158,7 +158,7 @@ export function* schemaBreaches(
   const keywords = new Set(schemas.flatMap((schema) => Object.keys(schema)))
   for (const keyword of keywords) {
     const [old, now] = schemas.map((schema) => schema[keyword])
-    if (isAnnotation(keyword) || (isDeepStrictEqual(old, now) && !leadsOn.has(keyword))) continue
+    if (isAnnotation(keyword) || (isDeepStrictEqual(old, now) && !subschemaKeywords.has(keyword))) continue
     const rule = keywordRules[keyword] ?? fixed
     yield* rule({ versions, keyword, before: old, after: now, at: was ?? at, direction, grows })
   }

@@ -25,13 +25,13 @@ interface Change {
 /** Returns the breaking changes of one keyword, one line each. */
 export type KeywordRule = (change: Change) => Iterable<string>
 
-export const breach = ({ at, direction }: Pick<Change, 'at' | 'direction'>, problem: string) =>
+export const breakingChange = ({ at, direction }: Pick<Change, 'at' | 'direction'>, problem: string) =>
   `${at} in ${direction}: ${problem}`
 
 const display = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value))
 
 export const reportChange = (change: Change): string =>
-  breach(change, `\`${change.keyword}\` was ${display(change.before)} and is ${display(change.after)}`)
+  breakingChange(change, `\`${change.keyword}\` was ${display(change.before)} and is ${display(change.after)}`)
 
 /** Reports any change of a keyword that has no rule. */
 export const fixed: KeywordRule = (change) => [reportChange(change)]
@@ -54,8 +54,8 @@ export const bound =
     const [before, after] = [change.before, change.after].map((value) =>
       value === undefined ? widest : Number(value) * sign,
     ) as [number, number]
-    const isFine = change.direction === 'requests' ? after >= before : after <= before
-    return isFine ? [] : [reportChange(change)]
+    const isCompatible = change.direction === 'requests' ? after >= before : after <= before
+    return isCompatible ? [] : [reportChange(change)]
   }
 
 const listTypes = (type: unknown): unknown[] => (type === undefined ? ['any'] : [type].flat())
@@ -79,24 +79,25 @@ export const values: KeywordRule = function* (change) {
     return
   }
   for (const value of before)
-    if (!after.includes(value)) yield breach(change, `no longer has the value ${display(value)}`)
+    if (!after.includes(value)) yield breakingChange(change, `no longer has the value ${display(value)}`)
   if (direction === 'requests' || grows) return
-  for (const value of after) if (!before.includes(value)) yield breach(change, `has the new value ${display(value)}`)
+  for (const value of after)
+    if (!before.includes(value)) yield breakingChange(change, `has the new value ${display(value)}`)
 }
 
 /** Compares the known values of an extensible enum: none may be removed. */
 export const knownValues: KeywordRule = function* (change) {
   const [before, after] = [change.before ?? [], change.after ?? []] as [string[], string[]]
   for (const value of before)
-    if (!after.includes(value)) yield breach(change, `no longer has the value ${display(value)}`)
+    if (!after.includes(value)) yield breakingChange(change, `no longer has the value ${display(value)}`)
 }
 
 export const required: KeywordRule = function* (change) {
   const [before, after] = [change.before ?? [], change.after ?? []] as [string[], string[]]
   if (change.direction === 'requests') {
-    for (const name of after) if (!before.includes(name)) yield breach(change, `\`${name}\` is required now`)
+    for (const name of after) if (!before.includes(name)) yield breakingChange(change, `\`${name}\` is required now`)
   } else {
-    for (const name of before) if (!after.includes(name)) yield breach(change, `\`${name}\` can be missing now`)
+    for (const name of before) if (!after.includes(name)) yield breakingChange(change, `\`${name}\` can be missing now`)
   }
 }
 
@@ -108,7 +109,7 @@ interface Discriminator {
 export const discriminator: KeywordRule = function* (change) {
   const [before, after] = [change.before, change.after] as (Discriminator | undefined)[]
   if (!before || !after || before.propertyName !== after.propertyName) {
-    yield breach(
+    yield breakingChange(
       change,
       `the discriminator was ${before?.propertyName ?? 'none'} and is ${after?.propertyName ?? 'none'}`,
     )
@@ -116,8 +117,8 @@ export const discriminator: KeywordRule = function* (change) {
   }
   for (const [value, target] of Object.entries(before.mapping ?? {})) {
     const now = after.mapping?.[value]
-    if (now === undefined) yield breach(change, `the discriminator no longer has the value ${value}`)
-    else if (now !== target) yield breach(change, `the discriminator value ${value} leads to ${now}`)
+    if (now === undefined) yield breakingChange(change, `the discriminator no longer has the value ${value}`)
+    else if (now !== target) yield breakingChange(change, `the discriminator value ${value} leads to ${now}`)
   }
 }
 

@@ -55,14 +55,14 @@ function createValidator(contract: Contract): (schema: Schema) => ValidateFuncti
 
 function listExamples(contract: Contract): Example[] {
   const visited = new Set<Schema>()
-  const ofSchemas = Object.entries(contract.components.schemas).flatMap(([name, component]) =>
+  const schemaExamples = Object.entries(contract.components.schemas).flatMap(([name, component]) =>
     [...schemasIn(contract, component, name, visited)].flatMap(({ schema, at }) => [
       ...(schema.examples ?? []).map((value) => ({ at, schema, value })),
       ...(schema.default === undefined ? [] : [{ at: `${at} default`, schema, value: schema.default }]),
     ]),
   )
-  const ofOperations = [...listOperations(contract), ...listSentEvents(contract)].flatMap(examplesOfOperation)
-  return [...ofSchemas, ...ofOperations]
+  const operationExamples = [...listOperations(contract), ...listSentEvents(contract)].flatMap(examplesOfOperation)
+  return [...schemaExamples, ...operationExamples]
 }
 
 function examplesOfOperation({ id, parameters, requestBody, responses }: Operation): Example[] {

@@ -173,7 +173,7 @@ const security = perOperation(({ security: requirements }) => {
 /**
  * The failures that any request can cause: it is malformed or has an unknown parameter, or the service has a problem.
  */
-const ofEveryRequest = ['400', '401', '405', '422', '500', '503', 'default']
+const commonStatuses = ['400', '401', '405', '422', '500', '503', 'default']
 
 /**
  * Requires that an operation declares exactly the failures that its input can cause, so that callers see them in the
@@ -181,15 +181,15 @@ const ofEveryRequest = ['400', '401', '405', '422', '500', '503', 'default']
  */
 const failures = perOperation((operation) => {
   const { security = [], requestBody } = operation
-  const takesBody = requestBody !== undefined
+  const hasBody = requestBody !== undefined
   const ifMatch = operation.parameters.find(({ name }) => name === 'If-Match')
   const follows: Record<string, boolean> = {
-    ...Object.fromEntries(ofEveryRequest.map((status) => [status, true])),
+    ...Object.fromEntries(commonStatuses.map((status) => [status, true])),
     403: security.length > 0,
     404: operation.path.includes('{'),
     412: ifMatch !== undefined,
-    413: takesBody,
-    415: takesBody,
+    413: hasBody,
+    415: hasBody,
     429: !operation.isUnlimited,
     428: ifMatch?.required === true,
   }

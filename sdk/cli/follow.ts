@@ -52,7 +52,7 @@ export async function* follow(
       if (page.data.length === 0 && performance.now() - requestedAt < pauseMs) await idle(pauseMs, signal)
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof WorkforceError) || !mayPass(error)) throw error
+      if (!(error instanceof WorkforceError) || !isTransient(error)) throw error
       if (failures === 0) onLost(error)
       const { retryAfterSeconds = 0 } = error instanceof RateLimitedError ? error : {}
       await idle(Math.max(Math.min(firstWaitMs * 2 ** failures, longestWaitMs), retryAfterSeconds * 1000), signal)
@@ -62,7 +62,7 @@ export async function* follow(
 }
 
 /** Whether a failure is temporary: there was no response, or its status permits a retry. */
-const mayPass = ({ status }: WorkforceError): boolean =>
+const isTransient = ({ status }: WorkforceError): boolean =>
   status === undefined || status === 408 || status === 429 || status >= 500
 
 /** Waits until the delay has passed or the signal is aborted. */

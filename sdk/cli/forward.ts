@@ -22,17 +22,17 @@ interface Outcome {
  */
 export async function forward(event: Event, settings: Settings, screen: Screen): Promise<boolean> {
   const outcome = await post(event, settings)
-  const isGood = outcome.status !== undefined && outcome.status >= 200 && outcome.status < 300
+  const isSuccess = outcome.status !== undefined && outcome.status >= 200 && outcome.status < 300
   const columns = [
     screen.paint('gray', new Date().toTimeString().slice(0, 8)),
     screen.paint('bold', event.type.padEnd(18)),
     event.id,
-    screen.paint(isGood ? 'green' : 'red', String(outcome.status ?? 'no response')),
+    screen.paint(isSuccess ? 'green' : 'red', String(outcome.status ?? 'no response')),
     screen.paint('gray', `${outcome.durationMs} ms`),
     ...(outcome.problem ? [screen.paint('red', outcome.problem)] : []),
   ]
   screen.print(columns.join('  '))
-  return isGood
+  return isSuccess
 }
 
 async function post(event: Event, { forwardTo, secret }: Settings): Promise<Outcome> {

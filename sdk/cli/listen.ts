@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /** The maximum number of concurrent posts, the same as that of the service for one webhook. */
-const mostAtOnce = 10
+const maxConcurrent = 10
 
 /**
  * Forwards events until Ctrl-C.
@@ -37,7 +37,7 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
     })
     for await (const part of stream) {
       for (const event of part.events) {
-        if (sending.size >= mostAtOnce) await Promise.race(sending)
+        if (sending.size >= maxConcurrent) await Promise.race(sending)
         const delivery: Promise<unknown> = forward(event, command, screen).finally(() => sending.delete(delivery))
         sending.add(delivery)
       }

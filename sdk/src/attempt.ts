@@ -33,7 +33,7 @@ export interface PreparedRequest {
 export function attempt(request: PreparedRequest): Promise<ReceivedResponse> {
   const { url, init, fetch, readAs } = request
   const controller = new AbortController()
-  return inTime(request, controller, async () => {
+  return withTimeout(request, controller, async () => {
     const headers = Object.fromEntries(init.headers)
     const response = (await fetch(url, { ...init, headers, signal: controller.signal })) as Response
     const form = response.ok ? readAs(response.headers) : 'text'
@@ -53,7 +53,7 @@ function streamBody(
 ): ReadableStream<Uint8Array> {
   const reader = (body ?? new Blob([]).stream()).getReader()
   const next = () =>
-    inTime(request, controller, () => reader.read()).catch((error: Error) => {
+    withTimeout(request, controller, () => reader.read()).catch((error: Error) => {
       pointAt(request.caller, error)
       throw error
     })
@@ -71,7 +71,11 @@ function streamBody(
 }
 
 /** Runs a part of an attempt with its timeout, which aborts the controller. */
-async function inTime<T>(request: PreparedRequest, controller: AbortController, run: () => Promise<T>): Promise<T> {
+async function withTimeout<T>(
+  request: PreparedRequest,
+  controller: AbortController,
+  run: () => Promise<T>,
+): Promise<T> {
   const { operation, url, timeoutMs, signal } = request
   const stop = () => controller.abort()
   let isLate = false

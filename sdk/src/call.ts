@@ -76,7 +76,7 @@ export interface Page<T, Meta = { next_cursor: string | null }> {
 }
 
 /** The maximum number of items in a page, for callers that read all pages. */
-const mostPerPage = 200
+const maxPageSize = 200
 
 /**
  * The page of a list to request: the first, or the one at `cursor`, with up to `limit` items (the service has a
@@ -117,7 +117,7 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
    * `include_total`, only the first page has the total.
    */
   pages(): AsyncGenerator<Page<T, Meta>, void, undefined> {
-    return this.#pages(mostPerPage)
+    return this.#pages(maxPageSize)
   }
 
   /** Yields all items of all pages. */
@@ -136,7 +136,7 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
       throw new TypeError(`toArray: max must be at least 1, not ${max}`)
     }
     const items: T[] = []
-    for await (const { data } of this.#pages(Math.min(Math.ceil(max), mostPerPage))) {
+    for await (const { data } of this.#pages(Math.min(Math.ceil(max), maxPageSize))) {
       items.push(...data)
       if (items.length >= max) break
     }

@@ -68,7 +68,7 @@ export class WorkforceError extends Error {
     this.requestId = requestId
     this.headers = headers
     this.idempotencyKey = idempotencyKey
-    hideNoise(this)
+    hideProperties(this)
   }
 }
 
@@ -76,7 +76,7 @@ export class WorkforceError extends Error {
  * Hides headers, empty members and duplicates from `console.log` and `JSON.stringify`. Node shows the `errors` of each
  * error even if the property is not enumerable.
  */
-function hideNoise(error: WorkforceError): void {
+function hideProperties(error: WorkforceError): void {
   for (const [name, value] of Object.entries(error)) {
     const isEmpty = value === undefined || (name !== 'errors' && Array.isArray(value) && value.length === 0)
     const isRepeated = name === 'reason' && error.message.includes(value)
@@ -111,7 +111,7 @@ export class PermissionDeniedError extends WorkforceError {
     super(message, details)
     this.requiredScope = details.requiredScope
     this.unconfirmedUserIds = details.unconfirmedUserIds ?? []
-    hideNoise(this)
+    hideProperties(this)
   }
 }
 
@@ -132,7 +132,7 @@ export class ConflictError extends WorkforceError {
     super(message, details)
     this.currentStatus = details.currentStatus
     this.errors = details.errors ?? []
-    hideNoise(this)
+    hideProperties(this)
   }
 }
 
@@ -145,7 +145,7 @@ export class GoneError extends WorkforceError {
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.currentStatus = details.currentStatus
-    hideNoise(this)
+    hideProperties(this)
   }
 }
 
@@ -158,7 +158,7 @@ export class PreconditionFailedError extends WorkforceError {
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.currentVersion = details.currentVersion
-    hideNoise(this)
+    hideProperties(this)
   }
 }
 
@@ -184,7 +184,7 @@ export class ValidationFailedError extends WorkforceError {
     super(message, details)
     this.errors = details.errors ?? []
     this.blockers = details.blockers ?? []
-    hideNoise(this)
+    hideProperties(this)
   }
 }
 
@@ -197,7 +197,7 @@ export class RateLimitedError extends WorkforceError {
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.retryAfterSeconds = details.retryAfterSeconds
-    hideNoise(this)
+    hideProperties(this)
   }
 }
 

@@ -94,8 +94,9 @@ export class Http {
       return { data: read(received), response: received.response }
     } catch (error) {
       // Any other error was thrown by `onTokens`, or by a stream in the request.
-      const isOurs = error instanceof WorkforceError || (preparedRequest === undefined && error instanceof TypeError)
-      if (isOurs) pointAt(caller, error as Error)
+      const isSdkError =
+        error instanceof WorkforceError || (preparedRequest === undefined && error instanceof TypeError)
+      if (isSdkError) pointAt(caller, error as Error)
       const idempotencyKey = preparedRequest?.init.headers.get('idempotency-key')
       if (error instanceof WorkforceError && idempotencyKey) Object.assign(error, { idempotencyKey })
       throw error
@@ -108,8 +109,8 @@ export class Http {
   ): Promise<ReceivedResponse> {
     const maxRetries = options.maxRetries ?? this.#maxRetries
     const { headers } = preparedRequest.init
-    const isCallers = headers.has('authorization')
-    let bearer = isCallers ? undefined : await orAborted(operation, this.#credentials.bearer(), options.signal)
+    const isSetByCaller = headers.has('authorization')
+    let bearer = isSetByCaller ? undefined : await orAborted(operation, this.#credentials.bearer(), options.signal)
     let renewals = 0
     for (let attempts = 1; ; attempts++) {
       if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)

@@ -23,14 +23,14 @@ export function retryDelayMs(
   retryAfterSeconds: number | undefined,
   random: number,
 ): number | undefined {
-  const isPassing =
+  const isTransient =
     code === 'connection_failed' ||
     code === 'timed_out' ||
     status === 408 ||
     status === 429 ||
     (status === 409 && code === 'in_progress') ||
     (status ?? 0) >= 500
-  if (!isPassing) return undefined
+  if (!isTransient) return undefined
   if (retryAfterSeconds !== undefined) {
     const waitMs = retryAfterSeconds * 1000
     return waitMs > longestWaitMs ? undefined : Math.round(waitMs * (1 + random / 10))

@@ -57,14 +57,14 @@ type Secrets = string | readonly string[]
  * The maximum number of signatures that are verified. A rotation sends two; the limit bounds the work that a forged
  * request causes.
  */
-const mostSignatures = 8
+const maxSignatures = 8
 
 const noHeaders =
   'There are no headers: pass those of the same request, verifyWebhook(body, headers, secret). ' +
   'They are req.headers in Express, Fastify and node:http, and request.headers where there is a Request.'
 
 /** How to get the raw bytes on each platform, for error messages. Platforms with their own receiver come first. */
-const howToGetBytes =
+const rawBodyAdvice =
   "Express: register workforce-sdk/express, or express.raw({ type: 'application/json' }) on this route and pass req.body. " +
   'If you have a Request (Next, workers; c.req.raw in Hono): pass it, or await request.text(). ' +
   'Fastify: a parser with parseAs: "buffer". node:http: Buffer.concat(chunks).'
@@ -109,7 +109,7 @@ export async function verifyWebhook(
     const signatures = header('webhook-signature')
       .split(' ')
       .filter((signature) => signature.startsWith('v1,'))
-      .slice(0, mostSignatures)
+      .slice(0, maxSignatures)
     if (!/^\d{1,12}$/.test(timestamp) || signatures.length === 0) {
       throw new WebhookVerificationError('malformed', 'webhook-timestamp or webhook-signature cannot be read')
     }
@@ -153,8 +153,8 @@ export async function signWebhook(
   return headers
 }
 
-function requireSignature(isGood: boolean): void {
-  if (isGood) return
+function requireSignature(isValid: boolean): void {
+  if (isValid) return
   throw new WebhookVerificationError('bad_signature', 'no signature matches: was the body changed, or the secret?')
 }
 
@@ -193,7 +193,7 @@ async function toBytes(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
   if (ArrayBuffer.isView(body)) return joined(new Uint8Array(body.buffer, body.byteOffset, body.byteLength))
   if (!isRequest(body)) {
     const problem = body === undefined || body === null ? 'There is no body' : 'This body was parsed, or is not a body'
-    throw new TypeError(`${problem}: the signature is of the bytes as they were received. ${howToGetBytes}`)
+    throw new TypeError(`${problem}: the signature is of the bytes as they were received. ${rawBodyAdvice}`)
   }
   if (body.bodyUsed || body.body?.locked) {
     throw new TypeError(

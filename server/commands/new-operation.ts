@@ -20,7 +20,7 @@ const usage =
   '  npm run new:operation -- people.archive\n' +
   '  npm run new:operation -- people.photo "GET /people/{id}/photo"'
 
-const usualVerbs = ['list', 'get', 'create', 'update', 'delete']
+const standardVerbs = ['list', 'get', 'create', 'update', 'delete']
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 interface NewOperation {
@@ -50,7 +50,7 @@ function readArguments([id = '', address]: string[], contract: Contract): NewOpe
         `in openapi/paths/ and a folder in server/. Existing resources: ${[...new Set(all.map(([other]) => other.split('.')[0]))].join(', ')}.`,
     )
   }
-  if (address === undefined && usualVerbs.includes(verb)) throw new Error(usage)
+  if (address === undefined && standardVerbs.includes(verb)) throw new Error(usage)
   const action = verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const [, method = '', path = ''] = /^([A-Za-z]+) (\/\S+)$/.exec(address ?? `POST ${model[1]}/${action}`) ?? []
   if (!methods.includes(method.toLowerCase())) throw new Error(usage)
@@ -97,16 +97,16 @@ function contractStub({ id, resource, method, path }: NewOperation, file: string
     scopes.find(([, , each]) => (each === 'read') === isRead) ?? []
   const [, response = common('responses/Deleted')] =
     new RegExp(`operationId: ${resource}\\.get\n(?:    .*\n)*?      '200': (.+)\n`).exec(file) ?? []
-  const isOfOne = path.includes('{')
+  const hasId = path.includes('{')
   const parameters = [
-    ...(isOfOne ? ['parameters/Id'] : []),
-    ...(isOfOne && !isRead ? ['parameters/IfMatch'] : []),
+    ...(hasId ? ['parameters/Id'] : []),
+    ...(hasId && !isRead ? ['parameters/IfMatch'] : []),
     ...(method === 'post' ? ['parameters/IdempotencyKey'] : []),
   ]
   const refusals = [
-    ...(isOfOne ? [['404', 'NotFound']] : []),
+    ...(hasId ? [['404', 'NotFound']] : []),
     ...(isRead ? [] : [['409', 'Conflict']]),
-    ...(isOfOne && !isRead ? [['412', 'PreconditionFailed']] : []),
+    ...(hasId && !isRead ? [['412', 'PreconditionFailed']] : []),
   ]
   return [
     `  ${method}:`,

@@ -121,14 +121,14 @@ async function importRow(
   const { person_id, person_external_id, ...input } = row
   const person = people.byId.get(person_id) ?? people.byExternalId.get(person_external_id ?? undefined)
   const errors = [...personProblems(row, person, path), ...checkRow(input, `/body/compensations/${index}`)]
-  const ofPerson = person && { person_id: person.id }
+  const personMember = person && { person_id: person.id }
   const compensation = input as Schemas['CompensationCreate'] // it has passed the schema check, if there are no errors
   const day = dayKey(person?.id ?? 0, compensation.effective_on)
   if (errors.length === 0 && days.has(day)) {
     const message = 'An earlier row has this person and effective_on.'
     errors.push({ path: `${path}.effective_on`, code: 'repeated', message })
   }
-  if (!person || errors.length > 0) return { index, status: 'failed', ...ofPerson, errors }
+  if (!person || errors.length > 0) return { index, status: 'failed', ...personMember, errors }
   days.add(day)
 
   const before = existing.get(day)
@@ -136,13 +136,13 @@ async function importRow(
     if (before === undefined) {
       const created = await addCompensation(work, person, compensation)
       changes.push({ row: created, as: 'created', at: created.created_at })
-      return { index, status: 'created', id: created.id, ...ofPerson }
+      return { index, status: 'created', id: created.id, ...personMember }
     }
     const update = await updateCompensation(work, before, person, compensation)
     if (update) changes.push({ ...update, as: 'updated', at: update.row.updated_at })
-    return { index, status: update ? 'updated' : 'unchanged', id: before.id, ...ofPerson }
+    return { index, status: update ? 'updated' : 'unchanged', id: before.id, ...personMember }
   } catch (error) {
-    return { index, status: 'failed', ...ofPerson, errors: rowProblems(error, path) }
+    return { index, status: 'failed', ...personMember, errors: rowProblems(error, path) }
   }
 }
 

@@ -28,7 +28,7 @@ const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|Query read timeout|Client has encountered a connection error|failure on connection marked as essential/
 
 /** Codes of data exceptions, such as a year 0, and of U+0000 in a text (08P01). */
-const badValueCodes = /^(22|08P01)/
+const dataExceptionCodes = /^(22|08P01)/
 
 /**
  * The constraint in an error message. The error of a cluster node names it only there, usually followed by the ID of
@@ -47,7 +47,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const { code, message, severity } of causes(error)) {
     if (code === '08P01' && severity === 'FATAL') return 'unavailable' // from PgBouncer
-    if (typeof code === 'string' && badValueCodes.test(code)) return 'bad_value'
+    if (typeof code === 'string' && dataExceptionCodes.test(code)) return 'bad_value'
     if (typeof code === 'string' && unavailableCodes.test(code)) return 'unavailable'
     if (typeof message === 'string' && unavailableMessages.test(message)) return 'unavailable'
   }

@@ -142,7 +142,7 @@ const insufficientPrivilege = '42501'
  * Codes for a role that exists already. Roles belong to the whole cluster, so migrations of other databases may create
  * them concurrently.
  */
-const alreadyThere = ['42710', '23505']
+const duplicateCodes = ['42710', '23505']
 
 async function ensureRoles(client: Client, roles: Roles): Promise<void> {
   const names = [roles.tenant, roles.global].map((name) => escapeIdentifier(name))
@@ -167,7 +167,7 @@ async function createRole(client: Client, name: string): Promise<void> {
   try {
     await client.query(`create role ${name}`)
   } catch (error) {
-    if (!alreadyThere.includes((error as { code?: string }).code ?? '')) throw error
+    if (!duplicateCodes.includes((error as { code?: string }).code ?? '')) throw error
   }
 }
 

@@ -45,7 +45,7 @@ export async function* readDocumentFile(
   { db, business_id }: Work,
   { document_id, kind }: FileKey,
 ): AsyncGenerator<Uint8Array> {
-  for (let position = 0, isMore = true; isMore; position++) {
+  for (let position = 0, hasMore = true; hasMore; position++) {
     const { bytes } = await db
       .selectFrom('document_files')
       .select('bytes')
@@ -55,7 +55,7 @@ export async function* readDocumentFile(
       .where('position', '=', position)
       .executeTakeFirstOrThrow()
     yield bytes
-    isMore = bytes.length === partBytes
+    hasMore = bytes.length === partBytes
   }
 }
 

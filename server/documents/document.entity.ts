@@ -217,7 +217,7 @@ export const DocumentFile = defineEntity({
 })
 
 /** Disables compression of the column, because PDFs are already compressed. An entity cannot express it. */
-export const filesStayAsTheyAre = 'alter table document_files alter column bytes set storage external'
+export const disableFileCompression = 'alter table document_files alter column bytes set storage external'
 
 /** An entry of the audit trail of a document, chained to the previous entry by its hash. */
 export const DocumentAuditEntry = defineEntity({

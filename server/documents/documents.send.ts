@@ -18,10 +18,10 @@ import { createSigningLink, endSigningLinks } from './signing/signing-links.ts'
 
 const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, notify }, bodyNames }, config) => {
   const message = 'cannot be given together with expires_in_days'
-  const isDoubled = bodyNames.has('expires_at') && bodyNames.has('expires_in_days')
+  const hasBoth = bodyNames.has('expires_at') && bodyNames.has('expires_in_days')
   return [
     ...mailProblems({ delivery, remind_every_days, notify }, config),
-    ...(isDoubled ? [{ path: 'body.expires_at', code: 'not_combinable', message }] : []),
+    ...(hasBoth ? [{ path: 'body.expires_at', code: 'not_combinable', message }] : []),
   ]
 }
 

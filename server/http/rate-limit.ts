@@ -22,9 +22,9 @@ export class RateLimit {
   #counts = new Map<string, number>()
   #endsAtMs = 0
 
-  constructor(perMinute: number, mostKeys = maxKeys) {
+  constructor(perMinute: number, keyLimit = maxKeys) {
     this.perMinute = perMinute
-    this.#maxKeys = mostKeys
+    this.#maxKeys = keyLimit
   }
 
   /**

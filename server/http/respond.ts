@@ -51,7 +51,7 @@ export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) =>
   if (res.headersSent) return void res.destroy() // a broken connection shows that the response is incomplete
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
   if (req.method === 'OPTIONS' && failure.status === 405) return void res.status(204).end() // RFC 9110 § 9.3.7
-  if (isLookedAt(req)) return sendFailurePage(res, apiError, req.exchange.requestId)
+  if (isPageRequest(req)) return sendFailurePage(res, apiError, req.exchange.requestId)
   res.status(failure.status).json(errorBody(failure, req.exchange.requestId))
 }
 
@@ -71,7 +71,8 @@ function asApiError(error: unknown, { method }: Request): ApiError {
 }
 
 /** Whether the client is a browser that opens a page: the request accepts HTML, and its path is not part of the API. */
-const isLookedAt = (req: Request): boolean => !/^\/v1(\/|$)/.test(req.path) && req.accepts(['json', 'html']) === 'html'
+const isPageRequest = (req: Request): boolean =>
+  !/^\/v1(\/|$)/.test(req.path) && req.accepts(['json', 'html']) === 'html'
 
 function sendFailurePage(res: Response, { failure: { status, message } }: ApiError, requestId: string): void {
   const { title, content } = failurePage({ status, message, requestId })

@@ -174,7 +174,7 @@ export const illegalTransition = (message: string, current_status: string) =>
 export const conflict = (message: string, errors: Problem[]) =>
   new ApiError({ status: 409, code: 'conflict', message, errors })
 
-/** Reports a conflict with a single problem, whose message is a sentence. */
+/** Reports a conflict with a single problem. Its message is a complete sentence. */
 export const conflictAt = (problem: Problem) => conflict(problem.message, [problem])
 
 export const requestInProgress = () =>

@@ -44,7 +44,7 @@ const idPlace: z.ZodType<Place> = idPosition.transform((id) => ({ id }))
 type Ascending<Sort extends string> = Exclude<Sort, `-${string}` | 'id'>
 
 /**
- * Returns a function that returns the orders of a list and creates each only once.
+ * Creates a function that returns the orders of a list, creating each only once.
  *
  * @param keys - the sort keys, by their name in the API; a `-` before the name sorts in descending order
  * @param id - the name of the `id` column, which is selected under its own name

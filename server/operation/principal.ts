@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Scope } from './scopes.ts'
 
 /**
- * The caller of a request with a token. In the business of the work, the caller may do everything that `scopes` allow.
+ * The caller of a request with a token. Within the business of the work, the caller may do everything that `scopes`
+ * allow.
  */
 export type Principal = UserPrincipal | ApiKeyPrincipal
 

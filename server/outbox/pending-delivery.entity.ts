@@ -4,9 +4,9 @@ import type { EventType } from '../operation/contract/contract.ts'
 
 /**
  * One event for one webhook, until its delivery ends. A row of `webhook_deliveries` then replaces it, so that this
- * table stays small. The table has no foreign keys, whose cost each event would bear: the statement that inserts a row
- * reads its webhook and inserts its event, and the worker deletes the deliveries of a deleted webhook when they are
- * due.
+ * table stays small. The table has no foreign keys, because they would slow down each event: the statement that inserts
+ * a row reads its webhook and inserts its event, and the worker deletes the deliveries of a deleted webhook when they
+ * are due.
  */
 export const PendingDelivery = defineEntity({
   name: 'PendingDelivery',

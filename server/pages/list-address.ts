@@ -2,7 +2,7 @@
 export const pageSizes = [25, 50, 100] as const
 
 /** The maximum number of earlier cursors in a URL. When there are more, the oldest ones are dropped. */
-const maxBack = 20
+const maxEarlierCursors = 20
 
 /** The query parameters of the position in a list, which a change of filters or order resets. */
 const positionParameters = ['cursor', 'back', 'page'] as const
@@ -60,7 +60,7 @@ export function pageNumber(address: URL): number | undefined {
 export function nextAddress(address: URL, nextCursor: string): string {
   const query = new URLSearchParams(address.search)
   const [current, page] = [query.get('cursor'), pageNumber(address)]
-  const back = current ? [...query.getAll('back'), current].slice(-maxBack) : []
+  const back = current ? [...query.getAll('back'), current].slice(-maxEarlierCursors) : []
   setPosition(query, { cursor: nextCursor, back, page: page === undefined ? undefined : page + 1 })
   return withQuery(address, query)
 }

@@ -24,11 +24,11 @@ function isFromOurPage(req: Request): boolean {
   const site = req.get('Sec-Fetch-Site')
   const origin = req.get('Origin') ?? 'null'
   if (origin === 'null') return site === 'same-origin'
-  return isOurs(origin, req) && (site === undefined || site === 'same-origin')
+  return isOwnOrigin(origin, req) && (site === undefined || site === 'same-origin')
 }
 
 /** Whether an origin is this site. The public URL is accepted too, because a proxy may change `Host`. */
-const isOurs = (origin: string, req: Request): boolean =>
+const isOwnOrigin = (origin: string, req: Request): boolean =>
   URL.canParse(origin) &&
   [req.get('Host'), new URL(req.exchange.work.config.publicUrl).host].includes(new URL(origin).host)
 

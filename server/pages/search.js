@@ -19,8 +19,8 @@ field.setAttribute('aria-controls', list.id)
 document.addEventListener('keydown', (event) => {
   const isShortcut =
     event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-  const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
-  if (!isShortcut && !(isSlash && !event.target.closest('input, textarea, select, [contenteditable]'))) return
+  const isSearchKey = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (!isShortcut && !(isSearchKey && !event.target.closest('input, textarea, select, [contenteditable]'))) return
   if (document.querySelector(':popover-open:not(#search)')?.role === 'dialog') return
   event.preventDefault()
   dialog.showPopover()

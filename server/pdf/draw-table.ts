@@ -79,10 +79,10 @@ export function* drawTable(
   yield* drawRow(head, 'TH', headRule)
   for (const [index, row] of others.entries()) {
     const isLast = index === others.length - 1
-    const isBeforeSum = hasSum && index === others.length - 2
-    const rule = style === 'columns' || (hasSum && isLast) ? 'none' : isBeforeSum ? 'thick' : 'thin'
+    const precedesTotal = hasSum && index === others.length - 2
+    const rule = style === 'columns' || (hasSum && isLast) ? 'none' : precedesTotal ? 'thick' : 'thin'
     const cells = yield* layOut(row)
-    const height = rowHeight(cells) + (isBeforeSum ? lineHeight + 2 * padding.y : 0) // keeps a sum on the page of the last row
+    const height = rowHeight(cells) + (precedesTotal ? lineHeight + 2 * padding.y : 0) // keeps a sum on the page of the last row
     if (sheet.room() < height && (height <= sheet.pageRoom / 2 || sheet.room() < 3 * lineHeight)) yield* nextPage()
     yield* drawRow(cells, 'TD', rule)
   }

@@ -29,9 +29,9 @@ export async function checkPerson(work: Work, person: Dates): Promise<void> {
  * @param today - the date in the time zone of the business, `YYYY-MM-DD`
  */
 export function personProblems({ date_of_birth, start_date, end_date, last_day }: Dates, today: string): Problem[] {
-  const isBorn = !date_of_birth || date_of_birth < today
+  const isValidBirthDate = !date_of_birth || date_of_birth < today
   return [
-    ...(isBorn ? [] : [{ path: 'body.date_of_birth', code: 'too_late', message: 'must be in the past' }]),
+    ...(isValidBirthDate ? [] : [{ path: 'body.date_of_birth', code: 'too_late', message: 'must be in the past' }]),
     ...orderProblems({ start_date, end_date, last_day }),
   ]
 }

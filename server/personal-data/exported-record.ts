@@ -40,7 +40,7 @@ export interface ExportedRecord {
 export const readExportedRecord = (work: Work<Principal>, id: number): Promise<ExportedRecord> =>
   inSnapshot(work, async (work) => {
     const { db, business_id, by } = work
-    const ofPerson = { business_id, person_id: id }
+    const personKey = { business_id, person_id: id }
     const person = await db
       .selectFrom('people')
       .select(personColumns(work))
@@ -53,7 +53,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
     const requests = await db
       .selectFrom('leave_requests')
       .select(leaveRequestColumns)
-      .where(({ and }) => and(ofPerson))
+      .where(({ and }) => and(personKey))
       .orderBy('id')
       .execute()
     const showLeave = await leavePresenter(work, requests)
@@ -80,7 +80,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
         await db
           .selectFrom('leave_ledger')
           .select(leaveLineColumns)
-          .where(({ and }) => and(ofPerson))
+          .where(({ and }) => and(personKey))
           .orderBy('id')
           .execute()
       ).map(presentLeaveLine),
@@ -90,14 +90,14 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
         await db
           .selectFrom('recurring_lines')
           .select(recurringLineColumns)
-          .where(({ and }) => and(ofPerson))
+          .where(({ and }) => and(personKey))
           .orderBy('id')
           .execute()
       ).map(presentRecurringLine),
       documents: await db
         .selectFrom('documents')
         .select(documentColumns(work))
-        .where(({ and }) => and(ofPerson))
+        .where(({ and }) => and(personKey))
         .where(isVisible(work, by.reach))
         .orderBy('id')
         .execute(),

@@ -76,8 +76,8 @@ function describeFileFailure({ code, path }: SystemFailure, dataDir: string): st
   const reason = fileFailures[String(code)]
   const folder = resolve(dataDir)
   if (reason === undefined || path === undefined) return
-  const isOurs = isBelow(resolve(path), folder) || isBelow(folder, resolve(path))
-  const cure = isOurs ? ': set DATA_DIR to a folder that this user may write to, with room for a database' : ''
+  const isInProject = isBelow(resolve(path), folder) || isBelow(folder, resolve(path))
+  const cure = isInProject ? ': set DATA_DIR to a folder that this user may write to, with room for a database' : ''
   return `${path} cannot be used, as ${reason} (${code})${cure}.`
 }
 

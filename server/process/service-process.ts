@@ -72,11 +72,11 @@ export function keepRunning(
   const stopping = new AbortController()
 
   const keep = async (): Promise<number> => {
-    const isGood = (await ready) !== undefined
+    const isReady = (await ready) !== undefined
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const since = Date.now()
       const code = await current.exitCode
-      if (stopping.signal.aborted || !isGood) return code
+      if (stopping.signal.aborted || !isReady) return code
       if (Date.now() - since > steadyMs) pauseMs = firstPauseMs
       onRestart(code, pauseMs)
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)

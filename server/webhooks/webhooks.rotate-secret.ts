@@ -7,7 +7,7 @@ import { presentWebhook } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
 /**
- * Creates a new secret. Deliveries are also signed with the previous secret during its grace period. The user gets a
+ * Creates a new secret. Deliveries are also signed with the previous secret during its grace period. The user gets an
  * email.
  */
 export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work, { path: { id }, header, body }) => {

@@ -11,7 +11,7 @@ import { presentWebhookDelivery } from './deliveries/present-webhook-delivery.ts
 import { lockWebhook } from './find-webhook.ts'
 
 /** The maximum number of pending manual attempts of a webhook. */
-const maxManual = 10
+const maxManualAttempts = 10
 
 /**
  * Sends the contract's example of an event in a single attempt, without retries. Its content is stored as an event,
@@ -28,9 +28,9 @@ export const webhooksSendTest = change(
       .where('business_id', '=', business_id)
       .where('webhook_id', '=', webhook_id)
       .executeTakeFirstOrThrow()
-    if (pending >= maxManual) {
-      const message = `${maxManual} attempts by hand are still to be made.`
-      throw conflictAt({ path: 'path.id', code: 'limit_reached', limit: maxManual, message })
+    if (pending >= maxManualAttempts) {
+      const message = `${maxManualAttempts} attempts by hand are still to be made.`
+      throw conflictAt({ path: 'path.id', code: 'limit_reached', limit: maxManualAttempts, message })
     }
 
     const id = createTestEventId(now.getTime())

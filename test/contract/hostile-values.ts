@@ -20,11 +20,11 @@ export function toJson(value: unknown): string {
 }
 
 /** Values that often break software, and the boundary values of a schema. */
-export const listHostileValues = (schema: Schema): unknown[] => [...hostileForAll, ...listBoundaries(schema)]
+export const listHostileValues = (schema: Schema): unknown[] => [...hostileValues, ...listBoundaries(schema)]
 
 const nested = (depth: number, [open, close]: [string, string]) => new Literal(open.repeat(depth) + close.repeat(depth))
 
-const hostileForAll: unknown[] = [
+const hostileValues: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, '', ' ', 'x', [], {}, [null], [[]]],
   ...['-0', '1e400', '-1e400', '1e-400', '9223372036854775808', '1'.repeat(1000), '0.1e1'].map(
     (text) => new Literal(text),

@@ -6,7 +6,7 @@ import { checkContract } from '../../openapi/check-contract.ts'
 import { listOperations } from '../../openapi/read/operations.ts'
 import { scopes } from '../../server/operation/scopes.ts'
 import { findProblems, operation } from '../support/contract/contract.ts'
-import { contract } from './breaches.ts'
+import { contract } from './violations.ts'
 
 const root = join(import.meta.dirname, '../..')
 

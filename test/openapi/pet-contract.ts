@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Contract, OperationObject, Parameter, Schema } from '../../openapi/read/contract.ts'
-import { findBreaches } from '../../openapi/rules/compatibility.ts'
+import { findBreakingChanges } from '../../openapi/rules/compatibility.ts'
 
 /*
  * A small contract with one element of each kind, and functions that change it.
@@ -194,15 +194,15 @@ const copy = (contract: Contract): Contract => JSON.parse(JSON.stringify(contrac
 export function checkChange(change: Change): string[] {
   const changed = copy(released)
   change(changed)
-  return findBreaches(copy(released), changed).sort()
+  return findBreakingChanges(copy(released), changed).sort()
 }
 
 /** BreakingChanges changes by name, each with all expected messages. */
-type BreakingChanges = Record<string, [change: Change, ...breaches: string[]]>
+type BreakingChanges = Record<string, [change: Change, ...messages: string[]]>
 
 /** Registers a test for each change. */
 export function testBreakingChanges(changes: BreakingChanges): void {
-  for (const [name, [change, ...breaches]] of Object.entries(changes)) {
-    it(`reports ${name}`, () => assert.deepEqual(checkChange(change), breaches.sort()))
+  for (const [name, [change, ...messages]] of Object.entries(changes)) {
+    it(`reports ${name}`, () => assert.deepEqual(checkChange(change), messages.sort()))
   }
 }

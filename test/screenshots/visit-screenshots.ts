@@ -68,12 +68,12 @@ async function openScreenshot(page: Page, screenshot: Screenshot, sample: Sample
   return findArea(page, screenshot)
 }
 
-const maxTakes = 5
+const maxAttempts = 5
 
 /** Takes screenshots until two in a row are identical, as Chromium first paints some texts with fewer details. */
 async function takeStable(take: () => Promise<Buffer>): Promise<Buffer> {
   let screenshot = await take()
-  for (let takes = 1; takes < maxTakes; takes++) {
+  for (let takes = 1; takes < maxAttempts; takes++) {
     const previous = screenshot
     screenshot = await take()
     if (screenshot.equals(previous)) break

@@ -164,7 +164,7 @@ describe('the code of an extended contract', () => {
 })
 
 /** Each violation is in a separate place, because one error reports all of them. */
-const breaches: Record<string, (changed: Contract) => void> = {
+const violations: Record<string, (changed: Contract) => void> = {
   'people.list: two operations have this operationId': (changed) => {
     findOperation(changed, '/webhooks', 'get').operationId = 'people.list'
   },
@@ -201,11 +201,11 @@ const breaches: Record<string, (changed: Contract) => void> = {
 
 test('generates nothing from a contract that the SDK does not support, and reports every reason', async () => {
   const changed = structuredClone(contract)
-  for (const breach of Object.values(breaches)) breach(changed)
+  for (const violation of Object.values(violations)) violation(changed)
   const untouched = join(output, 'untouched')
   await assert.rejects(generateSdk(changed, untouched), (error: ContractError) => {
     assert.ok(error instanceof ContractError)
-    for (const problem of Object.keys(breaches)) assert.ok(error.problems.includes(problem), error.message)
+    for (const problem of Object.keys(violations)) assert.ok(error.problems.includes(problem), error.message)
     assert.match(error.message, /^The SDK cannot be generated from this contract:\n {2}- /)
     return true
   })

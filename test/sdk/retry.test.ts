@@ -140,8 +140,8 @@ test('an infinite timeout is replaced by the longest possible one', async (t) =>
 
 test('aborting the signal ends the wait for the next attempt', async (t) => {
   const controller = new AbortController()
-  const waitLong = failure(503, 'unavailable', {}, { 'retry-after': '50' })
-  const { baseUrl, requests } = await startService(t, waitLong)
+  const longRetry = failure(503, 'unavailable', {}, { 'retry-after': '50' })
+  const { baseUrl, requests } = await startService(t, longRetry)
   const workforce = new Workforce({ baseUrl, logger: ({ retryInMs }) => retryInMs && controller.abort() })
   await assert.rejects(workforce.me.get({ signal: controller.signal }), AbortedError)
   assert.equal(requests.length, 1)

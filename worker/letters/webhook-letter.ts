@@ -1,7 +1,7 @@
 import { outcomeText } from '../../server/pages/attempt-outcome.ts'
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
 import { text } from '../../server/texts/english.ts'
-import { maxExhausted as limit } from '../../server/webhooks/failure-streak.ts'
+import { maxExhaustedDeliveries as limit } from '../../server/webhooks/failure-streak.ts'
 import type { ClaimedWebhookMail, MailedWebhook } from '../../server/webhooks/mails/claim-webhook-mails.ts'
 import { greetingTo, type Letter } from '../lay-out-letter.ts'
 

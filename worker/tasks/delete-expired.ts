@@ -59,12 +59,12 @@ const batchSize = 1000
  */
 export const deleteExpired: Task<'delete_expired'> = async (work) => {
   const { db } = acrossBusinesses(work)
-  let isMore = await deleteBatch(db, ['signing_links', await expiredLinks(db), ['business_id', 'token_hash']])
-  for (const retention of retentions) if (await deleteBatch(db, retention)) isMore = true
+  let hasMore = await deleteBatch(db, ['signing_links', await expiredLinks(db), ['business_id', 'token_hash']])
+  for (const retention of retentions) if (await deleteBatch(db, retention)) hasMore = true
   await roundRobin(work, await businessesToClear(work), 'clearing deleted people', async (work) => {
     return (await clearDeleted(work, batchSize)) >= batchSize
   })
-  if (isMore) await enqueue(work, 'delete_expired', {})
+  if (hasMore) await enqueue(work, 'delete_expired', {})
   // Partitions are last, as this step fails during a long statement in another session; the job is then retried.
   for (const [table, { keptDays }] of Object.entries(partitionedLogs)) {
     await sql`select make_partitions(${table}::regclass)`.execute(db)

@@ -39,10 +39,10 @@ function leaveLetter(mail: ClaimedLeaveMail, publicUrl: string): Letter {
       after,
     }
   }
-  const isToDecide = items.every(({ kind }) => kind === 'requested')
+  const needsDecision = items.every(({ kind }) => kind === 'requested')
   const more = count - items.length
   return {
-    subject: formats.text(isToDecide ? 'mails.leave.decisions.subject' : 'mails.leave.updates.subject', { count }),
+    subject: formats.text(needsDecision ? 'mails.leave.decisions.subject' : 'mails.leave.updates.subject', { count }),
     before: [
       greeting,
       text('mails.leave.updates.text', { business: business.name }),

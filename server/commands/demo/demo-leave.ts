@@ -26,7 +26,7 @@ type DemoLeaveType = Omit<Schemas['LeaveTypeCreate'], 'code' | 'entitlement_rule
   rules: (Schemas['LeaveEntitlementRuleInput'] & { department?: string })[]
 }
 
-const sameForAll = { rules: [], prorate_by_work_pattern: false }
+const commonRules = { rules: [], prorate_by_work_pattern: false }
 
 export const leaveTypes: DemoLeaveType[] = [
   {
@@ -37,18 +37,18 @@ export const leaveTypes: DemoLeaveType[] = [
     accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
   },
   {
-    ...sameForAll,
+    ...commonRules,
     ...{ name: 'Sick leave', code: 'sick', paid: true, requires_approval: false, half_days_allowed: true },
     allow_negative: true,
     accrual: { method: 'yearly', days_per_year: 15, carry_over_max: 0, resets_on: '01-01' },
   },
   {
-    ...sameForAll,
+    ...commonRules,
     ...{ name: 'Unpaid leave', code: 'unpaid', paid: false, requires_approval: true, half_days_allowed: true },
     allow_negative: true,
   },
   {
-    ...sameForAll,
+    ...commonRules,
     ...{ name: 'Parental leave', code: 'parental', paid: true, requires_approval: true, half_days_allowed: false },
     allow_negative: true,
   },

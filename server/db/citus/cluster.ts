@@ -21,8 +21,8 @@ import { writeEventsInParts } from './write-events-in-parts.ts'
 
 /**
  * The placement of rows on the nodes of a Citus cluster. The coordinator routes a statement to one node if it restricts
- * each table to one business. It splits other statements into one task per shard, and plans statements whose tasks
- * exchange rows in several rounds.
+ * each table to one business. It splits other statements into one task per shard. If these tasks exchange rows, it
+ * plans the statement in several rounds.
  */
 export class Cluster implements Placement {
   readonly functionsReadTables = false
@@ -47,7 +47,7 @@ export class Cluster implements Placement {
   /** Finds rows on all nodes. A lookup waits for the slowest node, so lookups have a separate connection share. */
   async find<Row>(db: Session, lookup: Lookup): Promise<Row[]> {
     if (db.isTransaction) return await findOnShards(db, lookup)
-    return await this.#shares.useForAll(() => findOnShards<Row>(db, lookup))
+    return await this.#shares.useAllNodes(() => findOnShards<Row>(db, lookup))
   }
 
   /** Returns SQL that reads every shard, as no index spans the shards. */
@@ -59,8 +59,8 @@ export class Cluster implements Placement {
   semiJoin({ from, column }: List, matches: readonly Match[]): RawBuilder<unknown> {
     return sql.join(
       matches.map(({ table, on, businesses }) => {
-        const isIn = businesses && sql` and ${sql.ref(`${table}.business_id`)} = any(${businesses}::int[])`
-        return sql`select ${sql.ref(column)} from ${from} join ${sql.table(table)} on ${on}${isIn ?? sql``}`
+        const businessCondition = businesses && sql` and ${sql.ref(`${table}.business_id`)} = any(${businesses}::int[])`
+        return sql`select ${sql.ref(column)} from ${from} join ${sql.table(table)} on ${on}${businessCondition ?? sql``}`
       }),
       sql` union `,
     )

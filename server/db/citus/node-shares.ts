@@ -66,7 +66,7 @@ export class NodeShares {
    *
    * @throws {NoConnectionError} when no connection was released in time
    */
-  async useForAll<T>(work: () => Promise<T>): Promise<T> {
+  async useAllNodes<T>(work: () => Promise<T>): Promise<T> {
     return await useShare(this.#ofAll, allNodes, work)
   }
 

@@ -85,7 +85,7 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
   #run(statement: Statement): Promise<PgResult> {
     const bounds = this.#bounds
     if (this.#transaction !== undefined) return this.#transaction.run(bounds, statement)
-    return this.connections.use(bounds, (client) => client.runAlone(bounds, statement))
+    return this.connections.use(bounds, (client) => client.runOutsideTransaction(bounds, statement))
   }
 
   /**

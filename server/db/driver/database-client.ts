@@ -82,7 +82,7 @@ export class DatabaseClient extends Client {
   }
 
   /** Runs a statement outside a transaction, or in a separate transaction if it needs settings. */
-  async runAlone(bounds: Bounds, statement: Statement): Promise<QueryResult> {
+  async runOutsideTransaction(bounds: Bounds, statement: Statement): Promise<QueryResult> {
     this.renewPlans()
     const entering = this.#isOfSession(bounds) ? undefined : this.enter(bounds)
     if (entering === undefined) return await this.run(statement)

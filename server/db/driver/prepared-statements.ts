@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The maximum number of cached names: more than a process has statements, but few enough that queries with many
- * variants cannot exhaust its memory.
+ * The maximum number of cached names: more than the number of statements in a process, but few enough that queries with
+ * many variants cannot exhaust its memory.
  */
-const maxKnown = 5_000
+const maxCachedNames = 5_000
 const names = new Map<string, string>()
 
 /**
@@ -14,7 +14,7 @@ const names = new Map<string, string>()
 export function statementName(text: string): string {
   let name = names.get(text)
   if (name === undefined) {
-    if (names.size >= maxKnown) names.clear()
+    if (names.size >= maxCachedNames) names.clear()
     name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     names.set(text, name)
   }

@@ -19,7 +19,7 @@ import {
   canEnter,
   findPostgresPrograms,
   type PostgresPrograms,
-  reachableHome,
+  systemFolder,
 } from './postgres-programs.ts'
 
 /** The location, password and programs of a PostgreSQL cluster. */
@@ -74,14 +74,14 @@ async function createCluster(place: string, programs: PostgresPrograms, durable:
   await mkdir(dataDir, { recursive: true })
   const linked = await readlink(place).catch(() => undefined) // set when the target of the link is missing
   const near = linked === undefined && (await makeEnterable(dataDir, programs.account))
-  const target = linked ?? (near ? place : join(reachableHome, `data-${randomBytes(6).toString('hex')}`))
+  const target = linked ?? (near ? place : join(systemFolder, `data-${randomBytes(6).toString('hex')}`))
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
   const draft = await mkdtemp(join(dirname(target), 'postgres-new-'))
   const data = join(draft, 'data')
   try {
     await fillCluster(draft, data, programs, durable)
-    await rename(data, target).catch(unlessFirst)
-    if (!near && linked === undefined) await symlink(target, place).catch(unlessFirst)
+    await rename(data, target).catch(ignoreExisting)
+    if (!near && linked === undefined) await symlink(target, place).catch(ignoreExisting)
     if ((await realpath(place)) !== (await realpath(target))) await rm(target, { recursive: true })
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -89,7 +89,8 @@ async function createCluster(place: string, programs: PostgresPrograms, durable:
 }
 
 /**
- * Gives the account access to the data folder, whose files have restrictive modes. Does not change its parent folders.
+ * Gives the account access to the data folder despite the restrictive modes of its files. Does not change its parent
+ * folders.
  *
  * @returns whether the account can enter the folder
  */
@@ -100,7 +101,7 @@ async function makeEnterable(dataDir: string, account: Account): Promise<boolean
   return await canEnter(dataDir, account)
 }
 
-function unlessFirst(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
 }
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
  * The folder for programs and data that the account cannot reach in the checkout. Only root needs this folder, and only
  * root may write to it.
  */
-export const reachableHome = '/var/lib/workforce'
+export const systemFolder = '/var/lib/workforce'
 
 /** The account that PostgreSQL runs as; undefined for the user of this process. */
 export type Account = { uid: number; gid: number } | undefined
@@ -110,10 +110,10 @@ async function works(folder: string, account: Account): Promise<boolean> {
 
 /** Copies the programs to a folder that every account can reach, once per version. */
 async function stage(folder: string, version: string, account: Account): Promise<string> {
-  const target = join(reachableHome, `postgres-${version}`)
+  const target = join(systemFolder, `postgres-${version}`)
   if (!(await lstat(target).catch(() => undefined))) {
     const draft = `${target}.${randomBytes(6).toString('hex')}`
-    await mkdir(reachableHome, { recursive: true, mode: 0o755 })
+    await mkdir(systemFolder, { recursive: true, mode: 0o755 })
     await cp(folder, draft, { recursive: true, verbatimSymlinks: true })
     for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755)

@@ -75,7 +75,7 @@ export class Replica<Tables> {
       this.#reportReturn()
       return result
     } catch (error) {
-      if (!isOfReplica(error)) throw error
+      if (!isReplicaFailure(error)) throw error
       this.#failed(error)
       onRead('failed')
       return await perform(work)
@@ -145,7 +145,7 @@ const readOnly = '25006'
  * Returns whether the replica failed rather than the read. A read beyond the share of its business would wait on the
  * primary too.
  */
-function isOfReplica(error: unknown): boolean {
+function isReplicaFailure(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   if (error instanceof NoConnectionError) return false
   if (error instanceof NotMigratedError || code === readOnly) return true

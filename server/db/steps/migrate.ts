@@ -11,8 +11,8 @@ import { lockTimeoutMs, withLockRetry } from './lock-retry.ts'
 
 /**
  * SQL that takes the lock of migrations: of several processes that start at once, one migrates and the others poll. A
- * blocking wait would be an open transaction. A concurrent index build of the migration would have to wait for it,
- * which would be a deadlock.
+ * blocking wait would keep a transaction open. A concurrent index build of the migration would have to wait for that
+ * transaction: a deadlock.
  */
 const lock = 'select pg_try_advisory_lock(20261120, 2) as is_mine'
 const lockPauseMs = 100
@@ -21,13 +21,13 @@ const lockPauseMs = 100
  * The time in milliseconds after which PostgreSQL ends an idle transaction of a migration, such as after a lost
  * connection, and releases its locks.
  */
-const standstillMs = 10_000
+const idleTimeoutMs = 10_000
 
 /**
  * SQL that shortens `deadlock_timeout`, if the login may set it. PostgreSQL cancels an autovacuum that blocks a lock
  * only after this timeout, by default one second. The shorter timeout expires before the lock timeout.
  */
-const hurryVacuum = `select set_config('deadlock_timeout', '50ms', false)
+const shortenDeadlockTimeout = `select set_config('deadlock_timeout', '50ms', false)
   where has_parameter_privilege('deadlock_timeout', 'set')`
 
 const oldestServer = 15
@@ -60,8 +60,8 @@ export async function migrate(
     await checkServer(client)
     await takeLock(client)
     await client.query(`set lock_timeout = ${lockTimeoutMs}; set statement_timeout = 0`)
-    await client.query(`set idle_in_transaction_session_timeout = ${standstillMs}`)
-    await client.query(hurryVacuum)
+    await client.query(`set idle_in_transaction_session_timeout = ${idleTimeoutMs}`)
+    await client.query(shortenDeadlockTimeout)
     await checkDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })

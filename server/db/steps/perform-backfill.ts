@@ -96,9 +96,9 @@ class Pace {
       const startMs = performance.now()
       try {
         const result = await perform(this.#size)
-        const tookMs = performance.now() - startMs
-        if (tookMs < batchMs / 2) this.#size = Math.min(largestSize, this.#size * 2)
-        if (tookMs > batchMs) this.#size = Math.ceil(this.#size / 2)
+        const durationMs = performance.now() - startMs
+        if (durationMs < batchMs / 2) this.#size = Math.min(largestSize, this.#size * 2)
+        if (durationMs > batchMs) this.#size = Math.ceil(this.#size / 2)
         return result
       } catch (error) {
         if (!(isLockTimeout(error) || sqlState(error) === timedOut) || Date.now() > deadline) throw error

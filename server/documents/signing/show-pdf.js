@@ -52,7 +52,7 @@ async function show() {
   offerZoom(() => {
     for (const canvas of canvases) observer.observe(canvas)
   })
-  followPlace(canvases, pdf.numPages)
+  showCurrentPage(canvases, pdf.numPages)
   for (let number = 1; number <= pdf.numPages; number++) {
     const canvas = document.createElement('canvas')
     canvas.width = width
@@ -64,14 +64,14 @@ async function show() {
     end.before(pageText, canvas)
     canvases.push(canvas)
     observer.observe(canvas)
-    if (number === 1) keepInSight(document.activeElement)
+    if (number === 1) keepVisible(document.activeElement)
     pageText.textContent = `${describePlace(number, pdf.numPages)}\n${await readText(pdf, number)}`
   }
   showStatus('')
 }
 
 /** The pages appear above the forms: keeps the focused field of a refused form in sight. */
-function keepInSight(field) {
+function keepVisible(field) {
   if (field?.matches('[aria-invalid]')) field.scrollIntoView({ block: 'center' })
 }
 
@@ -94,7 +94,7 @@ function offerZoom(redraw) {
 }
 
 /** Shows the number of the page in the middle of the box. */
-function followPlace(canvases, count) {
+function showCurrentPage(canvases, count) {
   const follow = () => {
     const middle = pages.getBoundingClientRect().top + pages.clientHeight / 2
     const isAbove = (canvas) => canvas.getBoundingClientRect().top <= middle

@@ -127,7 +127,7 @@ function checkNotEnded(ended_at: string | null): void {
 export async function findOtherDelivery(work: Change, link: OpenLink): Promise<LinkDelivery | null> {
   const { delivery } = link
   if (delivery !== 'link' && (await hasOpenLink(work, link, 'link'))) return 'link'
-  if (delivery !== 'mail' && (await wasMailed(work, link))) return 'mail'
+  if (delivery !== 'mail' && (await wasEmailed(work, link))) return 'mail'
   for (const login of ['shown_login', 'login'] as const) {
     if (delivery !== login && (await hasOpenLink(work, link, login))) return login
   }
@@ -148,7 +148,7 @@ async function hasOpenLink({ db, business_id }: Change, { signer_id }: OpenLink,
 }
 
 /** Whether the signer has a valid emailed link. A link counts as emailed once a mail server has accepted the email. */
-async function wasMailed({ db, business_id }: Change, { signer_id }: OpenLink) {
+async function wasEmailed({ db, business_id }: Change, { signer_id }: OpenLink) {
   const mail = await db
     .selectFrom('signing_links as link')
     .innerJoin('document_mails as mail', (join) =>

@@ -30,18 +30,18 @@ export async function submitFile(req: Request, res: Response): Promise<void> {
   const refuse = (status: number) =>
     send(req, res, status, notice(html`<p>${language.text('signing.verify.noFile')}</p>`, 'bad'))
   const hash = createHash('sha256')
-  let isChosen = false
+  let hasFile = false
   try {
     for await (const { name, fileName, content } of readMultipart(req, { maxBytes: maxFormBytes, maxParts: 1 })) {
       if (name !== 'file' || !fileName) return refuse(422)
-      isChosen = true
+      hasFile = true
       for await (const chunk of content) hash.update(chunk)
     }
   } catch (error) {
     if (!(error instanceof MultipartError)) throw error
     return refuse(error.reason === 'too_large' ? 413 : 422)
   }
-  if (!isChosen) return refuse(422)
+  if (!hasFile) return refuse(422)
   send(req, res, 200, verdict(await findMatch(req.exchange.work, hash.digest('hex')), language))
 }
 

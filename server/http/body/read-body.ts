@@ -9,7 +9,7 @@ import { formReader } from './read-form.ts'
 
 const KiB = 1024
 
-/** The maximum size of a body in bytes, also after decompression. */
+/** The maximum size of a body in bytes, before and after decompression. */
 const maxBytes = 1024 * KiB
 
 /** The maximum for public operations, which accept bodies from unauthenticated callers. None needs more than 3 KiB. */

@@ -26,7 +26,7 @@ type Metadata = { pathParams: Record<string, string>; schema: { parameters: Para
 type Validated = Request & { openapi?: Metadata }
 
 /** The size in bytes above which the check of a body yields to other requests between its steps. */
-const largeBytes = 8 * 1024
+const largeBodyBytes = 8 * 1024
 
 /** Creates the middleware that checks the requests of one operation against the contract and the rules of the operation. */
 export type ContractCheck = (operation: ServedOperation) => (rules: AnyRules | undefined) => RequestHandler
@@ -56,10 +56,10 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
       const req = request as Validated
       try {
         const raw = { path: req.params as Record<string, unknown>, query: req.query as Record<string, unknown> }
-        const badNumbers = wholeNumbers.filter(
+        const invalidNumbers = wholeNumbers.filter(
           ({ in: where, name }) => (where === 'path' || where === 'query') && !isWholeNumber(raw[where][name]),
         )
-        if (badNumbers.some(({ in: where }) => where === 'path')) throw notFound()
+        if (invalidNumbers.some(({ in: where }) => where === 'path')) throw notFound()
 
         const bare = checkBare?.(req)
         if (bare !== undefined) {
@@ -69,7 +69,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
 
         if (needsIfMatch && req.headers['if-match'] === undefined) throw ifMatchRequired()
 
-        const isLarge = (req.exchange.rawBody?.length ?? 0) > largeBytes
+        const isLarge = (req.exchange.rawBody?.length ?? 0) > largeBodyBytes
         if (isLarge) await nextTurn() // parsing blocked the event loop
         const tooLong = checkLengths?.(req.body, 'body') ?? []
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
@@ -93,7 +93,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
           if (isLarge) await nextTurn()
         }
 
-        const notWhole = badNumbers.map(({ name }) => ({
+        const notWhole = invalidNumbers.map(({ name }) => ({
           path: `query.${name}`,
           code: 'invalid',
           message: 'must be a whole number',

@@ -25,9 +25,9 @@ interface Finding {
  */
 type Explain = (value: unknown, path: string) => Iterable<Finding>
 
-const ofBodies = createAjv()
+const bodyAjv = createAjv()
 /** A validator that stops at the first problem. */
-const ofFitting = createAjv({ allErrors: false, verbose: false })
+const fittingAjv = createAjv({ allErrors: false, verbose: false })
 
 /** The maximum number of members of a body or list item. Larger objects are refused without further checks. */
 const maxMembers = 1000
@@ -43,9 +43,9 @@ export function bodyExplainer(schema: Schema): (body: unknown) => ExplainedBody 
   const explain = explainer(schema)
   let fits: ValidateFunction | undefined
   return (body) => {
-    fits ??= ofFitting.compile(schema)
+    fits ??= fittingAjv.compile(schema)
     if (fits(body)) return { problems: [], body: fittingMembers(body, []) }
-    return upToLimit(body, explain(body, '/body'))
+    return collectUpToLimit(body, explain(body, '/body'))
   }
 }
 
@@ -53,7 +53,7 @@ function explainer(schema: Schema): Explain {
   const lists = Object.entries(schema.properties ?? {}).filter(([, { items }]) => items?.properties !== undefined)
   const shell =
     lists.length === 0 ? schema : { ...schema, properties: { ...schema.properties, ...withoutItems(lists) } }
-  const ofItems = lists.map(([name, { items = {} }]) => [name, explainer(items)] as const)
+  const itemExplainers = lists.map(([name, { items = {} }]) => [name, explainer(items)] as const)
   let validate: ValidateFunction | undefined
 
   return function* (value, path) {
@@ -69,12 +69,12 @@ function explainer(schema: Schema): Explain {
         return yield { problems: [problem], misfits: undefined }
       }
     }
-    validate ??= ofBodies.compile(shell)
+    validate ??= bodyAjv.compile(shell)
     if (!validate(value)) {
       const errors = validate.errors ?? []
       yield { problems: toProblems(errors, path), misfits: findMisfits(errors) }
     }
-    for (const [name, explainItem] of ofItems) {
+    for (const [name, explainItem] of itemExplainers) {
       const list = (value as Record<string, unknown> | null)?.[name]
       if (!Array.isArray(list)) continue
       for (const [index, item] of list.entries()) {
@@ -94,7 +94,7 @@ const withoutItems = (lists: [string, Schema][]): Record<string, Schema> =>
  * Collects problems up to the limit. When it is reached, or when the body as a whole is invalid, no member counts as
  * conforming.
  */
-function upToLimit(body: unknown, findings: Iterable<Finding>): ExplainedBody {
+function collectUpToLimit(body: unknown, findings: Iterable<Finding>): ExplainedBody {
   const problems: Problem[] = []
   const misfits: Misfit[] = []
   for (const finding of findings) {

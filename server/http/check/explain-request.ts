@@ -20,13 +20,13 @@ interface Explained extends ExplainedBody {
 }
 
 /** A validator for parameters, which are texts: it converts each to the type in the contract. */
-const ofParameters = createAjv({ coerceTypes: 'array' })
+const parameterAjv = createAjv({ coerceTypes: 'array' })
 
 /**
  * Creates the function that finds the problems of a request, with readable messages. It applies the same rules as
- * express-openapi-validator, whose errors lack the limits and names for the messages, and which stops at the first
- * unknown parameter. The function runs only for refused requests and for large bodies, for which the validator would
- * create an object per problem. Its schemas are compiled on first use.
+ * express-openapi-validator, which stops at the first unknown parameter, and whose errors lack the limits and names for
+ * the messages. The function runs only for refused requests and for large bodies, for which the validator would create
+ * an object per problem. Its schemas are compiled on first use.
  */
 export function requestExplainer(
   contract: Contract,
@@ -47,8 +47,8 @@ export function requestExplainer(
 
   return (request) => {
     compiled ??= {
-      query: ofParameters.compile(parameterSchema('query')),
-      headers: ofParameters.compile(parameterSchema('header')),
+      query: parameterAjv.compile(parameterSchema('query')),
+      headers: parameterAjv.compile(parameterSchema('header')),
     }
     const entries = Object.entries(request.query)
     const empty = entries.filter(([, value]) => value === '').map(([name]) => name)

@@ -70,10 +70,10 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
       }
     }
     const next = nextYear(year)
-    const pendingHere = pending.filter(({ start_date }) => isIn(year, start_date))
+    const pendingHere = pending.filter(({ start_date }) => includesDate(year, start_date))
     mayClose &&= !isFinal || pendingHere.length === 0
     if (next.start > through || isOpened(next) || !mayClose) continue
-    const remaining = sum(lines.filter(({ effective_on }) => isIn(year, effective_on))) - sum(pendingHere)
+    const remaining = sum(lines.filter(({ effective_on }) => includesDate(year, effective_on))) - sum(pendingHere)
     const opening = { effective_on: next.start, period: next.start }
     book({ kind: 'carry_over', days: remaining, ...opening })
     const { carry_over_max: limit } = rules
@@ -150,7 +150,7 @@ export interface Balance {
 export function balanceOn(account: LeaveAccount, date: string): Balance {
   const { accrual_method, resets_on } = account.rules
   const year = accrual_method === 'none' ? null : leaveYearAt(date, resets_on)
-  const isInYear = (day: string) => year === null || isIn(year, day)
+  const isInYear = (day: string) => year === null || includesDate(year, day)
   const lines = [...account.lines, ...dueLines(account, date, { isFinal: false })]
     .filter(({ effective_on, days }) => isInYear(effective_on) && days !== 0)
     .sort(byDate)
@@ -159,9 +159,9 @@ export function balanceOn(account: LeaveAccount, date: string): Balance {
   // taken.
   const isLeave = ({ kind, leave_request_id }: Line) =>
     (kind === 'taken' || kind === 'reversal') && requestIds.has(leave_request_id)
-  const isByThen = ({ effective_on }: Line) => effective_on <= date
+  const isInEffect = ({ effective_on }: Line) => effective_on <= date
 
-  const credits = lines.filter((line) => !isLeave(line) && isByThen(line))
+  const credits = lines.filter((line) => !isLeave(line) && isInEffect(line))
   const leave = lines.filter(isLeave)
   const pendingLines = account.pending
     .filter(({ start_date }) => isInYear(start_date))
@@ -175,8 +175,8 @@ export function balanceOn(account: LeaveAccount, date: string): Balance {
       note: null,
     }))
   const entitled = sum(credits)
-  const taken = 0 - sum(leave.filter(isByThen))
-  const scheduled = 0 - sum(leave.filter((line) => !isByThen(line)))
+  const taken = 0 - sum(leave.filter(isInEffect))
+  const scheduled = 0 - sum(leave.filter((line) => !isInEffect(line)))
   const pending = 0 - sum(pendingLines)
   const available = entitled - taken - scheduled - pending
   return { year, entitled, taken, scheduled, pending, available, lines: [...credits, ...leave, ...pendingLines] }
@@ -224,7 +224,7 @@ const firstYear = ({ rules, lines, pending }: LeaveAccount): Period => {
   return leaveYearAt(first, rules.resets_on)
 }
 
-const isIn = ({ start, end }: Period, date: string): boolean => date >= start && date <= end
+const includesDate = ({ start, end }: Period, date: string): boolean => date >= start && date <= end
 
 const sum = (items: { days: number }[]): number => items.reduce((total, { days }) => total + days, 0)
 

@@ -12,8 +12,8 @@ export interface Period {
  * @param resetsOn - the first day of leave years, `MM-DD`
  */
 export function leaveYearAt(date: string, resetsOn: string): Period {
-  const inSameYear = `${date.slice(0, 4)}-${resetsOn}`
-  const start = inSameYear <= date ? inSameYear : addMonths(inSameYear, -12)
+  const resetInSameYear = `${date.slice(0, 4)}-${resetsOn}`
+  const start = resetInSameYear <= date ? resetInSameYear : addMonths(resetInSameYear, -12)
   return { start, end: addDays(addMonths(start, 12), -1) }
 }
 

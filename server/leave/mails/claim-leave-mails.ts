@@ -9,7 +9,7 @@ import type { LeaveMailKind } from './queue-leave-mails.ts'
  * The minimum interval between two emails about leave to a user, in minutes. Each email reports all changes since the
  * last one.
  */
-const minutesBetween = 5
+const intervalMinutes = 5
 
 /** The maximum number of requests that an email describes. */
 const maxItems = 20
@@ -51,7 +51,7 @@ interface Row extends MailedLeave {
 
 /**
  * Claims all pending emails of a user for one message. If another worker is sending, or the last message was sent less
- * than `minutesBetween` ago, nothing is claimed and the job is postponed.
+ * than `intervalMinutes` ago, nothing is claimed and the job is postponed.
  *
  * @returns undefined if there is nothing to send now
  */
@@ -112,14 +112,14 @@ async function earliestTime({ db, business_id }: Change, user_id: number): Promi
   const { rows } = await sql<{ time: string | null }>`
     select greatest(
       max(claimed_until) filter (where sent_at is null),
-      max(sent_at) filter (where claimed_until is not null) + make_interval(mins => ${sql.lit(minutesBetween)})
+      max(sent_at) filter (where claimed_until is not null) + make_interval(mins => ${sql.lit(intervalMinutes)})
     ) as time
     from leave_mails
     where business_id = ${business_id} and user_id = ${user_id}
       and greatest(sent_at, claimed_until) > now() - interval '1 hour'
     having greatest(
       max(claimed_until) filter (where sent_at is null),
-      max(sent_at) filter (where claimed_until is not null) + make_interval(mins => ${sql.lit(minutesBetween)})
+      max(sent_at) filter (where claimed_until is not null) + make_interval(mins => ${sql.lit(intervalMinutes)})
     ) > now()`.execute(db)
   const [row] = rows
   return row?.time ? sql<string>`${row.time}::timestamptz` : undefined

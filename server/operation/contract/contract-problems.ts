@@ -56,12 +56,12 @@ function errorPath({ instancePath, params, propertyName }: ErrorObject, path: st
  * of an alternative is a member that no alternative has.
  */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
-  const formless = new Set(errors.filter(isForm).map(errorTarget))
-  const choices = errors.filter(isChoice).map((choice) => compareAlternatives(choice, errors))
+  const formless = new Set(errors.filter(isFormatError).map(errorTarget))
+  const choices = errors.filter(isChoiceError).map((choice) => compareAlternatives(choice, errors))
   return errors.filter((error) => {
-    if (isLength(error)) return !formless.has(errorTarget(error))
-    if (isChoice(error)) return choices.some(({ choice, isDecided }) => choice === error && !isDecided)
-    return !isMembers(error) || choices.every(({ echoes }) => !echoes.has(error))
+    if (isLengthError(error)) return !formless.has(errorTarget(error))
+    if (isChoiceError(error)) return choices.some(({ choice, isDecided }) => choice === error && !isDecided)
+    return !isMemberError(error) || choices.every(({ echoes }) => !echoes.has(error))
   })
 }
 
@@ -75,20 +75,21 @@ function compareAlternatives(choice: ErrorObject, errors: readonly ErrorObject[]
   const alternatives = Array.from({ length: count }, (_, index) =>
     errors.filter(({ schemaPath }) => schemaPath.startsWith(`${prefix}${index}/`)),
   )
-  const members = alternatives.flat().filter(isMembers)
+  const members = alternatives.flat().filter(isMemberError)
   const unknownTo = Map.groupBy(members, ({ params }) => params.additionalProperty as string | undefined)
-  const isStranger = ({ params: { additionalProperty: name } }: ErrorObject) =>
+  const isUnknownToAll = ({ params: { additionalProperty: name } }: ErrorObject) =>
     name !== undefined && unknownTo.get(name)?.length === count
   const isDecided =
-    alternatives.some((reported) => reported.length > 0 && reported.every(isStranger)) ||
-    alternatives.flat().some((error) => !isMembers(error))
-  return { choice, isDecided, echoes: new Set(members.filter((error) => !isStranger(error))) }
+    alternatives.some((reported) => reported.length > 0 && reported.every(isUnknownToAll)) ||
+    alternatives.flat().some((error) => !isMemberError(error))
+  return { choice, isDecided, echoes: new Set(members.filter((error) => !isUnknownToAll(error))) }
 }
 
-const isForm = ({ keyword }: ErrorObject): boolean => keyword === 'format' || keyword === 'pattern'
-const isLength = ({ keyword }: ErrorObject): boolean => keyword === 'minLength' || keyword === 'maxLength'
-const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf'
-const isMembers = ({ keyword }: ErrorObject): boolean => keyword === 'required' || keyword === 'additionalProperties'
+const isFormatError = ({ keyword }: ErrorObject): boolean => keyword === 'format' || keyword === 'pattern'
+const isLengthError = ({ keyword }: ErrorObject): boolean => keyword === 'minLength' || keyword === 'maxLength'
+const isChoiceError = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf'
+const isMemberError = ({ keyword }: ErrorObject): boolean =>
+  keyword === 'required' || keyword === 'additionalProperties'
 const errorTarget = ({ instancePath, propertyName }: ErrorObject): string => `${instancePath} ${propertyName}`
 
 /** Converts a path: `/body/signers/0/email` → `body.signers[0].email`, `/headers/if-match` → `header.if-match`. */

@@ -85,7 +85,7 @@ export const administration = {
 
   'administration.inviteMail': 'They receive an email with a link to set a password. It works once, within seven days.',
   'administration.inviteLink':
-    'This service cannot send email. You get a link to pass on, with which they set a password. It works once, within seven days.',
+    'This service cannot send email. You get a link to pass on, which lets them set a password. It works once, within seven days.',
   'administration.emailHint': 'They sign in with this address.',
   'administration.invitationSent': 'Invitation sent to {email}.',
   'administration.choosePerson': 'Employees and managers need a link to their own person. <link>Choose a person</link>',

@@ -25,7 +25,7 @@ export const audit = {
   'audit.history': 'History of {name}',
   'audit.noHistory': 'No entries',
   'audit.noHistoryHint':
-    'Changes of the record, leave, pay and user of {name} appear here. Entries are kept for 400 days.',
+    'Changes to the record, leave, pay and user of {name} appear here. Entries are kept for 400 days.',
   'audit.details': 'Details',
   'audit.action.login.succeeded': 'Signed in',
   'audit.action.login.failed': 'Failed to sign in',

@@ -35,7 +35,7 @@ export const documents = {
   'documents.selectAny': 'Select at least one document.',
   'documents.selectFewer': 'Select at most {max, number} documents at once.',
   'documents.remindSelected.hint':
-    'The signers whose turn it is get an email with a new link. Links that they have now stop working.',
+    'The signers whose turn it is get an email with a new link. Their earlier links stop working.',
   'documents.remindedMany': '{count, plural, one {Reminder sent.} other {Reminders sent for # documents.}}',
   'documents.remindedSome':
     '{done, plural, one {Reminder sent for # document} other {Reminders sent for # documents}}, {refused, number} refused:',

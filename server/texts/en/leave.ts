@@ -133,7 +133,7 @@ export const leave = {
   'leave.toApprove': 'To approve',
   'leave.toApproveCaption': 'Requests for your approval',
   'leave.nothingToApprove': 'Nothing to approve',
-  'leave.nothingToApproveYet': 'Requests of the people you manage appear here.',
+  'leave.nothingToApproveYet': 'Requests from the people you manage appear here.',
   'leave.allUndecided': '<link>All undecided requests</link>',
   'leave.noRecord': 'You have no record',
   'leave.noRecordHint': 'Ask an administrator to link your user to a person.',

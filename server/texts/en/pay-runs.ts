@@ -130,7 +130,7 @@ export const payRuns = {
   'payRuns.correct.negative_net': 'Edit line',
   'payRuns.correct.unpaid_leave_without_line': 'Add line',
   'payRuns.correct.active_without_payslip': 'Add payslip',
-  'payRuns.changes': 'Changes of the net pay',
+  'payRuns.changes': 'Changes in net pay',
   'payRuns.changesSince': 'Changes since {period}',
   'payRuns.changesLead':
     'The <link>previous regular pay run</link> paid {before}, this one {now}. {changed, plural, one {# person} other {# people}} changed, {added} new, {missing} missing, {unchanged} unchanged.',

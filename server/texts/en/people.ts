@@ -8,7 +8,7 @@ export const people = {
   'people.department': 'Department',
   'people.location': 'Location',
   'people.none': 'No people yet',
-  'people.addFirst': 'The people who work for {business} appear here, to choose one of them.',
+  'people.addFirst': 'When people are added to {business}, you can choose one of them here.',
   'people.noMatch': 'No matching people',
   'people.noMatchFor': 'No person has “{query}” in their name, email or employee number.',
 

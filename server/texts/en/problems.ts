@@ -20,7 +20,7 @@ export const problems = {
   'problems.tooSmall': 'Enter {limit} or more for “{label}”.',
   'problems.tooLarge': 'Enter {limit} or less for “{label}”.',
   'problems.tooLarge.amount': 'Enter an amount below {limit}.',
-  'problems.tooLarge.adjustments': 'All adjustments together can add up to {limit} days.',
+  'problems.tooLarge.adjustments': 'Adjustments can add up to {limit} days in total.',
   'problems.tooLarge.text': 'This text is too long for a document. Shorten it.',
   'problems.tooLarge.period': 'Choose a shorter period.',
   'problems.tooLarge.logo': 'This image is larger than {size}. Save it smaller.',
@@ -58,7 +58,7 @@ export const problems = {
   'problems.networks': 'Enter an address range on each line, such as 203.0.113.0/24.',
   'problems.headers': 'Enter a header on each line, such as X-Api-Key: secret.',
   'problems.headers.reserved': 'The header {name} is set by this service or by HTTP. Use another name.',
-  'problems.headers.repeated': 'The header {name} is there twice. Remove one.',
+  'problems.headers.repeated': 'The header {name} appears twice. Remove one.',
   'problems.calendarFile': 'This is not a calendar file. Choose an iCalendar file (.ics).',
   'problems.file.content':
     'This file contains {content, select, script {a script} attached_files {attached files} layers {layers that can be shown and hidden} form_fields {form fields that can be filled in} xfa_form {a form of Adobe LiveCycle} comment {a comment or drawing} multimedia {sound or video} model {a 3D model} usage_rights {a certification} external_content {content from another file} print_colours {colours that differ in print} print_pages {pages that differ in print} print_images {images that differ in print} print_signatures {signatures that differ in print} print_links {links that differ in print} link_border {links that differ in print} link_image {links that differ in print} file_link {a link to another file} unknown_link {a link to something other than a website or an email address} incomplete_links {links without a complete address} action {an action} automatic_action {an action} chained_action {an action} data_action {an action} file_action {an action} program_action {an action} other {content that a document cannot have}}, which could change the document or run something. Print it to a new PDF, and choose that one.',
@@ -81,10 +81,10 @@ export const problems = {
     'A table can have up to {limit, number} columns. Make the one that ends in line {line, number} narrower.',
   'problems.text.content':
     'Remove {content, select, code {the code} html {the HTML} image {the image} indented_code {the indentation} italics {the italics} link {the link} quotation {the quotation} rule {the horizontal rule} other {the formatting}} in line {line, number}. A document can have headings, paragraphs, lists, bold text and tables.',
-  'problems.text.field': '{field} is not a field. “Syntax and fields” lists those that exist.',
+  'problems.text.field': '{field} is not a field. “Syntax and fields” lists the available fields.',
   'problems.text.fields': 'A template can have up to {limit, number} fields.',
   'problems.text.listDepth':
-    'A list can be inside of up to {limit, number} others. Simplify the one in line {line, number}.',
+    'A list can be nested in up to {limit, number} other lists. Simplify the one in line {line, number}.',
   'problems.text.signatures': 'A template can have up to {limit, number} places for signatures.',
   'problems.text.signer': '{field} has no signer. A document has signers 1 to {limit, number}.',
   'problems.unprintable': 'Some characters cannot be printed in a document: {characters}. Replace them.',
@@ -94,9 +94,9 @@ export const problems = {
 
   'problems.notAllowed': 'Choose one of the options for “{label}”.',
   'problems.notAllowed.scopes': 'A key cannot have the permission for own data. Remove it.',
-  'problems.repeated': 'The same value is there twice. Remove one.',
+  'problems.repeated': 'The same value appears twice. Remove one.',
   'problems.unknown': 'The option for “{label}” no longer exists. Choose another one.',
-  'problems.unknown.people': 'No person has one of these IDs. Check them.',
+  'problems.unknown.people': 'At least one of these IDs does not belong to a person. Check them.',
   'problems.taken': 'Another record already has this value for “{label}”. Enter a different one.',
   'problems.taken.email': 'Another person or user has this email address. Enter a different one.',
   'problems.taken.name': 'This name is already in use. Enter a different one.',
@@ -117,7 +117,7 @@ export const problems = {
   'problems.past': 'Enter a date in the past.',
   'problems.expiry': 'Enter up to 365 days.',
   'problems.clock': 'The clock cannot go that far. Enter fewer days or hours.',
-  'problems.notCombinable': '“{label}” does not go with the other values. Leave it empty, or change those.',
+  'problems.notCombinable': '“{label}” cannot be combined with the other values. Leave it empty, or change them.',
   'problems.carryOver':
     'Days per year, carry-over and rules need an accrual. Choose how days are earned, or clear them.',
   'problems.circular.manager': 'This person reports to the person that you are editing. Choose someone else.',
@@ -126,12 +126,12 @@ export const problems = {
   'problems.location.none': 'There is no location “{value}”. Add locations first.',
   'problems.copy.currency': 'That pay run is in {currency}. Choose one in the same currency.',
   'problems.copy.correction': 'Only a correction can copy a correction. Choose another pay run.',
-  'problems.mail': 'Email is not set up for this service. Leave this out.',
+  'problems.mail': 'Email is not set up for this service. Leave this empty.',
   'problems.account': 'The account of person {person} is missing. Add a line for it.',
   'problems.nothingToPay': 'No payslip has net pay above zero, so there is nothing to pay.',
 
   'problems.leave.archived': 'This leave type is archived. Choose another one.',
-  'problems.leave.halfDays': 'This leave type has whole days only. Choose the whole day.',
+  'problems.leave.halfDays': 'This leave type allows only whole days. Choose the whole day.',
   'problems.leave.notice':
     '{limit, plural, one {This leave type needs # day of notice. Choose a later day.} other {This leave type needs # days of notice. Choose a later day.}}',
   'problems.leave.tooLong': 'The leave can have up to {limit} days. Choose an earlier last day.',
@@ -144,7 +144,7 @@ export const problems = {
   'problems.leave.starts': 'The employment starts on {date}. Choose a later day.',
   'problems.leave.ends': 'The employment ends before {date}. Choose an earlier day.',
   'problems.leave.portions':
-    'These parts of the day do not go together. For several days, choose “whole day” or the half next to the leave.',
+    'These parts of the day cannot be combined. For several days, choose “whole day” or the half next to the leave.',
   'problems.leave.portions.single': 'Leave of one day can have only one part of the day. Choose the same part twice.',
 
   'problems.lastOwner': 'A business needs an owner who can sign in. Make another user an owner first.',
@@ -152,7 +152,7 @@ export const problems = {
   'problems.inUse': 'This is in use. Change what refers to it first.',
   'problems.inUse.rule': 'The leave type “{name}” has a rule for it. Change the rule first.',
   'problems.inUse.accrual':
-    'Days are already booked for this leave type. Create another one to have them earned in another way.',
+    'Days are already booked for this leave type. To change how days are earned, create another leave type.',
   'problems.hasPeople': 'People belong to it, including those who have left. Move them first.',
   'problems.hasDepartments': 'Other departments are part of it. Move them first.',
   'problems.hasHolidays': 'Holidays are limited to this location. Delete them, or change their locations first.',

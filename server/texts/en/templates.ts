@@ -55,6 +55,6 @@ export const templates = {
     'The value that you enter when you create the document. Use any name of lowercase letters and digits, separated by <code>_</code>.',
   'templates.help.business': 'The name and the address of your business.',
   'templates.help.signature':
-    'Space for the signature of the first signer: an empty line, on which the signed file has their name and the date. Up to <code>{last}</code>.',
+    'Space for the signature of the first signer: an empty line, where the signed file shows their name and the date. Up to <code>{last}</code>.',
   'templates.help.document': 'The title of the document, and the date on which it is created.',
 } as const

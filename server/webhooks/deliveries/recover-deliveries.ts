@@ -41,7 +41,7 @@ export async function recoverDeliveries(
     return rows[0]?.count ?? 0
   }
   let scheduled = 0
-  for (let last = 0, isMore = true; isMore; ) {
+  for (let last = 0, hasMore = true; hasMore; ) {
     const { rows } = await sql<{ size: number; last: number; scheduled: number }>`
       with batch as (
         select id from webhook_deliveries where ${condition} and id > ${last} order by id limit ${sql.lit(batchSize)}
@@ -63,7 +63,7 @@ export async function recoverDeliveries(
     const [batch = { size: 0, last, scheduled: 0 }] = rows
     scheduled += batch.scheduled
     last = batch.last
-    isMore = batch.size === batchSize
+    hasMore = batch.size === batchSize
   }
   if (scheduled > 0) await enqueue(work, 'drain_webhook', { webhook_id })
   return scheduled

@@ -3,7 +3,7 @@ import { enqueue } from '../../jobs.ts'
 import { claimMails, markMailsSent } from '../../operation/claimed-mails.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
-import { halfOfExhausted } from '../failure-streak.ts'
+import { warningDeliveries } from '../failure-streak.ts'
 import { acceptsWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts'
 
 /**
@@ -107,8 +107,8 @@ const mailIds = (rows: Row[]): number[] => rows.map(({ id }) => id)
 
 /** SQL for whether the state of a webhook still matches each kind of email. */
 const isCurrent: Record<WebhookMailKind, RawBuilder<boolean>> = {
-  exhausted: sql`webhooks.active and webhooks.exhausted_deliveries between 1 and ${sql.lit(halfOfExhausted - 1)}`,
-  halfway: sql`webhooks.active and webhooks.exhausted_deliveries >= ${sql.lit(halfOfExhausted)}`,
+  exhausted: sql`webhooks.active and webhooks.exhausted_deliveries between 1 and ${sql.lit(warningDeliveries - 1)}`,
+  halfway: sql`webhooks.active and webhooks.exhausted_deliveries >= ${sql.lit(warningDeliveries)}`,
   disabled: sql`webhooks.disabled_at is not null`,
 }
 

@@ -10,8 +10,8 @@ export interface SingleEventCosts {
   /** CPU time per event in microseconds, including the request that creates it. */
   cpu: { api: number; worker: number; postgres: number }
   /** Milliseconds from the start of the request, and from its response, to the arrival of the event. */
-  sinceCall: number[]
-  sinceResponse: number[]
+  callDelays: number[]
+  responseDelays: number[]
 }
 
 const connections = 16
@@ -69,8 +69,8 @@ export async function measureSingleEvents(fixture: Fixture): Promise<SingleEvent
   await createEvents(events)
   const after = await cpu()
 
-  const sinceCall: number[] = []
-  const sinceResponse: number[] = []
+  const callDelays: number[] = []
+  const responseDelays: number[] = []
   await sink.call('clear')
   const startedAt = performance.now()
   for (let index = 0; index < pacedEvents; index += 1) {
@@ -79,8 +79,8 @@ export async function measureSingleEvents(fixture: Fixture): Promise<SingleEvent
     await createEvent()
     const respondedAt = performance.timeOrigin + performance.now()
     const arrivedAt = await waitForArrival(index)
-    sinceCall.push(arrivedAt - calledAt)
-    sinceResponse.push(arrivedAt - respondedAt)
+    callDelays.push(arrivedAt - calledAt)
+    responseDelays.push(arrivedAt - respondedAt)
   }
   /** The events are slow enough that they arrive in the order of their creation. */
   async function waitForArrival(index: number): Promise<number> {
@@ -96,7 +96,7 @@ export async function measureSingleEvents(fixture: Fixture): Promise<SingleEvent
   const cpuPerEvent = (process: keyof SingleEventCosts['cpu']) => (after[process] - before[process]) / events
   return {
     cpu: { api: cpuPerEvent('api'), worker: cpuPerEvent('worker'), postgres: cpuPerEvent('postgres') },
-    sinceCall,
-    sinceResponse,
+    callDelays,
+    responseDelays,
   }
 }

@@ -46,7 +46,7 @@ async function createRequests(
     )
     return cursorAt(Number(rows[0]?.id))
   }
-  const inTheMiddle = { people: await middleCursor('people'), deliveries: await middleCursor('webhook_deliveries') }
+  const middleCursors = { people: await middleCursor('people'), deliveries: await middleCursor('webhook_deliveries') }
   const { rows: some } = await sql.query<{ id: number }>(
     'select id from people where business_id = $1 and end_date is null order by id limit 100',
     [businessId],
@@ -55,7 +55,7 @@ async function createRequests(
   const nextPersonId = () => some[turn++ % some.length]?.id
   return {
     'people: first page': () => get('people'),
-    'people: page in the middle': () => get(`people?cursor=${inTheMiddle.people}`),
+    'people: page in the middle': () => get(`people?cursor=${middleCursors.people}`),
     'people: by name': () => get('people?sort=last_name'),
     'people: search with one match': () => get('people?q=ada-77%40example'),
     'people: search that matches all': () => get('people?q=lovelace'),
@@ -68,7 +68,7 @@ async function createRequests(
     'person: create': () => post('people', newPerson(number++)),
     'leave balance of a person': () => get(`leave-balances?person_id=${nextPersonId()}`),
     'deliveries: first page': () => get(`webhooks/${logged}/deliveries`),
-    'deliveries: page in the middle': () => get(`webhooks/${logged}/deliveries?cursor=${inTheMiddle.deliveries}`),
+    'deliveries: page in the middle': () => get(`webhooks/${logged}/deliveries?cursor=${middleCursors.deliveries}`),
     'deliveries: failed': () => get(`webhooks/${logged}/deliveries?status=failed`),
   }
 }

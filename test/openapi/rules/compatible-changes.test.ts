@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findBreaches } from '../../../openapi/rules/compatibility.ts'
-import { contract } from '../breaches.ts'
+import { findBreakingChanges } from '../../../openapi/rules/compatibility.ts'
 import {
   bornEvent,
   type Change,
@@ -20,6 +19,7 @@ import {
   text,
   update,
 } from '../pet-contract.ts'
+import { contract } from '../violations.ts'
 
 const compatibleChanges: Record<string, Change> = {
   'no change': () => undefined,
@@ -84,7 +84,7 @@ describe('the compatibility check', () => {
   }
 
   it('finds no difference between the contract and its copy', () =>
-    assert.deepEqual(findBreaches(contract, structuredClone(contract)), []))
+    assert.deepEqual(findBreakingChanges(contract, structuredClone(contract)), []))
 
   it('accepts a later sunset and reports an earlier one', () => {
     const until = (sunset: string) => {
@@ -96,9 +96,9 @@ describe('the compatibility check', () => {
       })
       return changed
     }
-    assert.deepEqual(findBreaches(contract, until('2036-01-01')), [])
-    assert.deepEqual(findBreaches(until('2036-01-01'), until('2036-01-02')), [])
-    assert.deepEqual(findBreaches(until('2036-01-02'), until('2036-01-01')), [
+    assert.deepEqual(findBreakingChanges(contract, until('2036-01-01')), [])
+    assert.deepEqual(findBreakingChanges(until('2036-01-01'), until('2036-01-02')), [])
+    assert.deepEqual(findBreakingChanges(until('2036-01-02'), until('2036-01-01')), [
       'me.get: its sunset was 2036-01-02 and is 2036-01-01',
     ])
   })
@@ -107,7 +107,7 @@ describe('the compatibility check', () => {
     const changed = structuredClone(contract)
     const { properties = {} } = changed.components.schemas.PersonEventData ?? {}
     delete properties.last_name
-    assert.deepEqual(findBreaches(contract, changed), ['PersonEventData in responses: `last_name` is gone'])
+    assert.deepEqual(findBreakingChanges(contract, changed), ['PersonEventData in responses: `last_name` is gone'])
   })
 
   it('accepts new event types and reports removed ones', () => {
@@ -118,9 +118,11 @@ describe('the compatibility check', () => {
     Object.assign(changed.components.schemas, { ShiftStartedEvent: added })
     Event.oneOf?.push({ $ref: '#/components/schemas/ShiftStartedEvent' })
     for (const { enum: types } of [EventTypeName, EventSelector]) types?.push('shift.started')
-    assert.deepEqual(findBreaches(contract, changed), [])
+    assert.deepEqual(findBreakingChanges(contract, changed), [])
     assert.ok(
-      findBreaches(changed, contract).includes('EventSelector in requests: no longer has the value "shift.started"'),
+      findBreakingChanges(changed, contract).includes(
+        'EventSelector in requests: no longer has the value "shift.started"',
+      ),
     )
   })
 })

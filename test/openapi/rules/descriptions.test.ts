@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { componentName } from '../../../openapi/read/contract.ts'
 import { descriptionRules } from '../../../openapi/rules/descriptions.ts'
-import { component, contract, member, operation, query, response, testRules, text } from '../breaches.ts'
+import { component, contract, member, operation, query, response, testRules, text } from '../violations.ts'
 
 testRules(descriptionRules, [
   {

@@ -1,5 +1,5 @@
 import { exampleRules } from '../../../openapi/rules/examples.ts'
-import { component, member, operation, testRules } from '../breaches.ts'
+import { component, member, operation, testRules } from '../violations.ts'
 
 testRules(exampleRules, [
   {

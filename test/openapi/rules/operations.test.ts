@@ -1,5 +1,5 @@
 import { operationRules } from '../../../openapi/rules/operations.ts'
-import { component, operation, query, response, testRules, text } from '../breaches.ts'
+import { component, operation, query, response, testRules, text } from '../violations.ts'
 
 testRules(operationRules, [
   {

@@ -1,5 +1,5 @@
 import { schemaRules } from '../../../openapi/rules/schemas.ts'
-import { component, member, operation, query, response, testRules, text } from '../breaches.ts'
+import { component, member, operation, query, response, testRules, text } from '../violations.ts'
 
 testRules(schemaRules, [
   {

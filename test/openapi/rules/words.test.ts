@@ -1,5 +1,5 @@
 import { wordRules } from '../../../openapi/rules/words.ts'
-import { operation, query, testRules, text } from '../breaches.ts'
+import { operation, query, testRules, text } from '../violations.ts'
 
 testRules(wordRules, [
   {

@@ -83,13 +83,13 @@ describe('compensations.create', () => {
 
   it('refuses amounts that do not fit their currency or period', async () => {
     const id = await addPerson()
-    const ofAmount = async (fields: object) => (await problemCodes(id, fields))['body.amount']
-    assert.equal(await ofAmount({ amount: '48000' }), 'wrong_decimals')
-    assert.equal(await ofAmount({ amount: '48000.125' }), 'wrong_decimals')
-    assert.equal(await ofAmount({ amount: '18.7', per: 'hour' }), 'wrong_decimals')
-    assert.equal(await ofAmount({ amount: '-1.00' }), 'too_small')
-    assert.equal(await ofAmount({ amount: '100000000000.00' }), 'too_large')
-    assert.equal(await ofAmount({ amount: '480.00', currency: 'JPY' }), 'wrong_decimals')
+    const amountProblems = async (fields: object) => (await problemCodes(id, fields))['body.amount']
+    assert.equal(await amountProblems({ amount: '48000' }), 'wrong_decimals')
+    assert.equal(await amountProblems({ amount: '48000.125' }), 'wrong_decimals')
+    assert.equal(await amountProblems({ amount: '18.7', per: 'hour' }), 'wrong_decimals')
+    assert.equal(await amountProblems({ amount: '-1.00' }), 'too_small')
+    assert.equal(await amountProblems({ amount: '100000000000.00' }), 'too_large')
+    assert.equal(await amountProblems({ amount: '480.00', currency: 'JPY' }), 'wrong_decimals')
     assert.deepEqual(await problemCodes(id, { currency: 'DEM' }), { 'body.currency': 'invalid' })
     const hourly = await add(id, { amount: '18.7250', per: 'hour' })
     assert.equal(hourly.amount, '18.725')

@@ -195,7 +195,7 @@ describe('documents in the console', () => {
     assert.doesNotMatch(mailed.text, /By email only/)
     assert.match(
       mailed.text,
-      /class="problem"[^>]*>Email is not set up for this service\. Leave this out\.<[\s\S]*Email is not set up for this service. The links are shown once/,
+      /class="problem"[^>]*>Email is not set up for this service\. Leave this empty\.<[\s\S]*Email is not set up for this service. The links are shown once/,
     )
     assert.match(mailed.text, /name="expires_in_days"[^>]*value="7"/)
     const response = await visitor.submit(address, 'send', { delivery: 'link', expires_in_days: '7' })

@@ -44,14 +44,14 @@ async function homeFor(user: typeof owner): Promise<string> {
 
 describe('the navigation', () => {
   it('has the entries that the role may open, and the four most used of them in the bar', async () => {
-    const ofOwner = await homeFor(owner)
-    assert.deepEqual(labelsIn(ofOwner, bar), ['People', 'Documents', 'Leave', 'Pay runs'])
-    assert.ok(labelsIn(ofOwner, sidebar).includes('Webhooks'))
-    const ofManager = await homeFor(manager)
-    assert.deepEqual(labelsIn(ofManager, bar), ['People', 'Directory', 'Documents', 'Leave'])
-    const ofEmployee = await homeFor(employee)
-    assert.deepEqual(labelsIn(ofEmployee, bar), ['My record', 'Documents', 'Leave', 'My payslips'])
-    assert.deepEqual(labelsIn(ofEmployee, sidebar), [
+    const ownerHome = await homeFor(owner)
+    assert.deepEqual(labelsIn(ownerHome, bar), ['People', 'Documents', 'Leave', 'Pay runs'])
+    assert.ok(labelsIn(ownerHome, sidebar).includes('Webhooks'))
+    const managerHome = await homeFor(manager)
+    assert.deepEqual(labelsIn(managerHome, bar), ['People', 'Directory', 'Documents', 'Leave'])
+    const employeeHome = await homeFor(employee)
+    assert.deepEqual(labelsIn(employeeHome, bar), ['My record', 'Documents', 'Leave', 'My payslips'])
+    assert.deepEqual(labelsIn(employeeHome, sidebar), [
       ...['Home', 'My record', 'Directory', 'Documents', 'Leave', 'My payslips', 'Settings'],
     ])
   })

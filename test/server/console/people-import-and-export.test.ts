@@ -39,7 +39,7 @@ describe('an imported list of people', () => {
     )
     assert.match(
       checked.text,
-      /data-label="Row"[^>]*><span>6<[\s\S]*<code>external_id<\/code> The same value is there twice\. Remove one/,
+      /data-label="Row"[^>]*><span>6<[\s\S]*<code>external_id<\/code> The same value appears twice\. Remove one/,
     )
     assert.deepEqual(await findPeople(business_id), [])
 

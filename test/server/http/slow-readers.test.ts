@@ -14,7 +14,7 @@ const count = 500
 /**
  * The maximum memory per reader in KiB: enough for a chunk of a file or a position in a response, not for the response.
  */
-const mostKiB = 512
+const maxKiB = 512
 
 /** Requests a large response and reads only its first bytes. */
 async function startSlowReader(url: URL, path: string): Promise<Socket> {
@@ -49,6 +49,6 @@ test(`${count} slow readers block no other request, and take little memory`, asy
     for (let round = 0; round < 5; round++) await others()
     const kib = Math.round((await memory()) - before) / 1024 / count
     t.diagnostic(`${path}: ${kib.toFixed(0)} KiB for each of ${count}`)
-    assert.ok(kib < mostKiB, `${path}: ${kib} KiB for each`)
+    assert.ok(kib < maxKiB, `${path}: ${kib} KiB for each`)
   }
 })

@@ -68,15 +68,15 @@ describe('a sent statement', () => {
 
   it('fails the commit if it fails, and rolls everything back', async () => {
     const work = await createWork()
-    let isOver = false
+    let isDone = false
     const failing = inTransaction(work, async (inside) => {
       await addPlace.execute(inside, { name: 'second' })
       addPlace.send(inside, { name: 'first' })
       addPlace.send(inside, { name: 'third' })
-      isOver = true
+      isDone = true
     })
     await assert.rejects(failing, uniqueViolation)
-    assert.ok(isOver, 'it failed before the commit')
+    assert.ok(isDone, 'it failed before the commit')
     assert.deepEqual(await readPlaces(work), ['first'])
   })
 
@@ -163,12 +163,12 @@ describe('a sent statement', () => {
     const work = await createWork()
     const fresh = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
     closeAfter(fresh.close)
-    const inFresh = { ...work, ...inBusiness({ db: fresh.db }, work.business_id) }
+    const freshWork = { ...work, ...inBusiness({ db: fresh.db }, work.business_id) }
     await assert.rejects(
-      inTransaction(inFresh, async (inside) => addPlace.send(inside, { name: 'first' })),
+      inTransaction(freshWork, async (inside) => addPlace.send(inside, { name: 'first' })),
       uniqueViolation,
     )
-    await inTransaction(inFresh, async (inside) => addPlace.send(inside, { name: 'second' }))
+    await inTransaction(freshWork, async (inside) => addPlace.send(inside, { name: 'second' }))
     assert.deepEqual(await readPlaces(work), ['first', 'second'])
   })
 

@@ -123,8 +123,8 @@ describe('the reach of a manager', () => {
     for (const [operation, input] of managerOperations(report, await createData(report, from(21)))) {
       if (operation === 'people.payslips') continue // managers have no scope for pay
       const { status, text } = await manager.api.send(operation, input)
-      const isOver = operation === 'leaveRequests.reject' // the previous operation approved it
-      assert.ok(isOver ? status === 409 : status < 300, `${operation} responded with ${text}`)
+      const isDecided = operation === 'leaveRequests.reject' // the previous operation approved it
+      assert.ok(isDecided ? status === 409 : status < 300, `${operation} responded with ${text}`)
     }
   })
 

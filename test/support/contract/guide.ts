@@ -21,7 +21,7 @@ export interface Guide {
 const diagramLanguages = ['mermaid']
 
 /** Matches parts that other tests run: `test/sdk/verifying.test.ts` and `test/openapi/other-languages.test.ts`. */
-const runElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$/gms
+const testedElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$/gms
 
 /**
  * Reads the executable blocks of a page:
@@ -40,7 +40,7 @@ export function readGuide(
   languages: readonly string[] = ['ts'],
 ): Guide {
   const guide: Guide = { steps: [], programs: new Map(), problems: [] }
-  const text = markdown.replace(runElsewhere, (part) => part.replaceAll(/[^\n]/g, ''))
+  const text = markdown.replace(testedElsewhere, (part) => part.replaceAll(/[^\n]/g, ''))
   const blocks = markdownIt()
     .parse(text, {})
     .filter(({ type }) => type === 'fence' || type === 'code_block')

@@ -7,8 +7,8 @@ interface Rule {
   instead: string
 }
 
-const backfillInstead = 'set existing rows with `backfill`, which holds few of them at a time'
-const rewriteInstead = 'add a column, set it with `backfill`, and drop the old one in a later release'
+const backfillAdvice = 'set existing rows with `backfill`, which holds few of them at a time'
+const rewriteAdvice = 'add a column, set it with `backfill`, and drop the old one in a later release'
 
 /**
  * Statements that block requests while they scan or rewrite a table, or that break the previous version, which is still
@@ -27,7 +27,7 @@ const rules: Rule[] = [
     instead: 'build a unique index with `createIndex`, then `add constraint … unique using index …`',
   },
   { statement: /^alter table .*\badd (constraint \w+ )?exclude\b/, instead: 'create a new table with the constraint' },
-  { statement: /^alter table .*\balter (column )?\w+ (set data )?type\b/, instead: rewriteInstead },
+  { statement: /^alter table .*\balter (column )?\w+ (set data )?type\b/, instead: rewriteAdvice },
   { statement: /^alter table .*\balter (column )?\w+ set not null/, instead: 'use `setNotNull`' },
   {
     statement:
@@ -40,8 +40,8 @@ const rules: Rule[] = [
     instead: 'add the column without it and set it with `backfill`: PostgreSQL would rewrite the whole table',
   },
   { statement: /^alter (table|index|type) .*\brename\b/, instead: 'keep the old name until no version uses it' },
-  { statement: /^alter table .*\bset (logged|unlogged|tablespace|access method)\b/, instead: rewriteInstead },
-  { statement: /^(with .*\b)?update\b/, instead: backfillInstead },
+  { statement: /^alter table .*\bset (logged|unlogged|tablespace|access method)\b/, instead: rewriteAdvice },
+  { statement: /^(with .*\b)?update\b/, instead: backfillAdvice },
   { statement: /^(with .*\b)?delete\b|^truncate\b/, instead: 'delete rows in batches, in a task of the worker' },
   { statement: /^(lock|cluster|reindex|vacuum|refresh)\b/, instead: 'leave it out: it blocks all users of the table' },
   { statement: /^do\b/, instead: 'write the statements themselves: the content of a block cannot be checked here' },

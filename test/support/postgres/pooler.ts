@@ -71,7 +71,7 @@ server_login_retry = 1
     async start() {
       const account = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {}
       child = spawn(program, [file], { ...account, stdio: 'ignore' })
-      await Promise.race([untilReady(pooler.urlFor(serverUrl)), once(child, 'exit').then(failStart)])
+      await Promise.race([waitUntilReady(pooler.urlFor(serverUrl)), once(child, 'exit').then(failStart)])
     },
     async stop(signal = 'SIGTERM') {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
@@ -92,7 +92,7 @@ const failStart = (): never => {
   throw new Error('pgbouncer exited at its start')
 }
 
-async function untilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (const deadline = Date.now() + 20_000; ; await sleep(20)) {
     const client = new Client({ connectionString: url })
     try {

@@ -29,10 +29,14 @@ let isRecording = false
 export function recordStatements(): void {
   if (isRecording) return
   isRecording = true
-  const { runAlone } = DatabaseClient.prototype
-  DatabaseClient.prototype.runAlone = function (this: DatabaseClient, bounds: Bounds, statement: Statement) {
+  const { runOutsideTransaction } = DatabaseClient.prototype
+  DatabaseClient.prototype.runOutsideTransaction = function (
+    this: DatabaseClient,
+    bounds: Bounds,
+    statement: Statement,
+  ) {
     record(this, bounds, statement)
-    return runAlone.call(this, bounds, statement)
+    return runOutsideTransaction.call(this, bounds, statement)
   }
   const { begin } = Transaction
   Transaction.begin = async (client, ...options) => {

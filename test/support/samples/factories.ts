@@ -52,7 +52,7 @@ export async function createBusiness(
   return { id, name, owner: await createUser({ db, config }, { business_id: id, role: 'owner' }) }
 }
 
-const inADay = sql<string>`now() + interval '1 day'`
+const tomorrow = sql<string>`now() + interval '1 day'`
 
 /**
  * Adds a user with a session whose password confirmation remains valid. The token has the scopes of the user's role
@@ -82,7 +82,7 @@ export async function createSession(
 ): Promise<{ session_id: number; token: string }> {
   const { id: session_id } = await db
     .insertInto('sessions')
-    .values({ business_id, user_id, expires_at: inADay, confirmed_at: inADay })
+    .values({ business_id, user_id, expires_at: tomorrow, confirmed_at: tomorrow })
     .returning('id')
     .executeTakeFirstOrThrow()
   const principal = { business_id, user_id, session_id, scopes: new Set(scopes) }

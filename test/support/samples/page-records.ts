@@ -35,9 +35,9 @@ export async function createPageRecords(
 async function personWithPay(app: TestApp, business_id: number): Promise<Record<string, number>> {
   const location = await createLocation(app, { business_id })
   const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
-  const ofPerson = { business_id, person_id: id }
-  const { id: compensation_id } = await createCompensation(app, ofPerson)
-  return { id, compensation_id, line_id: (await createRecurringLine(app, ofPerson)).id }
+  const personKey = { business_id, person_id: id }
+  const { id: compensation_id } = await createCompensation(app, personKey)
+  return { id, compensation_id, line_id: (await createRecurringLine(app, personKey)).id }
 }
 
 async function documentWithSigner(app: TestApp, business_id: number): Promise<{ id: number; signer_id: number }> {

@@ -74,7 +74,7 @@ describe('send_security_mail', () => {
     const changed = await mailsAfter(() => caller(app, user.token).call('me.changePassword', { body: change }))
     assert.deepEqual(envelopes(changed), [[[user.email], 'Your password was changed']])
 
-    const setWith = async (purpose: 'invite' | 'reset') => {
+    const setPasswordThrough = async (purpose: 'invite' | 'reset') => {
       const token = `${purpose}-`.padEnd(43, 'x')
       const token_hash = tokenHash(token)
       const link = { business_id, user_id: user.id, purpose, token_hash, expires_at: '2999-01-01T00:00:00Z' }
@@ -82,10 +82,10 @@ describe('send_security_mail', () => {
       return mailsAfter(() => caller(app).call('auth.resetPassword', { body: { token, password: 'a new password' } }))
     }
     assert.deepEqual(
-      (await setWith('reset')).map(({ headers }) => headers.subject),
+      (await setPasswordThrough('reset')).map(({ headers }) => headers.subject),
       ['Your password was changed'],
     )
-    assert.deepEqual(await setWith('invite'), [])
+    assert.deepEqual(await setPasswordThrough('invite'), [])
   })
 
   it('reports a new API key to the user at the start of its chain of creators', async () => {

@@ -8,7 +8,7 @@ const tolerance = 0.1
 const wakeUpSeconds = 2
 
 /** The maximum delay that `Retry-After` can request, as a multiple of the scheduled delay. */
-const maxStretch = 2
+const maxDelayFactor = 2
 
 /**
  * Computes the delay before the retry of a failed attempt: the scheduled delay plus jitter, so that deliveries that
@@ -28,7 +28,7 @@ export function retryDelayMs(
 ): number | undefined {
   const delay = delaysSeconds[attempt - 1]
   if (delay === undefined) return undefined
-  const requested = Math.min(retryAfterSeconds, delay * maxStretch)
+  const requested = Math.min(retryAfterSeconds, delay * maxDelayFactor)
   const jitter = Math.max(0, delay * tolerance - wakeUpSeconds) * random
   return Math.ceil(1000 * Math.max(delay + jitter, requested))
 }

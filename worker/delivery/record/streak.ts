@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { halfOfExhausted, maxExhausted, noStreak } from '../../../server/webhooks/failure-streak.ts'
+import { maxExhaustedDeliveries, noStreak, warningDeliveries } from '../../../server/webhooks/failure-streak.ts'
 import { goneStatus } from '../send/send.ts'
 import type { CompletedAttempt } from './record.ts'
 
@@ -12,7 +12,7 @@ export interface Streak {
 }
 
 /** The number of consecutive 410 responses that disables a webhook. A single 410 may be a mistake of the receiver. */
-const maxGone = 2
+const maxGoneAttempts = 2
 
 const isGone = ({ result }: CompletedAttempt): boolean => result.responseStatus === goneStatus
 
@@ -43,7 +43,7 @@ export const startsStreak = (before: Streak, after: Streak): boolean =>
  */
 export function dueWarning(before: Streak, after: Streak): 'exhausted' | 'halfway' | undefined {
   const reaches = (count: number) => before.exhausted_deliveries < count && after.exhausted_deliveries >= count
-  if (reaches(halfOfExhausted)) return 'halfway'
+  if (reaches(warningDeliveries)) return 'halfway'
   return reaches(1) ? 'exhausted' : undefined
 }
 
@@ -52,6 +52,6 @@ export function disableReason({
   exhausted_deliveries,
   gone_attempts,
 }: Streak): Schemas['WebhookEventData']['disabled_reason'] | undefined {
-  if (gone_attempts >= maxGone) return 'gone'
-  return exhausted_deliveries >= maxExhausted ? 'deliveries_exhausted' : undefined
+  if (gone_attempts >= maxGoneAttempts) return 'gone'
+  return exhausted_deliveries >= maxExhaustedDeliveries ? 'deliveries_exhausted' : undefined
 }

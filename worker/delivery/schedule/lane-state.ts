@@ -212,8 +212,8 @@ export function discardStale(state: LaneState, now: number): void {
 function addBatch(state: LaneState, { batch, queuedAt, at }: LaneEvent & { type: 'read completed' }): void {
   const { target, deliveries, isAll } = batch
   if (!target) truncateReady(state, 0)
-  const isMoreDue = !isAll || (target !== undefined && state.reading === 'outdated')
-  state.reading = isMoreDue ? 'needed' : 'complete'
+  const hasMoreDue = !isAll || (target !== undefined && state.reading === 'outdated')
+  state.reading = hasMoreDue ? 'needed' : 'complete'
   state.backlog = !isAll || state.backlog === 'expected' ? 'some' : 'none'
   state.target = target
   state.readAt = at // not the time of the request: with a slow database, the deliveries would be stale immediately

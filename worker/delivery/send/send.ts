@@ -94,7 +94,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#headers = headers
     if (!this.#isSlow || !isSuccess(status) || this.#leftMs() < slowAfterMs) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(readLate, slowAfterMs, this)
+    this.#timer = setTimeout(readRemainder, slowAfterMs, this)
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -114,12 +114,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   markSlow(): void {
     this.#isSlow = true
     this.#options.onSlow()
-    if (isSuccess(this.#status)) this.readLate()
+    if (isSuccess(this.#status)) this.readRemainder()
     else this.#timer = setTimeout(timeOut, this.#leftMs(), this)
   }
 
   /** Frees the slot and reads the rest of a successful response until the timeout. */
-  readLate(): void {
+  readRemainder(): void {
     if (this.#options.lateBodies.add(this)) {
       this.#timer = setTimeout(timeOut, this.#leftMs(), this)
       this.#options.onSucceeded()
@@ -170,7 +170,7 @@ const errorReason = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join('; ') : error.message
 
 const markSlow = (exchange: Exchange): void => exchange.markSlow()
-const readLate = (exchange: Exchange): void => exchange.readLate()
+const readRemainder = (exchange: Exchange): void => exchange.readRemainder()
 const timeOut = (exchange: Exchange): void => exchange.timeOut()
 
 const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299

@@ -12,10 +12,10 @@ import { schema } from '../../../../server/schema.ts'
 import { findBlockingStatements } from '../../../support/postgres/blocking-statements.ts'
 
 /** The last migration before the introduction of steps. Until then, migrations ran while the service was stopped. */
-const lastOfOld = '2026-11-23-pending-deliveries'
+const lastEarlierMigration = '2026-11-23-pending-deliveries'
 
 test('migrations block no requests', () => {
-  const place = schema.migrations.findIndex(({ name }) => name === lastOfOld)
+  const place = schema.migrations.findIndex(({ name }) => name === lastEarlierMigration)
   assert.ok(place > 0)
   assert.deepEqual(
     schema.migrations

@@ -43,9 +43,10 @@ describe('payslips.putMany', () => {
       ['body.payslips[1].lines[1].amount', 'body.payslips[2].person_id', 'body.payslips[2].lines[0].amount'],
     )
     const foreign = await (await createPayRunFixture(app)).addPerson()
-    const withForeign = [first, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
-    const unknown = (await api.expectError(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } }))
-      .body
+    const withForeignPerson = [first, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
+    const unknown = (
+      await api.expectError(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeignPerson } })
+    ).body
     const message = 'must be the id of an existing record'
     assert.deepEqual(unknown.errors, [{ path: 'body.payslips[1].person_id', code: 'unknown_record', message }])
     assert.equal((await get(id)).totals.people_count, 0)

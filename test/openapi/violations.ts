@@ -13,15 +13,15 @@ import type { Rule } from '../../openapi/rules/operations.ts'
 export const contract = readContract()
 
 /** A change of the contract that breaks a rule, with the expected message. */
-export interface Breach {
+export interface Violation {
   rule: string
   change: (contract: Contract) => void
   expected: string
 }
 
-/** Registers a test for each breach, and a test that each rule has one. */
-export function testRules(rules: Record<string, Rule>, breaches: Breach[]): void {
-  for (const { rule, change, expected } of breaches) {
+/** Registers a test for each violation, and a test that each rule has at least one. */
+export function testRules(rules: Record<string, Rule>, violations: Violation[]): void {
+  for (const { rule, change, expected } of violations) {
     test(`${rule} reports: ${expected}`, () => {
       const broken = structuredClone(contract)
       change(broken)
@@ -30,8 +30,8 @@ export function testRules(rules: Record<string, Rule>, breaches: Breach[]): void
     })
   }
 
-  test('each rule has a breach', () => {
-    const covered = new Set(breaches.map(({ rule }) => rule))
+  test('each rule has a contract that violates it', () => {
+    const covered = new Set(violations.map(({ rule }) => rule))
     assert.deepEqual(
       Object.keys(rules).filter((rule) => !covered.has(rule)),
       [],
