@@ -1678,6 +1678,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pay codes
+         * @description Returns pay codes by ID, without archived ones unless `include_archived` is true.
+         */
+        get: operations["payCodes.list"];
+        put?: never;
+        /**
+         * Create a pay code
+         * @description Creates a pay code. Lines with its code then have its kind, and its name unless they have another. Codes without a pay code remain valid. Existing lines do not change. Returns a 409 if another pay code has the `code`, and beyond 1,000 pay codes.
+         */
+        post: operations["payCodes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a pay code
+         * @description Returns one pay code by its ID.
+         */
+        get: operations["payCodes.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a pay code
+         * @description Deletes a pay code. Returns a 409 while a payslip line, a recurring line or a compensation has its code: archive it instead.
+         */
+        delete: operations["payCodes.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a pay code
+         * @description Updates the submitted members, or archives the pay code. Its `code` and `kind` never change. Existing lines keep their names and amounts.
+         */
+        patch: operations["payCodes.update"];
+        trace?: never;
+    };
     "/recurring-lines/{id}": {
         parameters: {
             query?: never;
@@ -3158,6 +3210,66 @@ export interface webhooks {
          * @description A recurring line was deleted; the data is the line as it last was.
          */
         post: operations["events.onRecurringLineDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "pay_code.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * pay_code.created
+         * @description A pay code was created.
+         */
+        post: operations["events.onPayCodeCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "pay_code.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * pay_code.updated
+         * @description A pay code was changed or archived.
+         */
+        post: operations["events.onPayCodeUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "pay_code.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * pay_code.deleted
+         * @description A pay code was deleted; the data is its last state.
+         */
+        post: operations["events.onPayCodeDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4856,7 +4968,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -6319,7 +6431,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The name of the item, as shown on payslips
+             * @description The name of the item, as shown on payslips; optional for a `code` with a pay code, whose name is the default
              * @example Salary
              */
             name: string;
@@ -6353,9 +6465,10 @@ export interface components {
          *     }
          */
         RecurringLineCreate: {
-            kind: components["schemas"]["PayslipLineKind"];
+            /** @description The kind of the line; optional for a `code` with a pay code, whose kind it must be */
+            kind?: components["schemas"]["PayslipLineKind"];
             /**
-             * @description Your own code for the item. In a pay run that copies another one, this line replaces a copied line of the same kind and code
+             * @description The code of a pay code, or your own code for the item. In a pay run that copies another one, this line replaces a copied line of the same kind and code
              * @example salary
              */
             code: string;
@@ -6363,7 +6476,7 @@ export interface components {
              * @description The name of the item, as shown on payslips
              * @example Salary
              */
-            name: string;
+            name?: string;
             /** @description The amount on each payslip, with exactly the decimals of the currency, and not negative */
             amount: components["schemas"]["Money"];
             /** @description The currency of the amount; defaults to the currency of the business. It never changes */
@@ -7809,17 +7922,18 @@ export interface components {
          *     }
          */
         PayslipLineInput: {
-            kind: components["schemas"]["PayslipLineKind"];
+            /** @description The kind of the line; optional for a `code` with a pay code, whose kind it must be */
+            kind?: components["schemas"]["PayslipLineKind"];
             /**
-             * @description Your own code for the item; several lines may share it. The code of an unpaid leave type marks the line as covering such leave
+             * @description The code of a pay code, or your own code for the item; several lines may share it. The code of an unpaid leave type marks the line as covering such leave
              * @example salary
              */
             code: string;
             /**
-             * @description The name of the item, as shown on the payslip
+             * @description The name of the item, as shown on the payslip; optional for a `code` with a pay code, whose name is the default
              * @example Salary
              */
-            name: string;
+            name?: string;
             /** @description The number of units, such as hours */
             quantity?: components["schemas"]["Factor"];
             /** @description The amount per unit, in the currency */
@@ -8009,6 +8123,136 @@ export interface components {
         PayslipPut: {
             /** @description The lines, which replace all existing ones. Taxes are supplied, never calculated */
             lines: components["schemas"]["PayslipLineInput"][];
+        };
+        /**
+         * @description The code that lines and compensations refer to; unique within the business, and never changed
+         * @example night_shift
+         */
+        PayCodeKey: string;
+        /**
+         * @description How an amount for a part of a period is calculated: `calendar_days` of the period, `working_days` of the person's work pattern, or `thirty_days` in each month; `none` pays the whole amount
+         * @example calendar_days
+         * @enum {string}
+         */
+        PayCodeProration: "none" | "calendar_days" | "working_days" | "thirty_days";
+        /**
+         * @description A type of payslip line of the business, with the rules for all its lines
+         * @example {
+         *       "id": 1,
+         *       "code": "night_shift",
+         *       "name": "Night shift",
+         *       "kind": "earning",
+         *       "account": "6010",
+         *       "taxable": true,
+         *       "proration": "none",
+         *       "external_id": null,
+         *       "metadata": {},
+         *       "archived": false,
+         *       "archived_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        PayCode: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["PayCodeKey"];
+            /**
+             * @description The name of its lines, unless a line has another
+             * @example Night shift
+             */
+            name: string;
+            /** @description The kind of all its lines */
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description The account of your general ledger to which its lines are posted; null for none
+             * @example 6010
+             */
+            account: string | null;
+            /**
+             * @description Whether the amounts are taxable
+             * @example true
+             */
+            taxable: boolean;
+            proration: components["schemas"]["PayCodeProration"];
+            external_id: components["schemas"]["ExternalId"];
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * @description Whether it is archived
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * Format: date-time
+             * @description When it was archived; null if it is not
+             * @example null
+             */
+            archived_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The account of your general ledger to which its lines are posted; null for none
+         * @example 6010
+         */
+        PayCodeAccount: string | null;
+        /**
+         * @description The attributes of a new pay code
+         * @example {
+         *       "code": "night_shift",
+         *       "name": "Night shift",
+         *       "kind": "earning",
+         *       "account": "6010"
+         *     }
+         */
+        PayCodeCreate: {
+            code: components["schemas"]["PayCodeKey"];
+            /**
+             * @description The name of its lines, unless a line has another
+             * @example Night shift
+             */
+            name: string;
+            /** @description The kind of all its lines; never changed */
+            kind: components["schemas"]["PayslipLineKind"];
+            account?: components["schemas"]["PayCodeAccount"];
+            /**
+             * @description Whether the amounts are taxable; for your own tax calculation, because the service calculates none
+             * @default true
+             * @example true
+             */
+            taxable: boolean;
+            /** @default none */
+            proration: components["schemas"]["PayCodeProration"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description The changes to a pay code; omitted members remain unchanged
+         * @example {
+         *       "account": "6020"
+         *     }
+         */
+        PayCodeUpdate: {
+            /**
+             * @description The name of its lines, unless a line has another
+             * @example Night shift
+             */
+            name?: string;
+            account?: components["schemas"]["PayCodeAccount"];
+            /**
+             * @description Whether the amounts are taxable
+             * @example true
+             */
+            taxable?: boolean;
+            proration?: components["schemas"]["PayCodeProration"];
+            /**
+             * @description Whether it is archived. An archived pay code still applies to lines with its code, but is no longer offered in the console
+             * @example true
+             */
+            archived?: boolean;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description The changes to a recurring line; omitted members remain unchanged
@@ -9334,7 +9578,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -9695,7 +9939,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -11922,6 +12166,119 @@ export interface components {
             data: components["schemas"]["RecurringLineEventData"];
         };
         /**
+         * @description The pay code after the change, without most of its rules
+         * @example {
+         *       "id": 1,
+         *       "code": "night_shift",
+         *       "name": "Night shift",
+         *       "kind": "earning",
+         *       "archived_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        PayCodeEventData: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["PayCodeKey"];
+            /**
+             * @description The name of its lines
+             * @example Night shift
+             */
+            name: string;
+            /** @description The kind of all its lines */
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * Format: date-time
+             * @description When it was archived; null if it is not
+             * @example null
+             */
+            archived_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A pay code was created.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "pay_code.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "code": "night_shift",
+         *         "name": "Night shift",
+         *         "kind": "earning",
+         *         "archived_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayCodeCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `pay_code.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pay_code.created";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayCodeEventData"];
+        };
+        /**
+         * @description A pay code was changed or archived.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "pay_code.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "code": "night_shift",
+         *         "name": "Night shift",
+         *         "kind": "earning",
+         *         "archived_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayCodeUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `pay_code.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pay_code.updated";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayCodeEventData"];
+        };
+        /**
+         * @description A pay code was deleted; the data is its last state.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "pay_code.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "code": "night_shift",
+         *         "name": "Night shift",
+         *         "kind": "earning",
+         *         "archived_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayCodeDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `pay_code.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pay_code.deleted";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayCodeEventData"];
+        };
+        /**
          * @description The compensation after the change, without its amount and reason; a deleted one as last stored
          * @example {
          *       "id": 1,
@@ -12675,7 +13032,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -14022,6 +14379,43 @@ export interface components {
                 "application/pdf": string;
             };
         };
+        /** @description A page of pay codes */
+        PayCodeList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The pay codes on this page */
+                    data: components["schemas"]["PayCode"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The pay code */
+        PayCode: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PayCode"];
+                };
+            };
+        };
         /** @description A page of leave types */
         LeaveTypeList: {
             headers: {
@@ -14787,6 +15181,8 @@ export interface components {
          * @example 1
          */
         PersonId: components["schemas"]["Id"];
+        /** @description Whether to include archived pay codes */
+        IncludeArchivedPayCodes: boolean;
         /** @description True to include archived leave types, which can no longer be requested */
         IncludeArchived: boolean;
         /**
@@ -19209,6 +19605,196 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payCodes.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only the record with this `external_id` */
+                external_id?: components["parameters"]["ExternalId"];
+                /** @description Whether to include archived pay codes */
+                include_archived?: components["parameters"]["IncludeArchivedPayCodes"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayCodeList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payCodes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "night_shift",
+                 *       "name": "Night shift",
+                 *       "kind": "earning",
+                 *       "account": "6010"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayCodeCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PayCode"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payCodes.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayCode"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payCodes.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payCodes.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account": "6020"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayCodeUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PayCode"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -24024,6 +24610,237 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RecurringLineDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPayCodeCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "pay_code.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "code": "night_shift",
+                 *         "name": "Night shift",
+                 *         "kind": "earning",
+                 *         "archived_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayCodeCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPayCodeUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "pay_code.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "code": "night_shift",
+                 *         "name": "Night shift",
+                 *         "kind": "earning",
+                 *         "archived_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayCodeUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPayCodeDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "pay_code.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "code": "night_shift",
+                 *         "name": "Night shift",
+                 *         "kind": "earning",
+                 *         "archived_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayCodeDeletedEvent"];
             };
         };
         responses: {

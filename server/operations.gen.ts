@@ -89,6 +89,11 @@ import { meChangePassword } from './access/passwords/me.change-password.ts'
 import { meConfirmPassword } from './access/passwords/me.confirm-password.ts'
 import { meGet } from './access/users/me.get.ts'
 import { meUpdate } from './access/users/me.update.ts'
+import { payCodesCreate } from './pay-runs/pay-codes/pay-codes.create.ts'
+import { payCodesDelete } from './pay-runs/pay-codes/pay-codes.delete.ts'
+import { payCodesGet } from './pay-runs/pay-codes/pay-codes.get.ts'
+import { payCodesList } from './pay-runs/pay-codes/pay-codes.list.ts'
+import { payCodesUpdate } from './pay-runs/pay-codes/pay-codes.update.ts'
 import { payRunsApprove } from './pay-runs/pay-runs.approve.ts'
 import { payRunsCancel } from './pay-runs/pay-runs.cancel.ts'
 import { payRunsChecks } from './pay-runs/checks/pay-runs.checks.ts'
@@ -248,6 +253,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'me.confirmPassword': meConfirmPassword,
   'me.get': meGet,
   'me.update': meUpdate,
+  'payCodes.create': payCodesCreate,
+  'payCodes.delete': payCodesDelete,
+  'payCodes.get': payCodesGet,
+  'payCodes.list': payCodesList,
+  'payCodes.update': payCodesUpdate,
   'payRuns.approve': payRunsApprove,
   'payRuns.cancel': payRunsCancel,
   'payRuns.checks': payRunsChecks,

@@ -30,6 +30,7 @@ import { LeaveType } from './leave/leave-types/leave-type.entity.ts'
 import { LeaveMail } from './leave/mails/leave-mail.entity.ts'
 import { Event, EventStream } from './outbox/event.entity.ts'
 import { ManualAttempt, PendingDelivery } from './outbox/pending-delivery.entity.ts'
+import { PayCode } from './pay-runs/pay-codes/pay-code.entity.ts'
 import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslips/payslip.entity.ts'
 import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.ts'
@@ -76,6 +77,7 @@ const entities = [
   LoginChallenge,
   ManualAttempt,
   PasswordLink,
+  PayCode,
   PayRun,
   PayRunAuthor,
   Payslip,

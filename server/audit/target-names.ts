@@ -11,6 +11,7 @@ type Kind =
   | 'document_template'
   | 'payrun'
   | 'leave_type'
+  | 'pay_code'
   | 'holiday'
   | 'webhook'
   | 'api_key'
@@ -45,6 +46,7 @@ const records: Record<Kind, NamedRecords> = {
     select: sql`select 'payrun' as kind, id,
       to_char(period_start, 'YYYY-MM-DD') || '/' || to_char(period_end, 'YYYY-MM-DD') as name from pay_runs where true`,
   },
+  pay_code: { needs: 'payruns:read', select: sql`select 'pay_code' as kind, id, name from pay_codes where true` },
   leave_type: { needs: 'leave:read', select: sql`select 'leave_type' as kind, id, name from leave_types where true` },
   holiday: { needs: 'leave:read', select: sql`select 'holiday' as kind, id, name from holidays where true` },
   webhook: {
@@ -65,6 +67,7 @@ const targets: Record<string, readonly [kind: Kind, member: string]> = {
   document: ['document', 'document_id'],
   document_template: ['document_template', 'document_template_id'],
   payrun: ['payrun', 'pay_run_id'],
+  pay_code: ['pay_code', 'pay_code_id'],
   leave_type: ['leave_type', 'leave_type_id'],
   holiday: ['holiday', 'holiday_id'],
   webhook: ['webhook', 'webhook_id'],

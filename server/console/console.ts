@@ -61,7 +61,10 @@ import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file.ts'
 import { editPayRunPage } from './pay-runs/edit-pay-run.ts'
 import { myPayslipsPage } from './pay-runs/my-payslips.ts'
+import { newPayCodePage } from './pay-runs/new-pay-code.ts'
 import { newPayRunPage } from './pay-runs/new-pay-run.ts'
+import { payCodePage } from './pay-runs/pay-code.ts'
+import { payCodesPage } from './pay-runs/pay-codes.ts'
 import { payRunPage } from './pay-runs/pay-run.ts'
 import { payRunCsvPage } from './pay-runs/pay-run-csv.ts'
 import { payRunsPage } from './pay-runs/pay-runs.ts'
@@ -126,6 +129,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   notificationsPage,
   payRunsPage,
   newPayRunPage,
+  payCodesPage,
+  newPayCodePage,
+  payCodePage,
   payRunPage,
   editPayRunPage,
   payRunCsvPage,

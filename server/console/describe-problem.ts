@@ -2,6 +2,7 @@ import type { FieldKind } from '../pages/form.ts'
 import type { Formats } from '../pages/formats.ts'
 import { text } from '../texts/english.ts'
 import { documentProblems } from './describe-file-problem.ts'
+import { kindName } from './pay-runs/pay-run-labels.ts'
 
 /** A problem from the API, which a sentence describes. */
 export interface ProblemRule {
@@ -292,6 +293,7 @@ const descriptions: Record<string, (subject: Subject) => string> = {
     const example = formats.decimal(limit === 0 ? '1000' : `1000.${'0'.repeat(limit)}`, limit)
     return formats.text('problems.wrongDecimals', { limit, example })
   },
+  wrong_kind: ({ problem: { detail = '' } }) => text('problems.wrongKind', { kind: kindName(detail) }),
   wrong_product: ({ problem: { detail = '' }, formats }) =>
     text('problems.wrongProduct', { amount: formats.decimal(detail, detail.split('.')[1]?.length) }),
   zero: () => text('problems.zero'),

@@ -41,6 +41,7 @@ const readScopes = {
   compensation: 'payruns:read',
   payrun: 'payruns:read',
   recurring_line: 'payruns:read',
+  pay_code: 'payruns:read',
   leave: 'leave:read',
   leave_type: 'leave:read',
   holiday: 'leave:read',

@@ -13,6 +13,7 @@ import { mails } from './en/mails.ts'
 import { pages } from './en/pages.ts'
 import { papers } from './en/papers.ts'
 import { password } from './en/password.ts'
+import { payCodes } from './en/pay-codes.ts'
 import { payRuns } from './en/pay-runs.ts'
 import { people } from './en/people.ts'
 import { person } from './en/person.ts'
@@ -40,6 +41,7 @@ export const topics = {
   pages,
   papers,
   password,
+  payCodes,
   payRuns,
   people,
   person,
@@ -66,6 +68,7 @@ const english = {
   ...pages,
   ...papers,
   ...password,
+  ...payCodes,
   ...payRuns,
   ...people,
   ...person,

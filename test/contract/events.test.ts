@@ -23,6 +23,7 @@ const prefixes: Record<string, string> = {
   auth: 'user',
   departments: 'department',
   compensations: 'compensation',
+  payCodes: 'pay_code',
   documentTemplates: 'document_template',
   documents: 'document',
   holidays: 'holiday',

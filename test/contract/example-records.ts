@@ -80,6 +80,12 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('compensations.import')
   await owner.call('compensations.delete')
 
+  await owner.call('payCodes.create')
+  await owner.call('payCodes.list')
+  await owner.call('payCodes.get')
+  await owner.call('payCodes.update')
+  await owner.call('payCodes.delete')
+
   await owner.call('recurringLines.create')
   await owner.call('recurringLines.list')
   await owner.call('recurringLines.get')

@@ -1,12 +1,12 @@
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { createPerson } from '../support/samples/factories.ts'
-import { createPayRun, createRecurringLine } from '../support/samples/pay-run.ts'
+import { createPayCode, createPayRun, createRecurringLine } from '../support/samples/pay-run.ts'
 import type { Tenant } from './tenant.ts'
 
 type PayRunOperation = Extract<
   OperationId,
-  `payRuns.${string}` | `payslips.${string}` | `recurringLines.${string}` | 'people.payslips'
+  `payRuns.${string}` | `payslips.${string}` | `payCodes.${string}` | `recurringLines.${string}` | 'people.payslips'
 >
 
 /** Requests of the operations for pay runs. Each payslip has one line of 10.00. */
@@ -77,6 +77,29 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     return { path: { id }, header: { 'If-Match': '"1"' }, body: { payslips } }
   },
   'payslips.delete': async (tenant) => ({ path: await addPayslip(tenant), header: { 'If-Match': '"1"' } }),
+  'payCodes.list': async (tenant) => {
+    await addPayCode(tenant)
+    return { query: { limit: 2, include_archived: true } }
+  },
+  'payCodes.create': async () => ({
+    body: {
+      code: `overtime-${++serial}`,
+      name: 'Overtime',
+      kind: 'earning',
+      account: '6010',
+      taxable: false,
+      proration: 'working_days',
+      external_id: `code-${serial}`,
+      metadata: { cost_center: '42' },
+    },
+  }),
+  'payCodes.get': async (tenant) => ({ path: { id: await addPayCode(tenant) } }),
+  'payCodes.update': async (tenant) => ({
+    path: { id: await addPayCode(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { name: 'Extra hours', account: null, taxable: false, proration: 'thirty_days', archived: true },
+  }),
+  'payCodes.delete': async (tenant) => ({ path: { id: await addPayCode(tenant) }, header: { 'If-Match': '"1"' } }),
   'recurringLines.list': async (tenant) => {
     const { person_id } = await addRecurringLine(tenant)
     await createRecurringLine(tenant.app, { business_id: tenant.business.id, person_id, code: 'bonus' })
@@ -121,6 +144,9 @@ const lines = () => [
 
 const addPayRun = async ({ app, business }: Tenant, status: 'draft' | 'approved' = 'draft') =>
   (await createPayRun(app, { business_id: business.id, status })).id
+
+const addPayCode = async ({ app, business }: Tenant): Promise<number> =>
+  (await createPayCode(app, { business_id: business.id, code: `code-${++serial}` })).id
 
 async function addRecurringLine({ app, business }: Tenant): Promise<{ id: number; person_id: number }> {
   const { id: person_id } = await createPerson(app, { business_id: business.id })

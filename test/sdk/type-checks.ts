@@ -220,6 +220,10 @@ export function events(event: WebhookEvent): string {
       return event.data.start_portion
     case 'leave.balance_adjusted':
       return event.data.effective_on
+    case 'pay_code.created':
+    case 'pay_code.updated':
+    case 'pay_code.deleted':
+      return event.data.code
     case 'compensation.created':
     case 'compensation.updated':
     case 'compensation.deleted':

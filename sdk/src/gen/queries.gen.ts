@@ -21,6 +21,7 @@ import type {
   LeaveRequestsListData,
   LeaveTypesListData,
   LocationsListData,
+  PayCodesListData,
   PayRunsCompareData,
   PayRunsListData,
   PayslipsListData,
@@ -97,6 +98,9 @@ export type PayRunsCompareQuery = NonNullable<PayRunsCompareData['query']>
 
 /** The query of `payslips.list`: list the payslips of a pay run. */
 export type PayslipsListQuery = NonNullable<PayslipsListData['query']>
+
+/** The query of `payCodes.list`: list pay codes. */
+export type PayCodesListQuery = NonNullable<PayCodesListData['query']>
 
 /** The query of `leaveTypes.list`: list leave types. */
 export type LeaveTypesListQuery = NonNullable<LeaveTypesListData['query']>

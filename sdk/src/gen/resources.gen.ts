@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AuditLogListQuery, CompensationsListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayRunsCompareQuery, PayRunsListQuery, PayslipsListQuery, PeopleCompensationsQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AuditLogListQuery, CompensationsListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayslipsListQuery, PeopleCompensationsQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -4139,6 +4139,183 @@ export class PayslipsResource extends Resource {
     }
 }
 
+export class PayCodesResource extends Resource {
+    
+    /**
+     * List pay codes
+     *
+     * Returns pay codes by ID, without archived ones unless `include_archived` is true.
+     *
+     * `GET /pay-codes`, scope `payruns:read`
+     *
+     * @param query - `limit`, `cursor`, `include_total`, `updated_since`, `external_id`, `include_archived`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const payCode of workforce.payCodes.list()) {
+     *   console.log(payCode)
+     * }
+     */
+    list(query?: PayCodesListQuery, options?: RequestOptions): List<PayCode, PageMeta> {
+        return this.http.list({
+            operation: 'payCodes.list',
+            method: 'GET',
+            path: ['pay-codes'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Create a pay code
+     *
+     * Creates a pay code. Lines with its code then have its kind, and its name unless they have another. Codes without a pay code remain valid. Existing lines do not change. Returns a 409 if another pay code has the `code`, and beyond 1,000 pay codes.
+     *
+     * `POST /pay-codes`, scope `payruns:write`
+     *
+     * @param body - a `PayCodeCreate`
+     * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const payCode = await workforce.payCodes.create({
+     *   code: 'night_shift',
+     *   name: 'Night shift',
+     *   kind: 'earning',
+     *   account: '6010',
+     * })
+     */
+    create(body: PayCodeCreate, options?: RequestOptions & IdempotencyKeyOption): Call<PayCode> {
+        return this.http.call({
+            operation: 'payCodes.create',
+            method: 'POST',
+            path: ['pay-codes'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a pay code
+     *
+     * Returns one pay code by its ID.
+     *
+     * `GET /pay-codes/{id}`, scope `payruns:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const payCode = await workforce.payCodes.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<PayCode> {
+        return this.http.call({
+            operation: 'payCodes.get',
+            method: 'GET',
+            path: ['pay-codes', id],
+            options
+        });
+    }
+    
+    /**
+     * Change a pay code
+     *
+     * Updates the submitted members, or archives the pay code. Its `code` and `kind` never change. Existing lines keep their names and amounts.
+     *
+     * `PATCH /pay-codes/{id}`, scope `payruns:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `PayCodeUpdate`
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const payCode = await workforce.payCodes.update(1, { account: '6020' }, { ifMatch: 1 })
+     */
+    update(id: number, body: PayCodeUpdate, options?: RequestOptions & IfMatchOption): Call<PayCode> {
+        return this.http.call({
+            operation: 'payCodes.update',
+            method: 'PATCH',
+            path: ['pay-codes', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Delete a pay code
+     *
+     * Deletes a pay code. Returns a 409 while a payslip line, a recurring line or a compensation has its code: archive it instead.
+     *
+     * `DELETE /pay-codes/{id}`, scope `payruns:write`
+     *
+     * @param id - the `id` of the record
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.payCodes.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'payCodes.delete',
+            method: 'DELETE',
+            path: ['pay-codes', id],
+            options
+        });
+    }
+}
+
 export class LeaveTypesResource extends Resource {
     
     /**
@@ -5750,6 +5927,7 @@ export class Resources extends Resource {
     readonly signing = new SigningResource(this.http);
     readonly payRuns = new PayRunsResource(this.http);
     readonly payslips = new PayslipsResource(this.http);
+    readonly payCodes = new PayCodesResource(this.http);
     readonly leaveTypes = new LeaveTypesResource(this.http);
     readonly holidays = new HolidaysResource(this.http);
     readonly leaveRequests = new LeaveRequestsResource(this.http);

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -1145,7 +1145,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2448,7 +2448,7 @@ export type RecurringLine = {
      */
     code: string;
     /**
-     * The name of the item, as shown on payslips
+     * The name of the item, as shown on payslips; optional for a `code` with a pay code, whose name is the default
      */
     name: string;
     /**
@@ -2490,17 +2490,17 @@ export type RecurringLine = {
  */
 export type RecurringLineCreate = {
     /**
-     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
+     * The kind of the line; optional for a `code` with a pay code, whose kind it must be
      */
-    kind: PayslipLineKind;
+    kind?: PayslipLineKind;
     /**
-     * Your own code for the item. In a pay run that copies another one, this line replaces a copied line of the same kind and code
+     * The code of a pay code, or your own code for the item. In a pay run that copies another one, this line replaces a copied line of the same kind and code
      */
     code: string;
     /**
      * The name of the item, as shown on payslips
      */
-    name: string;
+    name?: string;
     /**
      * The amount on each payslip, with exactly the decimals of the currency, and not negative
      */
@@ -3774,17 +3774,17 @@ export type Factor = string;
  */
 export type PayslipLineInput = {
     /**
-     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
+     * The kind of the line; optional for a `code` with a pay code, whose kind it must be
      */
-    kind: PayslipLineKind;
+    kind?: PayslipLineKind;
     /**
-     * Your own code for the item; several lines may share it. The code of an unpaid leave type marks the line as covering such leave
+     * The code of a pay code, or your own code for the item; several lines may share it. The code of an unpaid leave type marks the line as covering such leave
      */
     code: string;
     /**
-     * The name of the item, as shown on the payslip
+     * The name of the item, as shown on the payslip; optional for a `code` with a pay code, whose name is the default
      */
-    name: string;
+    name?: string;
     /**
      * The number of units, such as hours
      */
@@ -3927,6 +3927,155 @@ export type PayslipPut = {
      * The lines, which replace all existing ones. Taxes are supplied, never calculated
      */
     lines: Array<PayslipLineInput>;
+};
+
+/**
+ * The code that lines and compensations refer to; unique within the business, and never changed
+ */
+export type PayCodeKey = string;
+
+/**
+ * How an amount for a part of a period is calculated: `calendar_days` of the period, `working_days` of the person's work pattern, or `thirty_days` in each month; `none` pays the whole amount
+ */
+export type PayCodeProration = 'none' | 'calendar_days' | 'working_days' | 'thirty_days';
+
+/**
+ * A type of payslip line of the business, with the rules for all its lines
+ */
+export type PayCode = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The code that lines and compensations refer to; unique within the business, and never changed
+     */
+    code: string;
+    /**
+     * The name of its lines, unless a line has another
+     */
+    name: string;
+    /**
+     * The kind of all its lines
+     */
+    kind: PayslipLineKind;
+    /**
+     * The account of your general ledger to which its lines are posted; null for none
+     */
+    account: string | null;
+    /**
+     * Whether the amounts are taxable
+     */
+    taxable: boolean;
+    /**
+     * How an amount for a part of a period is calculated: `calendar_days` of the period, `working_days` of the person's work pattern, or `thirty_days` in each month; `none` pays the whole amount
+     */
+    proration: PayCodeProration;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata: Metadata;
+    /**
+     * Whether it is archived
+     */
+    archived: boolean;
+    /**
+     * When it was archived; null if it is not
+     */
+    archived_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The account of your general ledger to which its lines are posted; null for none
+ */
+export type PayCodeAccount = string | null;
+
+/**
+ * The attributes of a new pay code
+ */
+export type PayCodeCreate = {
+    /**
+     * The code that lines and compensations refer to; unique within the business, and never changed
+     */
+    code: string;
+    /**
+     * The name of its lines, unless a line has another
+     */
+    name: string;
+    /**
+     * The kind of all its lines; never changed
+     */
+    kind: PayslipLineKind;
+    /**
+     * The account of your general ledger to which its lines are posted; null for none
+     */
+    account?: string | null;
+    /**
+     * Whether the amounts are taxable; for your own tax calculation, because the service calculates none
+     */
+    taxable?: boolean;
+    /**
+     * How an amount for a part of a period is calculated: `calendar_days` of the period, `working_days` of the person's work pattern, or `thirty_days` in each month; `none` pays the whole amount
+     */
+    proration?: PayCodeProration;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
+};
+
+/**
+ * The changes to a pay code; omitted members remain unchanged
+ */
+export type PayCodeUpdate = {
+    /**
+     * The name of its lines, unless a line has another
+     */
+    name?: string;
+    /**
+     * The account of your general ledger to which its lines are posted; null for none
+     */
+    account?: string | null;
+    /**
+     * Whether the amounts are taxable
+     */
+    taxable?: boolean;
+    /**
+     * How an amount for a part of a period is calculated: `calendar_days` of the period, `working_days` of the person's work pattern, or `thirty_days` in each month; `none` pays the whole amount
+     */
+    proration?: PayCodeProration;
+    /**
+     * Whether it is archived. An archived pay code still applies to lines with its code, but is no longer offered in the console
+     */
+    archived?: boolean;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
 };
 
 /**
@@ -4983,7 +5132,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -5269,7 +5418,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -7095,6 +7244,114 @@ export type RecurringLineDeletedEvent = {
 };
 
 /**
+ * The pay code after the change, without most of its rules
+ */
+export type PayCodeEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The code that lines and compensations refer to; unique within the business, and never changed
+     */
+    code: string;
+    /**
+     * The name of its lines
+     */
+    name: string;
+    /**
+     * The kind of all its lines
+     */
+    kind: PayslipLineKind;
+    /**
+     * When it was archived; null if it is not
+     */
+    archived_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A pay code was created.
+ */
+export type PayCodeCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `pay_code.created`
+     */
+    type: 'pay_code.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay code after the change, without most of its rules
+     */
+    data: PayCodeEventData;
+};
+
+/**
+ * A pay code was changed or archived.
+ */
+export type PayCodeUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `pay_code.updated`
+     */
+    type: 'pay_code.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay code after the change, without most of its rules
+     */
+    data: PayCodeEventData;
+};
+
+/**
+ * A pay code was deleted; the data is its last state.
+ */
+export type PayCodeDeletedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `pay_code.deleted`
+     */
+    type: 'pay_code.deleted';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay code after the change, without most of its rules
+     */
+    data: PayCodeEventData;
+};
+
+/**
  * The compensation after the change, without its amount and reason; a deleted one as last stored
  */
 export type CompensationEventData = {
@@ -7848,6 +8105,12 @@ export type Event = ({
 } & RecurringLineUpdatedEvent) | ({
     type: 'recurring_line.deleted';
 } & RecurringLineDeletedEvent) | ({
+    type: 'pay_code.created';
+} & PayCodeCreatedEvent) | ({
+    type: 'pay_code.updated';
+} & PayCodeUpdatedEvent) | ({
+    type: 'pay_code.deleted';
+} & PayCodeDeletedEvent) | ({
     type: 'compensation.created';
 } & CompensationCreatedEvent) | ({
     type: 'compensation.updated';
@@ -8234,6 +8497,11 @@ export type IfMatchRequired = EntityTags;
  * The `id` of the person paid
  */
 export type PersonId2 = Id;
+
+/**
+ * Whether to include archived pay codes
+ */
+export type IncludeArchivedPayCodes = boolean;
 
 /**
  * True to include archived leave types, which can no longer be requested
@@ -17560,6 +17828,433 @@ export type PayslipsPdfResponses = {
 
 export type PayslipsPdfResponse = PayslipsPdfResponses[keyof PayslipsPdfResponses];
 
+export type PayCodesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only the record with this `external_id`
+         */
+        external_id?: string;
+        /**
+         * Whether to include archived pay codes
+         */
+        include_archived?: boolean;
+    };
+    url: '/pay-codes';
+};
+
+export type PayCodesListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayCodesListError = PayCodesListErrors[keyof PayCodesListErrors];
+
+export type PayCodesListResponses = {
+    /**
+     * PayCodeListResponse
+     *
+     * A page of pay codes
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The pay codes on this page
+         */
+        data: Array<PayCode>;
+        meta: PageMeta;
+    };
+};
+
+export type PayCodesListResponse = PayCodesListResponses[keyof PayCodesListResponses];
+
+export type PayCodesCreateData = {
+    body: PayCodeCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/pay-codes';
+};
+
+export type PayCodesCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayCodesCreateError = PayCodesCreateErrors[keyof PayCodesCreateErrors];
+
+export type PayCodesCreateResponses = {
+    /**
+     * PayCodeResponse
+     *
+     * The pay code
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PayCode;
+    };
+};
+
+export type PayCodesCreateResponse = PayCodesCreateResponses[keyof PayCodesCreateResponses];
+
+export type PayCodesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-codes/{id}';
+};
+
+export type PayCodesDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayCodesDeleteError = PayCodesDeleteErrors[keyof PayCodesDeleteErrors];
+
+export type PayCodesDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type PayCodesDeleteResponse = PayCodesDeleteResponses[keyof PayCodesDeleteResponses];
+
+export type PayCodesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-codes/{id}';
+};
+
+export type PayCodesGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayCodesGetError = PayCodesGetErrors[keyof PayCodesGetErrors];
+
+export type PayCodesGetResponses = {
+    /**
+     * PayCodeResponse
+     *
+     * The pay code
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PayCode;
+    };
+};
+
+export type PayCodesGetResponse = PayCodesGetResponses[keyof PayCodesGetResponses];
+
+export type PayCodesUpdateData = {
+    body: PayCodeUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-codes/{id}';
+};
+
+export type PayCodesUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayCodesUpdateError = PayCodesUpdateErrors[keyof PayCodesUpdateErrors];
+
+export type PayCodesUpdateResponses = {
+    /**
+     * PayCodeResponse
+     *
+     * The pay code
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PayCode;
+    };
+};
+
+export type PayCodesUpdateResponse = PayCodesUpdateResponses[keyof PayCodesUpdateResponses];
+
 export type RecurringLinesDeleteData = {
     body?: never;
     headers?: {
@@ -21809,6 +22504,33 @@ export type EventsOnRecurringLineDeletedWebhookPayload = RecurringLineDeletedEve
 export type EventsOnRecurringLineDeletedWebhookRequest = {
     body: EventsOnRecurringLineDeletedWebhookPayload;
     key: 'recurring_line.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayCodeCreatedWebhookPayload = PayCodeCreatedEvent;
+
+export type EventsOnPayCodeCreatedWebhookRequest = {
+    body: EventsOnPayCodeCreatedWebhookPayload;
+    key: 'pay_code.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayCodeUpdatedWebhookPayload = PayCodeUpdatedEvent;
+
+export type EventsOnPayCodeUpdatedWebhookRequest = {
+    body: EventsOnPayCodeUpdatedWebhookPayload;
+    key: 'pay_code.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayCodeDeletedWebhookPayload = PayCodeDeletedEvent;
+
+export type EventsOnPayCodeDeletedWebhookRequest = {
+    body: EventsOnPayCodeDeletedWebhookPayload;
+    key: 'pay_code.deleted';
     path?: never;
     query?: never;
 };

@@ -29,6 +29,7 @@ const areas = [
   'document_template',
   'payrun',
   'recurring_line',
+  'pay_code',
   'compensation',
   'leave',
   'leave_type',

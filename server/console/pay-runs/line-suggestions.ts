@@ -15,12 +15,13 @@ const standardLines = (): Suggestion[] => [
 ]
 
 /**
- * Returns the lines whose codes are suggested: the recurring lines and latest payslips of the person, the lines of the
- * pay run, and standard lines.
+ * Returns the lines whose codes are suggested: pay codes, the recurring lines and latest payslips of the person, the lines
+ * of the pay run, and standard lines.
  */
 export async function suggestedLines(context: PageContext, run: PayRun, person_id: number): Promise<Suggestion[]> {
   const { api } = context
-  const [recurring, earlier, current] = await Promise.all([
+  const [payCodes, recurring, earlier, current] = await Promise.all([
+    unlessRefused(api.payCodes.list({ limit: 200 })),
     unlessRefused(api.recurringLines.list(person_id, { limit: 100 })),
     unlessRefused(api.people.payslips(person_id, { sort: '-id', limit: 2 })),
     unlessRefused(api.payslips.list(run.id, { limit: 2 })),
@@ -32,7 +33,12 @@ export async function suggestedLines(context: PageContext, run: PayRun, person_i
       async (slip) => slip && (await unlessRefused(api.payslips.get(slip.pay_run_id, slip.person_id))),
     ),
   )
-  const lines = [...(recurring?.data ?? []), ...slips.flatMap((slip) => slip?.lines ?? []), ...standardLines()]
+  const lines = [
+    ...(payCodes?.data ?? []),
+    ...(recurring?.data ?? []),
+    ...slips.flatMap((slip) => slip?.lines ?? []),
+    ...standardLines(),
+  ]
   return [...new Map(lines.toReversed().map((line) => [line.code, line])).values()].toReversed()
 }
 

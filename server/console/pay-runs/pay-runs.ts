@@ -9,6 +9,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryDate, queryParameter } from '../page-context.ts'
 import { payRunAddress, periodText, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-labels.ts'
+import { payRunTabs } from './pay-run-tabs.ts'
 
 export const payRunsPage = consolePage({
   path: '/pay-runs',
@@ -40,7 +41,8 @@ export const payRunsPage = consolePage({
       headerActions: may(context, 'payruns:write')
         ? linkButton('/console/pay-runs/new', text('payRuns.new'), 'first')
         : html``,
-      content: filteredList(address, page.data.length > 0 || isFiltered(filters) ? filters : [], list),
+      content: html`${payRunTabs(context)}
+        ${filteredList(address, page.data.length > 0 || isFiltered(filters) ? filters : [], list)}`,
     }
   },
 })

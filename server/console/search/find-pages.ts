@@ -15,6 +15,12 @@ interface Page {
 /** Returns pages that are not in the navigation. */
 const otherPages = (): Page[] => [
   { href: '/console/people/new', label: text('people.add'), area: text('people.title'), needs: 'people:write' },
+  {
+    href: '/console/pay-runs/codes',
+    label: text('payCodes.title'),
+    area: text('payRuns.title'),
+    needs: 'payruns:read',
+  },
   { href: '/console/people/import', label: text('people.import'), area: text('people.title'), needs: 'people:write' },
   {
     href: '/console/people/departments',

@@ -14,6 +14,7 @@ import { webhookMails } from './2026-11-25-webhook-mails.ts'
 import { compensations } from './2026-11-26-compensations.ts'
 import { documentWords } from './2026-11-26-document-words.ts'
 import { managersSeeCompensation } from './2026-11-26-managers-see-compensation.ts'
+import { payCodes } from './2026-11-26-pay-codes.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 
 /**
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-compensations', steps: compensations },
   { name: '2026-11-26-document-words', steps: documentWords },
   { name: '2026-11-26-managers-see-compensation', steps: managersSeeCompensation },
+  { name: '2026-11-26-pay-codes', steps: payCodes },
 ]

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Problem } from '../../operation/errors.ts'
 import { formatMoney, parseMoney, requireExponent, roundedProduct } from '../money.ts'
+import { applyPayCode, type PayCodes } from '../pay-codes/apply-pay-codes.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import type { LineRow } from './present-payslip.ts'
 
@@ -23,25 +24,33 @@ export const maxLines = 100
  */
 const maxAmount = 10n ** 13n
 
+/** The rules for the lines of a payslip. */
+interface LineRules extends Pick<PayRunRow, 'type' | 'currency'> {
+  payCodes: PayCodes
+}
+
 /**
  * Parses the lines of a payslip.
  *
- * @param run - the pay run; its currency determines the decimals, and only amounts of a correction may be negative
+ * @param rules - the currency of the pay run determines the decimals, only amounts of a correction may be negative, and
+ *   pay codes determine kinds and default names
  * @param path - the path of the lines in the request
  * @returns the lines and all problems; if there is a problem, the lines must not be used
  */
 export function parseLines(
   input: Schemas['PayslipLineInput'][],
-  run: Pick<PayRunRow, 'type' | 'currency'>,
+  { type, currency, payCodes }: LineRules,
   path: string,
 ): { lines: Line[]; problems: Problem[] } {
-  const exponent = requireExponent(run.currency)
+  const exponent = requireExponent(currency)
   const problems: Problem[] = []
   const lines = input.map(({ quantity = null, rate = null, amount: text, ...fields }, index): Line => {
     const amount = parseMoney(text, exponent)
-    const problem = amountProblem(amount, quantity, rate, exponent, run.type === 'correction')
+    const problem = amountProblem(amount, quantity, rate, exponent, type === 'correction')
+    const { problems: codeProblems, ...kindAndName } = applyPayCode(fields, payCodes, `${path}[${index}]`)
+    problems.push(...codeProblems)
     if (problem) problems.push({ path: `${path}[${index}].amount`, ...problem })
-    return { ...fields, quantity, rate, amount: amount ?? 0n }
+    return { ...kindAndName, code: fields.code, quantity, rate, amount: amount ?? 0n }
   })
   return { lines, problems }
 }

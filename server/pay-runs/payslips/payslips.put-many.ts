@@ -4,6 +4,7 @@ import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { lockPayRun } from '../find-pay-run.ts'
+import { type PayCodes, readPayCodes } from '../pay-codes/apply-pay-codes.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import { showPayRun } from '../show-pay-run.ts'
 import { parseLines } from './parse-lines.ts'
@@ -20,7 +21,11 @@ const rules: Rules<'payslips.putMany'> = ({ body: { payslips = [] }, fits }) =>
 /** Writes the payslips of many people to a draft, all or none. Payslips of other people do not change. */
 export const payslipsPutMany = change('payslips.putMany', rules, async (work, { path: { id }, header, body }) => {
   const run = await lockPayRun(work, id, 'update', header['If-Match'])
-  const count = await writePayslips(work, run, parsePayslips(body.payslips, run))
+  const payCodes = await readPayCodes(
+    work,
+    body.payslips.flatMap(({ lines }) => lines),
+  )
+  const count = await writePayslips(work, run, parsePayslips(body.payslips, { run, payCodes }))
   if (count === 0) return ok(await showPayRun(work, run))
 
   const row = await recordPayslipChange(work, id, { payslips: count })
@@ -32,12 +37,15 @@ export const payslipsPutMany = change('payslips.putMany', rules, async (work, { 
  *
  * @throws {ApiError} 422 with the first hundred problems
  */
-function parsePayslips(input: Schemas['PersonPayslipPut'][], run: PayRunRow): PayslipDraft[] {
+function parsePayslips(
+  input: Schemas['PersonPayslipPut'][],
+  { run, payCodes }: { run: PayRunRow; payCodes: PayCodes },
+): PayslipDraft[] {
   const problems: Problem[] = []
   const duplicates = findDuplicates(input)
   const drafts = input.map(({ person_id, lines: lineInput }, index): PayslipDraft => {
     const path = `body.payslips[${index}]`
-    const { lines, problems: lineProblems } = parseLines(lineInput, run, `${path}.lines`)
+    const { lines, problems: lineProblems } = parseLines(lineInput, { ...run, payCodes }, `${path}.lines`)
     problems.push(...(duplicates[index] ?? []), ...lineProblems)
     return { person_id, path: `${path}.person_id`, lines }
   })

@@ -3,6 +3,7 @@ import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { lockPayRun } from '../find-pay-run.ts'
+import { readPayCodes } from '../pay-codes/apply-pay-codes.ts'
 import { parseLines } from './parse-lines.ts'
 import { presentPayslip } from './present-payslip.ts'
 import { findPayslip, readPayslip } from './select-payslips.ts'
@@ -23,7 +24,8 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
     checkIfMatch(ifMatch, existing?.version ?? initialVersion, payslip)
     if (!existing && ifMatch.trim() === '*') throw preconditionFailed(payslip, initialVersion, '*')
   }
-  const { lines, problems } = parseLines(body.lines, run, 'body.lines')
+  const payCodes = await readPayCodes(work, body.lines)
+  const { lines, problems } = parseLines(body.lines, { ...run, payCodes }, 'body.lines')
   if (problems.length > 0) throw validationFailed(problems)
 
   if ((await writePayslips(work, run, [{ person_id, path: undefined, lines }])) > 0) {

@@ -48,8 +48,12 @@ function parseRecurringLine({ currency, starts_on, ends_on, amount }: Partial<Fi
   if (currency === undefined || currencyExponent(currency) === undefined || amount === undefined) {
     return { amount: undefined, problems }
   }
-  const run = { type: 'regular' as const, currency }
-  const { lines, problems: lineProblems } = parseLines([{ kind: 'earning', code: '-', name: '-', amount }], run, 'body')
+  const rules = { type: 'regular' as const, currency, payCodes: new Map() }
+  const { lines, problems: lineProblems } = parseLines(
+    [{ kind: 'earning', code: '-', name: '-', amount }],
+    rules,
+    'body',
+  )
   const amountProblems = lineProblems.map((problem) => ({ ...problem, path: 'body.amount' }))
   return { amount: lines[0]?.amount, problems: [...problems, ...amountProblems] }
 }

@@ -1,11 +1,12 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { currencyOfBusiness } from '../../business/currency-of-business.ts'
-import { conflictAt } from '../../operation/errors.ts'
+import { conflictAt, validationFailed } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { accountableUserId } from '../../operation/principal.ts'
 import { created } from '../../operation/response.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { lockPerson } from '../../people/lock-person.ts'
+import { applyPayCode, readPayCodes } from '../pay-codes/apply-pay-codes.ts'
 import { maxLines } from '../payslips/parse-lines.ts'
 import { checkRecurringLine, recurringLineRules as rules } from './check-recurring-line.ts'
 import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
@@ -17,7 +18,10 @@ import { presentRecurringLine, recurringLineColumns, recurringLineEventData } fr
 export const recurringLinesCreate = change('recurringLines.create', rules, async (work, { path, header, body }) => {
   const { id } = path
   const { db, business_id, by } = work
-  const { ends_on = null, ...fields } = body
+  const { problems, ...kindAndName } = applyPayCode(body, await readPayCodes(work, [body]), 'body')
+  if (problems.length > 0) throw validationFailed(problems)
+  const { ends_on = null, ...others } = body
+  const fields = { ...others, ...kindAndName }
   const currency = body.currency ?? (await currencyOfBusiness(work))
   const amount = checkRecurringLine({ ...fields, currency, ends_on })
   await lockPerson(work, id, header['If-Match'])

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { changedMembers } from '../../operation/changes.ts'
+import { validationFailed } from '../../operation/errors.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import { accountableUserId } from '../../operation/principal.ts'
 import { ok } from '../../operation/response.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
+import { applyPayCode, readPayCodes } from '../pay-codes/apply-pay-codes.ts'
 import { checkRecurringLine, formatAmount, recurringLineRules as rules } from './check-recurring-line.ts'
 import { lockRecurringLine } from './find-recurring-line.ts'
 import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
@@ -15,6 +17,11 @@ export const recurringLinesUpdate = change('recurringLines.update', rules, async
   const { id } = path
   const before = await lockRecurringLine(work, id)
   checkIfMatch(header['If-Match'], before.version, `Recurring line ${id}`)
+  if (body.kind !== undefined || body.code !== undefined) {
+    const { kind, code, name } = { ...before, ...body }
+    const { problems } = applyPayCode({ kind, code, name }, await readPayCodes(work, [{ code }]), 'body')
+    if (problems.length > 0) throw validationFailed(problems)
+  }
   const amount = checkRecurringLine({ ...before, amount: formatAmount(before), ...body })
   const changes = changedMembers(before, { ...body, amount })
   if (!changes) return ok(presentRecurringLine(before))

@@ -99,6 +99,9 @@ export const auditEntry = {
     '{actor} changed {count, plural, one {a compensation of {target}} other {# compensations}}',
   'auditEntry.compensation.deleted':
     '{actor} deleted {count, plural, one {a compensation of {target}} other {# compensations}}',
+  'auditEntry.pay_code.created': '{actor} created {count, plural, one {the pay code {target}} other {# pay codes}}',
+  'auditEntry.pay_code.updated': '{actor} changed {count, plural, one {the pay code {target}} other {# pay codes}}',
+  'auditEntry.pay_code.deleted': '{actor} deleted {count, plural, one {the pay code {target}} other {# pay codes}}',
   'auditEntry.leave_type.created':
     '{actor} created {count, plural, one {the leave type {target}} other {# leave types}}',
   'auditEntry.leave_type.updated':

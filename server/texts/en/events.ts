@@ -32,6 +32,7 @@ export const events = {
   'events.area.document_template': 'Document templates',
   'events.area.payrun': 'Pay runs',
   'events.area.recurring_line': 'Recurring lines',
+  'events.area.pay_code': 'Pay codes',
   'events.area.compensation': 'Compensation',
   'events.area.leave': 'Leave',
   'events.area.leave_type': 'Leave types',

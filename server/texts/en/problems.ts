@@ -31,6 +31,7 @@ export const problems = {
   'problems.multiple': 'Enter a multiple of {limit} for “{label}”.',
   'problems.wrongDecimals':
     '{limit, plural, =0 {Enter an amount without decimals, such as {example}.} other {Enter an amount with # decimals, such as {example}.}}',
+  'problems.wrongKind': 'The pay code of this line has another kind: {kind}. Choose it, or enter another code.',
   'problems.wrongProduct': 'Quantity times rate is {amount}. Correct one of the three.',
 
   'problems.number': 'Enter a number, such as {example}.',

@@ -17,6 +17,7 @@ export const withoutPersonalData: Record<string, string> = {
   locations: 'belongs to the business',
   login_challenges: 'hashes, for ten minutes',
   migrations: 'names of migrations',
+  pay_codes: 'belongs to the business',
   pay_runs: 'belongs to the business, without payslips',
   payslip_lines: 'amounts, which the law requires',
   recovery_codes: 'hashes',

@@ -58,6 +58,19 @@ export async function createPayRun(
   return { id, people: personIds }
 }
 
+/** Adds a pay code: by default an earning that is prorated by calendar days. */
+export async function createPayCode(
+  { db }: Pick<TestApp, 'db'>,
+  values: { business_id: number; code: string } & Partial<Insertable<Database['pay_codes']>>,
+): Promise<{ id: number }> {
+  const defaults = { name: 'Overtime', kind: 'earning' as const, taxable: true, proration: 'calendar_days' as const }
+  return await db
+    .insertInto('pay_codes')
+    .values({ ...defaults, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 /** Adds a recurring line: by default a salary of 4000.00, starting in 2026. */
 export async function createRecurringLine(
   { db }: Pick<TestApp, 'db'>,

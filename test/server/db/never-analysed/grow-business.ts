@@ -58,6 +58,7 @@ export const fewRows: Record<string, number> = {
   holidays: 300,
   leave_types: 40,
   locations: 900,
+  pay_codes: 200,
   webhooks: 40,
 }
 

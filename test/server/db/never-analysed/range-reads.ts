@@ -63,6 +63,11 @@ export const rangeReads: readonly RangeRead[] = [
     statement: /^select time from \( select greatest\( max\(mail\.claimed_until\) /,
     reason: 'the emails about webhooks in the last hour, one for each recipient',
   },
+  {
+    statement:
+      /^select from \( \(select from recurring_lines where business_id = \$1 and code = \$2 limit 1\) union all /,
+    reason: 'all lines, to check that no line has the code of a pay code that is deleted',
+  },
   // Whole pay runs
   {
     statement: /^select line\.person_id, line\.kind, .* from recurring_lines line join people /,

@@ -25,7 +25,9 @@ const app = await startTestApp()
 const { api, draft, addPerson, get, approve } = await createPayRunFixture(app)
 const people = (await Promise.all(Array.from({ length: 5 }, () => addPerson()))).sort((a, b) => a - b)
 
-type Line = Schemas['PayslipLineInput']
+type Line = Schemas['PayslipLineInput'] & Pick<Schemas['PayslipLine'], 'kind'>
+
+const payCodes = new Map()
 type Totals = Schemas['PayslipTotals']
 
 const kinds = ['earning', 'deduction', 'tax', 'reimbursement', 'employer_cost'] as const
@@ -118,7 +120,7 @@ describe('thousands of pay runs', () => {
     await fc.assert(
       fc.asyncProperty(plans(6), async ({ currency, type, payslips }) => {
         const rows = payslips.map((lines, index) => {
-          const { lines: validLines, problems } = parseLines(lines, { currency, type }, 'body.lines')
+          const { lines: validLines, problems } = parseLines(lines, { currency, type, payCodes }, 'body.lines')
           assert.deepEqual(problems, [])
           const sums = sumLines(validLines)
           assert.deepEqual(sums, expectedTotals(lines))
@@ -162,7 +164,7 @@ describe('thousands of pay runs', () => {
         const product = roundedProduct(quantity, rate, exponent)
         const amount = formatMoney(product + error, exponent)
         const line = { kind: 'earning' as const, code: 'c', name: 'n', quantity, rate, amount }
-        const { problems } = parseLines([line], { currency, type: 'correction' }, 'body.lines')
+        const { problems } = parseLines([line], { currency, type: 'correction', payCodes }, 'body.lines')
         assert.equal(problems.length, 1)
         assert.equal(parseMoney(problems[0]?.message.split(': ')[1] ?? '', exponent), product)
       }),
