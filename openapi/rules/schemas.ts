@@ -45,7 +45,7 @@ const boundedRequests = perRequestSchema((schema) => {
   return problems
 })
 
-/** Requires a minimum length for required texts, as an empty text would be as good as none. */
+/** Requires a minimum length for required texts, as an empty text would be equivalent to a missing one. */
 const requiredTexts = perRequestSchema(({ required = [], properties = {} }, contract) =>
   required.flatMap((name) => {
     const member = properties[name] && resolve(contract, properties[name])

@@ -15,7 +15,7 @@ export interface RequestProblem {
 export interface Blocker {
   code: string
   message: string
-  /** The person concerned; null when it concerns no single person. */
+  /** The person concerned; null if the reason does not concern a single person. */
   person_id: number | null
 }
 
@@ -139,7 +139,7 @@ export class ConflictError extends WorkforceError {
 /** 410: the resource existed and was removed permanently, such as a signing link that has ended. */
 export class GoneError extends WorkforceError {
   override readonly name = 'GoneError'
-  /** The outcome of what the resource was for, such as a document, if the service states it. */
+  /** The final state of the subject of the resource, such as a document, if the service states it. */
   readonly currentStatus: string | undefined
 
   constructor(message: string, details: FailureDetails) {
@@ -167,7 +167,7 @@ export class PayloadTooLargeError extends WorkforceError {
   override readonly name = 'PayloadTooLargeError'
 }
 
-/** 428: the operation requires `ifMatch`. The type of its method does, too. */
+/** 428: the operation requires `ifMatch`, as does the type of its method. */
 export class PreconditionRequiredError extends WorkforceError {
   override readonly name = 'PreconditionRequiredError'
 }

@@ -4,8 +4,8 @@ import type { Tokens } from './gen/types.gen.ts'
 /** The address, the credentials and the behaviour of a client. */
 export interface ClientOptions {
   /**
-   * The address of the service, with `/v1` at its end or without, such as `https://workforce.example`. Undefined, the
-   * value of an environment variable that is not set, is refused when the client is created.
+   * The address of the service, with or without `/v1` at its end, such as `https://workforce.example`. Undefined, the
+   * value of an unset environment variable, is refused when the client is created.
    */
   baseUrl: string | undefined
   /** A long-lived key for a machine. */
@@ -20,7 +20,8 @@ export interface ClientOptions {
   /** The expiry of `token`, if known: the client then renews the token in time instead of after a refusal. */
   tokenExpiresAt?: Date | undefined
   /**
-   * Called with every new pair, also after a login, before it is used. An error that it throws fails the waiting calls.
+   * Called with every new pair, including the first one after a login, before it is used. An error that it throws fails
+   * the waiting calls.
    */
   onTokens?: ((tokens: Tokens) => void | Promise<void>) | undefined
   /** The timeout of one attempt in milliseconds, from its start to the end of the response body; 30,000 by default. */
@@ -65,7 +66,7 @@ export interface RequiredIfMatchOption {
 /** The option of operations that accept `Idempotency-Key`. */
 export interface IdempotencyKeyOption {
   /**
-   * Identifies this request: however often it is sent with the same key, it is performed once. Every call already has
+   * Identifies this request: it is performed once, however often it is sent with the same key. Every call already has
    * its own key, the same for all its attempts. Set your own key if a request must also be performed once across
    * restarts of your program.
    */

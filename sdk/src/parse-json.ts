@@ -1,4 +1,4 @@
-/** Parses JSON. Returns undefined for any other text, such as a proxy may send. */
+/** Parses JSON. Returns undefined for any other text, such as the response of a proxy. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -31,7 +31,7 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   seen?: ((id: string) => boolean | Promise<boolean>) | undefined
   /** Called with the ID of an event once its handler has succeeded, to record the ID for `seen`. */
   handled?: ((id: string) => unknown) | undefined
-  /** The maximum size of a body in bytes; 1,000,000 by default, many times what the service sends. */
+  /** The maximum size of a body in bytes; 1,000,000 by default, many times the size of a delivery. */
   maxBytes?: number | undefined
   /**
    * Called for every response other than 204: with a `WebhookVerificationError` for a refused delivery, the error that

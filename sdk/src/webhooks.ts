@@ -101,7 +101,7 @@ export async function verifyWebhook(
   if (!areHeaders(headers)) throw new TypeError(noHeaders)
   const body = await toBytes(received)
   const isStandard = options.scheme !== 'x-webhook-signature'
-  const keys = await keysOf(secret, isStandard ? standardKey : utf8) // first: a missing secret is our own fault
+  const keys = await keysOf(secret, isStandard ? standardKey : utf8) // checked first, because a missing secret is a mistake in the receiver
   const header = headerReader(headers)
   if (isStandard) {
     const id = header('webhook-id')
@@ -176,7 +176,8 @@ function isRequest(value: unknown): value is Request {
 }
 
 /**
- * Whether a value is headers. Strings and arrays of strings are secrets, and so is undefined: a secret that is not set.
+ * Whether a value contains headers. Strings and arrays of strings are secrets, and so is undefined: a secret that is
+ * not set.
  */
 function areHeaders(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !(Array.isArray(value) && typeof (value[0] ?? '') === 'string')

@@ -43,7 +43,7 @@ export const auditLogList = report('auditLog.list', async (work, { query }) => {
   return list(page, (row) => ({ ...presentAuditEntry(row), target_name: getName(row) }))
 })
 
-/** A person, also a deleted one, and their user. */
+/** A person, who may be deleted, and their user. */
 async function findPerson({ db, business_id }: Pick<Work, 'db' | 'business_id'>, id: number) {
   const row = await db
     .selectFrom('people')

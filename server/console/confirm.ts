@@ -14,7 +14,7 @@ const promptFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 
 export const hasPassword = (form: SubmittedForm): boolean => form.text(field) !== ''
 
 /**
- * Confirms the user with the submitted password.
+ * Confirms the identity of the user with the submitted password.
  *
  * @throws {ValidationFailedError} if the password is wrong
  */

@@ -47,7 +47,7 @@ interface FieldSearch {
 /** The reason why the fields of a template are refused. */
 interface FieldProblem {
   code: 'text_field' | 'text_signer' | 'text_braces' | 'text_fields' | 'text_signatures'
-  /** A description that completes a sentence that begins with the text. */
+  /** The predicate of a sentence about the text. */
   message: string
   limit?: number
   /** The text in double braces. */

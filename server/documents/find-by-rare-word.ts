@@ -9,7 +9,7 @@ import type { Work } from '../operation/work.ts'
  */
 const maxMatches = 1000
 
-/** The maximum number of words to look up. Further words are only compared with the documents of the others. */
+/** The maximum number of words to look up. Further words are only compared with the documents that these words find. */
 const maxWords = 3
 
 const lookUp = prepare(

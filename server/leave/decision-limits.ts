@@ -21,8 +21,8 @@ export interface DecisionLimits {
 
 /**
  * Reads which leave is the caller's own, and on which leave another user has to decide. For an API key, the user behind
- * it counts as the caller. If the business requires two people (`two_person_pay_runs`), users cannot decide on what
- * they requested for others, and not on leave of, or requested by, people who introduced their login
+ * it counts as the caller. If the business requires two people (`two_person_pay_runs`), users cannot decide on leave
+ * that they requested for others, nor on leave of (or requested by) people who introduced their login
  * (`readIntroducers`).
  *
  * @returns functions that check a request without further SQL statements

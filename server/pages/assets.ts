@@ -22,7 +22,7 @@ export function readAsset(folder: string, name: string, parts: readonly string[]
   return { path: `/assets/${name}`, type: name.endsWith('.css') ? 'css' : 'js', content, version }
 }
 
-/** Removes indentation, and comments that start a line. Such comments are a quarter of what browsers would load. */
+/** Removes indentation, and comments that start a line. Such comments would be a quarter of the download. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '').replaceAll(/^\s+/gm, '')
 

@@ -240,7 +240,7 @@ export const checkboxes =
     const { id, problem, describedBy } = fieldEntry(name, { hint }, state, { label, entry: 'checkboxes' })
     const { submission } = state
     let isFirst = true
-    /** Returns the attributes that make the first checkbox the target of the link in the summary. */
+    /** Returns the attributes that make the first checkbox the target of the link from the summary. */
     const firstAttributes = (): Html | false => {
       if (!isFirst) return false
       isFirst = false

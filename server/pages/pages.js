@@ -11,7 +11,7 @@
  * data-local          a time in the time zone and locale of the browser, or in the language that the attribute names
  */
 
-// A page that the browser shows again after Back has no open menu.
+// If the browser restores a page from its history, menus are closed.
 addEventListener('pagehide', () => {
   for (const menu of document.querySelectorAll(':popover-open')) menu.hidePopover()
 })
@@ -88,7 +88,7 @@ if (filters) {
 
 let lastAddress
 
-/** Replaces the list by that of the filters, so that the focus remains in the field. */
+/** Replaces the list by the filtered list, so that the focus remains in the field. */
 async function applyFilters(form) {
   const query = [...new FormData(form)].filter(([, value]) => value !== '')
   const address = `${location.pathname}?${new URLSearchParams(query)}`
@@ -140,7 +140,7 @@ document.addEventListener('submit', (event) => {
     button?.removeAttribute('aria-disabled')
     if (status !== null) status.textContent = ''
   }
-  // The browser's Stop leaves the page as it is, and Back may show it again.
+  // “Stop” in the browser leaves the page unchanged, and “Back” may restore it.
   setTimeout(release, 30_000)
   addEventListener('pageshow', release, { once: true })
 })
@@ -149,7 +149,7 @@ for (const part of document.querySelectorAll('[data-live]')) {
   setInterval(() => refresh(part.id), Number(part.dataset.live) * 1000)
 }
 
-/** Replaces the element by its current version, unless the user works in it. */
+/** Replaces the element with its current version, unless the user is working in it. */
 async function refresh(id) {
   const part = document.getElementById(id)
   if (document.hidden || part === null || part.contains(document.activeElement)) return

@@ -96,8 +96,7 @@ function writeDecimal(value: string, numbers: (digits: number) => Intl.NumberFor
 type DateOrder = 'day' | 'month' | undefined
 
 /**
- * Returns which of the day and the month comes first; undefined for English without a region, where both orders are
- * used.
+ * Returns whether the day or the month comes first; undefined for English without a region, where both orders are used.
  */
 function dateOrder(locale: string): DateOrder {
   if (locale === 'en') return undefined

@@ -38,7 +38,7 @@ export async function readAuthors({ db, business_id }: Work, pay_run_id: number)
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The reason that the caller cannot approve a pay run as the second person. */
+/** The reason why the caller cannot approve a pay run as the second person. */
 export interface Involvement {
   /** The IDs of the users whose confirmation would allow the caller to approve; empty if no confirmation would. */
   unconfirmed: number[]
@@ -77,7 +77,7 @@ export async function findInvolvements(
 }
 
 /**
- * Finds the reason that a user is not a second person for a pay run. A confirmation of the user's own login removes all
+ * Finds the reason why a user is not a second person for a pay run. A confirmation of the user's own login removes all
  * introducers of the user; a confirmation of an author's login removes the user from the introducers of that author.
  *
  * @param run.payee_ids - the person IDs of the user and of their introducers that have a payslip in the pay run, if it
@@ -118,7 +118,7 @@ async function readTwoPersonRuns({ db, business_id }: Work, runs: Pick<PayRunRow
   return rows
 }
 
-/** Returns the persons in the list who have a payslip in an off-cycle pay run or a correction, by pay run ID. */
+/** Returns the people in the list who have a payslip in an off-cycle pay run or a correction, by pay run ID. */
 async function readIrregularPayees(
   { db, business_id }: Work,
   runs: readonly TwoPersonRun[],

@@ -56,7 +56,7 @@ export function presentPayRun(row: PayRunRow, allowed_actions: Schemas['PayRunAc
   }
 }
 
-/** Converts a pay run to the data of its events, which contain its totals but no pay of a single person. */
+/** Converts a pay run to the data of its events, which contain its totals but not the pay of individuals. */
 export function payRunEventData(row: PayRunRow): EventData<'payrun.created'> {
   return {
     id: row.id,

@@ -44,7 +44,7 @@ export interface RefusedContent {
 export interface FileProblem {
   /** The code of the problem in the API. */
   code: string
-  /** A description that completes a sentence that begins with the file. */
+  /** The predicate of a sentence about the file, such as `is damaged`. */
   message: string
   limit?: number
   /** The kind of the content, for `file_content`. */

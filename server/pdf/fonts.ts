@@ -19,7 +19,7 @@ const bold = parse(boldFontFile)
 
 /**
  * Creates both weights of the font for one document. Documents share the parsed tables, because parsing takes longer
- * than rendering a page. They share no glyphs, because a glyph stores the text that it was first loaded for.
+ * than rendering a page. They do not share glyphs, because a glyph stores the text for which it was first loaded.
  */
 export const createFonts = (): { regular: Font; bold: Font } => ({
   regular: withOwnGlyphs(regular),

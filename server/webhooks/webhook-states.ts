@@ -9,7 +9,7 @@ export interface WebhookState {
   business_id: number
   url: string
   state: 'active' | 'inactive' | 'disabled'
-  /** The reason that the service disabled the webhook; null if it did not. */
+  /** The reason why the service disabled the webhook; null if it did not. */
   disabled_reason: string | null
   /** The number of deliveries whose next attempt is due. */
   due: number

@@ -138,7 +138,7 @@ test('the documented versions of Node equal those of the packages', () => {
   }
   const sdkVersion = figure('sdk/package.json', /"node": ">=(\d+)"/)
   assert.equal(figure('sdk/README.md', /Node (\d+) and newer/), sdkVersion)
-  assert.equal(figure('sdk/README.md', /Node (\d+) or newer runs it/), sdkVersion)
+  assert.equal(figure('sdk/README.md', /It runs on Node (\d+) or newer/), sdkVersion)
 })
 
 test('the documented defaults of the SDK options are correct', () => {

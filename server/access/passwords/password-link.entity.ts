@@ -10,7 +10,8 @@ export const PasswordLink = defineEntity({
     /** The only column of the primary key, because `business_id` can be null. */
     id: id(),
     /**
-     * Like `user_id`, null for an unknown address, for which a row is inserted too so that the request takes as long.
+     * Like `user_id`, null for an unknown address. A row is also inserted for an unknown address, so that the request
+     * takes equally long.
      */
     business_id: p.integer().strictNullable(),
     user_id: p.integer().strictNullable(),

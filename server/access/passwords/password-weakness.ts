@@ -13,7 +13,7 @@ export interface PasswordWeakness {
 const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u
 
 /**
- * Checks the strength of a new password, apart from its length. Case and surrounding blanks are ignored, because
+ * Checks the strength of a new password, except for its length. Case and surrounding blanks are ignored, because
  * attackers vary them.
  *
  * @param email - the email address of the user

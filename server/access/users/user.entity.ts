@@ -20,8 +20,8 @@ export const User = defineEntity({
       .default(false)
       .comment('the password was set with a link that another user has seen'),
     /**
-     * When the address moved to another business, whose invitation was accepted after this login was closed; otherwise
-     * null.
+     * When the address moved to another business, because its invitation was accepted after this login was closed;
+     * otherwise null.
      */
     email_moved_at: timestamp().strictNullable(),
     active: p.boolean().default(true),

@@ -12,8 +12,8 @@ import { recordUserUpdated } from './record-user-event.ts'
 
 /**
  * Removes the second factor of a user who lost their phone and recovery codes, and ends their sessions. Refused for the
- * caller's own user, and to API keys, because the caller could create one: otherwise a stolen access token could remove
- * the caller's second factor.
+ * caller's own user, and to API keys, because the caller could create one. Otherwise, a stolen access token could
+ * remove the caller's second factor.
  */
 export const usersResetTwoFactor = change('users.resetTwoFactor', async (work, { path, header }) => {
   const { user_id } = userPrincipal(work.by)

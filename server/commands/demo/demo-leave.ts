@@ -20,7 +20,7 @@ export interface DemoLeave {
   outcome?: 'pending' | 'withdrawn' | 'cancelled' | { rejectionNote: string }
 }
 
-/** A leave type whose departments are given by name, because their IDs are not assigned yet. */
+/** A leave type that refers to departments by name, because their IDs are not assigned yet. */
 type DemoLeaveType = Omit<Schemas['LeaveTypeCreate'], 'code' | 'entitlement_rules'> & {
   code: LeaveCode
   rules: (Schemas['LeaveEntitlementRuleInput'] & { department?: string })[]

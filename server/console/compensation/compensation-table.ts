@@ -10,8 +10,8 @@ import { raiseText, rateText, reasonName } from './compensation-labels.ts'
 /**
  * Renders the compensations of a person as a timeline, the latest first, with links for users who may change them.
  *
- * @param rows - the compensations by day, the latest first. The last row is the first compensation of the person, or has
- *   no change shown
+ * @param rows - the compensations by day, the latest first. For the last row, no change is shown unless it is the first
+ * compensation of the person
  */
 export function compensationTable(
   context: PageContext,

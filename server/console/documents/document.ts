@@ -146,7 +146,7 @@ async function documentFacts(context: PageContext, document: Document): Promise<
   ])
 }
 
-/** Renders what identifies the files of the document, for a comparison with another copy. */
+/** Renders the technical details of the files, for comparison with another copy. */
 function technicalDetails({ id, sha256, signed_sha256, external_id }: Document): Html {
   const code = (value: string | number | null) => value !== null && html`<code>${value}</code>`
   return html`<details>

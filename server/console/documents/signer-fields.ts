@@ -51,7 +51,7 @@ function row(prefix: string, index: number, signer?: Signer): Field {
   )
 }
 
-/** Returns the field for whether signers sign in sequence or in parallel. */
+/** Returns the field for the signing order: in sequence or in parallel. */
 export const signingOrderField = (value?: SigningOrder): Field =>
   select(
     'signing_order',

@@ -15,7 +15,7 @@ interface DeliveryRequest {
 
 /**
  * Returns shell commands that send a delivery again, with the current time and a signature by the secret in the
- * variable `WEBHOOK_SECRET`. The way to sign is that of `openapi/verifying-webhooks.md`.
+ * variable `WEBHOOK_SECRET`. The signature is computed as in `openapi/verifying-webhooks.md`.
  */
 export function curlCommand({ url, id, headers, body }: DeliveryRequest): string {
   const options = headers.flatMap(({ name, value }) =>

@@ -16,7 +16,7 @@ const fixture = await createDocumentFixture(app)
 const { api, business, sendDocument, get, readTrail } = fixture
 const signer = caller(app)
 
-/** Sends a document about an employee, with the email address of the employee as that of one signer. */
+/** Sends a document about an employee, in which one signer has the email address of the employee. */
 async function sendOwnDocument({ signers = 1, turn = 1 } = {}) {
   const { document, tokens } = await sendDocument(signers)
   const user = await createUser(app, { business_id: business.id, role: 'employee' })
