@@ -10,7 +10,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { changesSection, compareWithPrevious } from './net-changes.ts'
+import { changesSection } from './net-changes.ts'
 import { payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-labels.ts'
 import { nextStepPanel } from './run-next-step.ts'
 import { totalsList } from './totals.ts'
@@ -21,16 +21,20 @@ export const payRunPage = consolePage({
     const { api } = context
     const id = pathId(context)
     const [run, payslips] = await Promise.all([api.payRuns.get(id), api.payslips.list(id, listQuery(context.address))])
-    const comparison = run.status === 'draft' ? await compareWithPrevious(context, run) : undefined
+    const [nextStep, changes, factList] = await Promise.all([
+      nextStepPanel(context, { run, payslips: payslips.data }, submission),
+      run.status === 'draft' && changesSection(context, run),
+      payRunFacts(context, run),
+    ])
     return {
       title: text('payRuns.runTitle', { type: typeName(run.type), period: periodText(context, run) }),
       trail: [['/console/pay-runs', text('payRuns.title')]],
       headerActions: actionButtons(context, run, submission),
       content: html`<p>${leadText(context, run)}</p>
         ${totalsList(context, run.totals, run.currency)}
-        ${await nextStepPanel(context, { run, payslips: payslips.data }, submission)}
-        ${comparison && changesSection(context, run, comparison)}
-        ${await payRunFacts(context, run)}
+        ${nextStep}
+        ${changes}
+        ${factList}
         <div class="title"><h2>${text('payRuns.payslips')}</h2><div class="actions">${run.allowed_actions.includes('update') && linkButton(`${payRunAddress(run)}/payslips/new`, text('payRuns.addPayslip'))}${exportLinks(run)}</div></div>
         ${table(payslips.data, columnsFor(context), { caption: text('payRuns.payslips'), empty: noPayslips() })}
         ${pager(context, payslips, 'payRuns.payslipRange')}`,

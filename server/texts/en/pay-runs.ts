@@ -132,9 +132,12 @@ export const payRuns = {
   'payRuns.correct.active_without_payslip': 'Add payslip',
   'payRuns.changes': 'Changes in net pay',
   'payRuns.changesSince': 'Changes since {period}',
-  'payRuns.changesLead':
-    'The <link>previous regular pay run</link> paid {before}, this one {now}. {changed, plural, one {# person} other {# people}} changed, {added} new, {missing} missing, {unchanged} unchanged.',
+  'payRuns.changesLead': 'The <link>previous regular pay run</link> paid {before}, this one {now}.',
+  'payRuns.changeCounts':
+    '{changed, plural, one {# person} other {# people}} changed, {added, number} new, {missing, number} missing, {unchanged, number} unchanged.',
   'payRuns.moreChanges': '{count, number} more',
+  'payRuns.hiddenChanges':
+    'And {count, number} more, with smaller changes. The CSV exports of both pay runs list all people.',
   'payRuns.netBefore': 'Net before',
   'payRuns.netNow': 'Net now',
   'payRuns.change': 'Change',

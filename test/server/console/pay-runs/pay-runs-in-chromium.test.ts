@@ -14,9 +14,11 @@ import {
 import { checkPage, journeyOnEveryDisplay } from '../../../support/browser/every-display.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { createPayRunFixture, earning } from '../../pay-runs/pay-run-fixture.ts'
+import { createPayRunFixture, earning, january } from '../../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
+
+const february = { period_start: '2026-02-01', period_end: '2026-02-28', pay_date: '2026-02-27' }
 
 /** Checks that each field displays the longest IBAN completely, in groups of four characters, at all widths. */
 async function checkIbans(page: Page): Promise<void> {
@@ -203,17 +205,34 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
     })
   })
 
-  it('are two screens on a phone with 25 people', async () => {
+  it('are two screens on a phone with 25 people, with a blocker, a warning and changes', async () => {
     const { business, draft, addPerson, api } = await createPayRunFixture(app)
-    const { id } = await draft({ type: 'regular' })
-    const people = await Promise.all(Array.from({ length: 25 }, () => addPerson()))
-    const payslips = people.map((person_id, index) => ({ person_id, lines: [earning(`${1000 + index}.00`)] }))
-    await api.call('payslips.putMany', { path: { id }, body: { payslips } })
+    const previous = await draft({ type: 'regular', ...january })
+    const { id } = await draft({ type: 'regular', ...february })
+    const people = await Promise.all(Array.from({ length: 26 }, () => addPerson()))
+    const payslips = people.slice(1).map((person_id, index) => ({ person_id, lines: [earning(`${1000 + index}.00`)] }))
+    await api.call('payslips.putMany', { path: { id: previous.id }, body: { payslips } })
+    const tax = { ...earning('9999.00'), kind: 'tax' as const }
+    const raised = payslips.map(({ person_id, lines }, index) => ({
+      person_id,
+      lines: index === 0 ? [...lines, tax] : [...lines, earning(`${index}.00`)],
+    }))
+    await api.call('payslips.putMany', { path: { id }, body: { payslips: raised } })
     await browseConsole(browser, app, { ...phone, as: business.owner }, async (page) => {
-      await page.goto(`/console/pay-runs/${id}`)
+      for (const run of [previous.id, id]) {
+        await page.goto(`/console/pay-runs/${run}`)
+        await checkFits(page)
+        const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
+        assert.ok(height <= 2 * phone.viewport.height, `${height} px`)
+      }
+      const changes = page.getByRole('region', { name: 'Changes since' })
+      assert.equal(await changes.getByRole('table').count(), 0)
+      await changes.locator('summary', { hasText: '25 people changed, 0 new, 0 missing' }).click()
+      assert.equal(await changes.getByRole('table').count(), 1)
+      await changes.getByText('20 more').click()
+      assert.equal(await changes.getByRole('table').count(), 2)
       await checkFits(page)
-      const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
-      assert.ok(height <= 1700, `${height} px`)
+      assert.deepEqual(await findAccessibilityViolations(page), [])
     })
   })
 
