@@ -35,7 +35,7 @@ const maxDepth = 4
 export function createLog(
   process: string,
   { logLevel }: { logLevel: string },
-  destination: DestinationStream = bufferedLines(),
+  destination: DestinationStream = standardOutput(),
 ): Log {
   const options: LoggerOptions = {
     level: logLevel,
@@ -85,8 +85,16 @@ const longestHeldMs = 50
 /** The size at which the buffer is flushed, in characters. */
 const fullLength = 4096
 
+let output: ReturnType<typeof bufferedLines> | undefined
+
+/** Returns the destination that all logs of the process share, so that its listeners are added once. */
+function standardOutput(): DestinationStream {
+  output ??= bufferedLines()
+  return output
+}
+
 /**
- * Creates a buffered destination for standard output, as one write per line costs half as much as formatting the line.
+ * Creates the buffered destination for standard output, as one write per line costs half as much as formatting the line.
  * The buffer is flushed when the process exits. Once the reader has closed the pipe, lines are dropped: pino's own
  * destination would retry `flushSync` forever, so that the process could not exit.
  */

@@ -33,3 +33,10 @@ it('does not prevent the exit of a process whose output is closed', async () => 
   child.stdin.write('go')
   assert.deepEqual(await once(child, 'exit'), [3, null])
 })
+
+it('adds its listeners once, however many logs the process has', async () => {
+  const child = start(`
+    for (let count = 0; count < 20; count++) createLog('other', { logLevel: 'info' })
+    log.info(String(process.stdout.listenerCount('error')))`)
+  assert.deepEqual(parseMessages(await text(child.stdout)), ['1'])
+})
