@@ -1,4 +1,4 @@
-import type { Webhook } from '../../sdk/src/index.ts'
+import type { Document, Page, Webhook } from '../../sdk/src/index.ts'
 import type { Tone } from '../pages/components.ts'
 import type { Piece } from '../pages/html.ts'
 import { text } from '../texts/english.ts'
@@ -78,8 +78,20 @@ const payRuns: Source = async (context) => {
   ]
 }
 
-const documentsToSign: Source = async (context) => {
-  const { data, nextCursor } = await context.api.documents.list({ to_sign: true, limit })
+type DocumentPage = Page<Document> | undefined
+
+/** Reads the documents that are sent for signature, for users who may see those of others. */
+const readSentDocuments = async (context: PageContext): Promise<DocumentPage> =>
+  may(context, 'documents:read') ? await context.api.documents.list({ status: 'sent', limit }) : undefined
+
+const canSign = ({ allowed_actions }: Document): boolean => allowed_actions.includes('sign')
+
+/** @param page - the documents that are sent for signature, which need not be read again if they are all on one page */
+const documentsToSign = async (context: PageContext, page: DocumentPage): Promise<Task[]> => {
+  const { data, nextCursor } =
+    page?.nextCursor === null
+      ? { data: page.data.filter(canSign), nextCursor: null }
+      : await context.api.documents.list({ to_sign: true, limit })
   const [first, ...others] = data
   if (first === undefined) return []
   const ends = data.flatMap(({ expires_at }) => expires_at ?? [])
@@ -98,17 +110,16 @@ const documentsToSign: Source = async (context) => {
   ]
 }
 
-const documentsOfOthers: Source = async (context) => {
-  if (!may(context, 'documents:read')) return []
-  const { data: all, nextCursor } = await context.api.documents.list({ status: 'sent', limit })
-  const data = all.filter(({ allowed_actions }) => !allowed_actions.includes('sign'))
+function documentsOfOthers(context: PageContext, page: DocumentPage): Task[] {
+  if (page === undefined) return []
+  const data = page.data.filter((document) => !canSign(document))
   const ends = data.flatMap(({ expires_at }) => expires_at ?? [])
   if (data.length === 0) return []
   return [
     {
       area: text('home.documents'),
       tone: 'now',
-      title: context.formats.text('home.documentsUnsigned', countValues(data, nextCursor)),
+      title: context.formats.text('home.documentsUnsigned', countValues(data, page.nextCursor)),
       detail: text('home.firstExpires', { count: data.length, time: context.formats.time(earliest(ends)) }),
       href: '/console/documents?status=sent',
       action: text('home.view'),
@@ -152,19 +163,20 @@ function isFailing({ active, last_24_hours: { last_failure, last_success_at } }:
   return active && last_failure !== null && (last_success_at === null || last_success_at < last_failure.at)
 }
 
-const sources: readonly Source[] = [
-  leave,
-  documentsToSign,
-  payRuns,
-  webhooks,
-  expiredDocuments,
-  documentsOfOthers,
-  secondFactor,
-]
-
 /** Returns the tasks that the user can perform with their scopes. The areas are read in parallel. */
-export const openTasks = async (context: PageContext): Promise<Task[]> =>
-  (await Promise.all(sources.map((source) => source(context)))).flat()
+export async function openTasks(context: PageContext): Promise<Task[]> {
+  const documents = readSentDocuments(context)
+  const tasks = await Promise.all([
+    leave(context),
+    documents.then((page) => documentsToSign(context, page)),
+    payRuns(context),
+    webhooks(context),
+    expiredDocuments(context),
+    documents.then((page) => documentsOfOthers(context, page)),
+    secondFactor(context),
+  ])
+  return tasks.flat()
+}
 
 const countValues = (page: readonly unknown[], nextCursor: string | null) => ({
   count: page.length,
