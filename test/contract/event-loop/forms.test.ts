@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { consolePages } from '../../../server/console/console.ts'
-import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, hiddenFields, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { isLong } from '../../support/running/long-form.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { createPageRecords, fillPath, type PageIds } from '../../support/samples/page-records.ts'
@@ -17,8 +17,7 @@ const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
 /** Signs in as the owner of a new business that has a record for each page. */
 async function openConsole(): Promise<{ visitor: ConsoleVisitor; ids: PageIds }> {
   const { owner } = await createBusiness(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
+  const visitor = await visitConsoleAs(app, owner)
   return { visitor, ids: await createPageRecords(app, owner, 'Contract') }
 }
 

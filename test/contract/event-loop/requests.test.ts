@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { operations } from '../../support/contract/contract.ts'
 import { isLong } from '../../support/running/long-form.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
@@ -106,8 +106,7 @@ describe('the longest valid requests do not block the event loop:', () => {
 
 describe('the longest uploads in the console do not block the event loop:', () => {
   it('people/import of lists that are expensive to parse', async () => {
-    const visitor = visitConsole(app)
-    await visitor.signIn(tenant.business.owner)
+    const visitor = await visitConsoleAs(app, tenant.business.owner)
     const mebibyte = 1024 * 1024
     const lists = {
       'line breaks': 'email\n'.padEnd(mebibyte, '\n'),

@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
-import {
-  createBusiness,
-  createPerson,
-  createUser,
-  createWebhook,
-  type TestUser,
-} from '../../support/samples/factories.ts'
+import { createBusiness, createPerson, createUser, createWebhook } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
-
-const signInAs = async (user: Pick<TestUser, 'email'>) => {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
-  return visitor
-}
 
 describe('users in the console', () => {
   it('are invited with the selected role and record; the link is shown once', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const person = await createPerson(app, { business_id, first_name: 'Ines', last_name: 'Duarte' })
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const results = await visitor.get('/console/users/invite/person?q=duarte')
     const [, link = ''] = /href="([^"]*person_id=\d+)"/.exec(results.text) ?? []
     const address = String((await visitor.get(link)).headers.location)
@@ -44,7 +32,7 @@ describe('users in the console', () => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createUser(app, { business_id, role: 'employee' })
     const person = await createPerson(app, { business_id, first_name: 'Ines', last_name: 'Duarte' })
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const results = await visitor.get(`/console/users/${id}/person?q=duarte`)
     const [, link = ''] = /href="([^"]*person_id=\d+)"/.exec(results.text) ?? []
     assert.match((await visitor.follow(await visitor.submit(link, 'link'))).text, /is linked to the person/)
@@ -53,7 +41,7 @@ describe('users in the console', () => {
 
   it('keep the input in a rejected form and escape the markup in it', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const fields = { name: '<b>Mary</b>', email: owner.email, role: 'admin' }
     const { status, text } = await visitor.submit('/console/users/invite', 'invite', fields)
     assert.equal(status, 409)
@@ -64,7 +52,7 @@ describe('users in the console', () => {
   it('keep the input and show the stored values when another user changed them', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createUser(app, { business_id, role: 'employee' })
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const path = `/console/users/${id}`
     await caller(app, owner.token).call('users.update', { path: { id }, body: { role: 'manager' } })
     const stale = await visitor.submit(path, 'change', { name: 'Renamed', role: 'admin', version: '1' })
@@ -80,9 +68,9 @@ describe('users in the console', () => {
   it('have no buttons for actions on oneself, or for actions of an admin on an owner', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const admin = await createUser(app, { business_id, role: 'admin' })
-    const own = await (await signInAs(owner)).get(`/console/users/${owner.id}`)
+    const own = await (await visitConsoleAs(app, owner)).get(`/console/users/${owner.id}`)
     assert.doesNotMatch(own.text, /value="deactivate"|name="role"/)
-    const above = await (await signInAs(admin)).get(`/console/users/${owner.id}`)
+    const above = await (await visitConsoleAs(app, admin)).get(`/console/users/${owner.id}`)
     assert.match(above.text, /Only owners can change an owner/)
     assert.doesNotMatch(above.text, /value="change"/)
   })
@@ -91,7 +79,7 @@ describe('users in the console', () => {
 describe('administration in the console', () => {
   it('returns 403 to employees and shows them the settings as text', async () => {
     const { id: business_id } = await createBusiness(app, { name: 'Small & Co' })
-    const visitor = await signInAs(await createUser(app, { business_id, role: 'employee' }))
+    const visitor = await visitConsoleAs(app, await createUser(app, { business_id, role: 'employee' }))
     for (const path of [
       'users',
       'users/invite',
@@ -111,7 +99,7 @@ describe('administration in the console', () => {
 
   it('offers only the scopes that the visitor has', async () => {
     const { id: business_id } = await createBusiness(app)
-    const visitor = await signInAs(await createUser(app, { business_id, role: 'admin' }))
+    const visitor = await visitConsoleAs(app, await createUser(app, { business_id, role: 'admin' }))
     const { text } = await visitor.get('/console/api-keys/new')
     assert.match(text, /value="people:read"/)
     assert.doesNotMatch(text, /value="(business:write|self)"/)
@@ -121,7 +109,7 @@ describe('administration in the console', () => {
     const { owner } = await createBusiness(app)
     const expires_at = '2031-05-06T07:08:09.123Z'
     const { id } = await createKey(app, owner, { scopes: ['people:read'], expires_at })
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const rename = { name: 'Renamed', expires_at: '2031-05-06T07:08', allowed_cidrs: '192.0.2.0/24\r\n203.0.113.0/24' }
     await visitor.submit(`/console/api-keys/${id}`, 'change', rename)
     const [key] = (await caller(app, owner.token).call('apiKeys.list')).body.data
@@ -137,7 +125,7 @@ describe('administration in the console', () => {
       .where('id', '=', business_id)
       .execute()
     const key = await createKey(app, owner, { name: 'Nightly <sync>', scopes: ['people:read'] })
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const line = `created the API key <a href="/console/api-keys/${key.id}">Nightly &lt;sync&gt;</a>`
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Auckland' }).format(new Date())
     for (const [query, isThere] of [
@@ -157,7 +145,7 @@ describe('administration in the console', () => {
 
   it('saves the settings and shows an error next to its field', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const fields = {
       name: 'New name',
       currency: 'QQQ',
@@ -186,7 +174,7 @@ describe('administration in the console', () => {
 
   it('advances the clock of a sandbox and shows a sandbox badge on every page', async () => {
     const { id, owner } = await createBusiness(app)
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     await sql`update businesses set sandbox = true where id = ${id}`.execute(app.db)
     assert.match((await visitor.get('/console')).text, /<span class="badge soft">Sandbox<\/span>/)
     assert.match((await visitor.submit('/console/settings', 'advance', { days: '401' })).text, /advance-days-problem/)
@@ -208,11 +196,11 @@ describe('the home page of the console', () => {
     await caller(app, owner.token).call('payRuns.create', {
       body: { type: 'regular', period_start: '2026-11-01', period_end: '2026-11-30', pay_date: '2026-11-27' },
     })
-    const ownerPage = (await (await signInAs(owner)).get('/console')).text
+    const ownerPage = (await (await visitConsoleAs(app, owner)).get('/console')).text
     assert.match(ownerPage, /1 pay run to approve/)
     assert.match(ownerPage, /A webhook was disabled/)
     assert.match(ownerPage, /Two-factor authentication is off/)
-    const employeePage = (await (await signInAs(employee)).get('/console')).text
+    const employeePage = (await (await visitConsoleAs(app, employee)).get('/console')).text
     assert.doesNotMatch(employeePage, /pay run to approve|webhook was disabled/)
     assert.match(employeePage, /Two-factor authentication is off/)
   })
@@ -226,7 +214,7 @@ describe('a new business', () => {
 
   it('shows the first step in each empty list, with a link', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = await signInAs(owner)
+    const visitor = await visitConsoleAs(app, owner)
     for (const path of lists) {
       const { status, text } = await visitor.get(path)
       assert.equal(status, 200, path)
@@ -236,7 +224,7 @@ describe('a new business', () => {
 
   it('shows no link to users who lack the permission', async () => {
     const { id: business_id } = await createBusiness(app)
-    const visitor = await signInAs(await createUser(app, { business_id, role: 'manager' }))
+    const visitor = await visitConsoleAs(app, await createUser(app, { business_id, role: 'manager' }))
     for (const path of ['/console/leave/holidays', '/console/leave/types', '/console/documents']) {
       const empty = emptyState((await visitor.get(path)).text)
       assert.match(empty, /<h\d>No /, path)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
+import { hiddenFields, visitConsole, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -8,8 +8,7 @@ const app = await startTestApp()
 
 const signInOwner = async () => {
   const { owner } = await createBusiness(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
+  const visitor = await visitConsoleAs(app, owner)
   return { owner, visitor }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, visitConsole } from '../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createPerson } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -16,8 +16,7 @@ interface ConsoleDocumentFixture extends DocumentFixture {
 /** Creates a business with documents and signs its owner in. */
 async function createFixture(): Promise<ConsoleDocumentFixture> {
   const fixture = await createDocumentFixture(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(fixture.business.owner)
+  const visitor = await visitConsoleAs(app, fixture.business.owner)
   return { ...fixture, visitor }
 }
 

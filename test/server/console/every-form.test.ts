@@ -5,7 +5,7 @@ import { schemasIn } from '../../../openapi/read/schemas.ts'
 import { consolePages } from '../../../server/console/console.ts'
 import { describedCodes } from '../../../server/console/describe-problem.ts'
 import { servedOperations } from '../../../server/operation/contract/served-operations.ts'
-import { type ConsoleVisitor, visitConsole } from '../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, visitConsole, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { type PageForm, pageForms, textContent } from '../../support/browser/page-forms.ts'
 import { isLong } from '../../support/running/long-form.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
@@ -83,11 +83,7 @@ const wrongEverywhere = [
 ]
 
 /** Signs in with a browser that prefers English without a region. */
-async function signIn(): Promise<ConsoleVisitor> {
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
-  return visitor
-}
+const signIn = (): Promise<ConsoleVisitor> => visitConsoleAs(app, owner)
 
 function checkRefusal({ text }: TestResponse, form: PageForm, values: Record<string, string>, where: string): void {
   assert.match(text, /<title>Error: /, where)

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { consolePages } from '../../../server/console/console.ts'
 import { findAccessibilityViolations, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import { browseConsole, checkFits, desktop, hasFocus, phone, tablet } from '../../support/browser/console-browser.ts'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsole, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { isLong } from '../../support/running/long-form.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/samples/factories.ts'
 import { createPageRecords, fillPath } from '../../support/samples/page-records.ts'
@@ -73,8 +73,7 @@ describe('every page of the console', () => {
   })
 
   it('is not found by users of another business if its path has an ID', async () => {
-    const stranger = visitConsole(app)
-    await stranger.signIn((await createBusiness(app)).owner)
+    const stranger = await visitConsoleAs(app, (await createBusiness(app)).owner)
     const paths = consolePages
       .filter(({ path }) => path.includes(':'))
       .map(({ path }) => `/console${fillPath(path, ids)}`)
@@ -126,8 +125,7 @@ describe('every page of the console', () => {
   })
 
   it('is at most 40 KB, compressed', async () => {
-    const visitor = visitConsole(app)
-    await visitor.signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     for (const address of documents) {
       const { text } = await visitor.get(address)
       const bytes = gzipSync(text).length

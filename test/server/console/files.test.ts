@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { hiddenFields, visitConsole } from '../../support/browser/console-visitor.ts'
+import { hiddenFields, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { png } from '../../support/samples/raw-png.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -11,8 +11,7 @@ const path = '/console/people/import'
 
 const signInOwner = async () => {
   const { owner } = await createBusiness(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
+  const visitor = await visitConsoleAs(app, owner)
   const fields = hiddenFields((await visitor.get(path)).text, 'check')
   return { visitor, fields: { form_token: fields.form_token ?? '', action: 'check' } }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { daysAfter, todayIn } from '../../../server/console/leave/calendar-days.ts'
-import { type ConsoleVisitor, visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createUser, type TestUser } from '../../support/samples/factories.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -10,14 +10,8 @@ import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
 const app = await startTestApp()
 const createFixture = () => createLeaveFixture(app)
 
-const visit = async (user: Pick<TestUser, 'email'>): Promise<ConsoleVisitor> => {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
-  return visitor
-}
-
 const readHome = async (user: Pick<TestUser, 'email'>): Promise<string> => {
-  const { status, text } = await (await visit(user)).get('/console')
+  const { status, text } = await (await visitConsoleAs(app, user)).get('/console')
   assert.equal(status, 200)
   return text
 }

@@ -15,7 +15,7 @@ import {
   tablet,
   tabTo,
 } from '../../support/browser/console-browser.ts'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -37,8 +37,7 @@ const sidebar = /<nav id="navigation"[\s\S]*?<\/nav>/
 const bar = /<nav class="bar"[\s\S]*?<\/nav>/
 
 async function homeFor(user: typeof owner): Promise<string> {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
+  const visitor = await visitConsoleAs(app, user)
   return (await visitor.get('/console')).text
 }
 
@@ -57,8 +56,7 @@ describe('the navigation', () => {
   })
 
   it('marks the entry of the page, or of the page above it', async () => {
-    const visitor = visitConsole(app)
-    await visitor.signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     for (const [address, current] of [
       ['/console', '/console'],
       ['/console/documents/templates', '/console/documents/templates'],
@@ -81,8 +79,7 @@ describe('the navigation', () => {
 
 describe('breadcrumbs', () => {
   it('are a list of links that ends with the current page', async () => {
-    const visitor = visitConsole(app)
-    await visitor.signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const { text } = await visitor.get(`/console/people/${person.id}/edit`)
     const [trail = ''] = /<nav class="trail"[\s\S]*?<\/nav>/.exec(text) ?? []
     assert.equal(

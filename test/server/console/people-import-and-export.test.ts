@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { unzipSync } from 'fflate'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs, visitConsoleAsOwner } from '../../support/browser/console-visitor.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
-
-const signInOwner = async () => {
-  const { id: business_id, owner } = await createBusiness(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
-  return { business_id, owner, visitor }
-}
 
 describe('an imported list of people', () => {
   const csv = [
@@ -29,7 +22,7 @@ describe('an imported list of people', () => {
     app.db.selectFrom('people').selectAll().where('business_id', '=', business_id).orderBy('id').execute()
 
   it('is checked first, with its invalid rows, and then its valid rows are imported', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const checked = await visitor.upload(path, 'check', { file: new File([`\uFEFF${csv}`], 'people.csv') })
     assert.equal(checked.status, 200)
     assert.match(checked.text, /2 people to add, 2 rows with errors\. Nothing is saved yet\./)
@@ -106,7 +99,7 @@ describe('an imported list of people', () => {
   }
   for (const [defect, { input, field, problem }] of Object.entries(invalidLists)) {
     it(`is rejected next to its field with ${defect}`, async () => {
-      const { visitor } = await signInOwner()
+      const { visitor } = await visitConsoleAsOwner(app)
       const { status, text } = await visitor.upload(path, 'check', input)
       assert.equal(status, 422)
       assert.match(text, problem)
@@ -118,7 +111,7 @@ describe('an imported list of people', () => {
 
 describe('the data of a person', () => {
   it('is exported from a page that explains it', async () => {
-    const { business_id, owner, visitor } = await signInOwner()
+    const { business_id, owner, visitor } = await visitConsoleAsOwner(app)
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace' })
     const page = `/console/people/${id}/export`
     assert.match((await visitor.get(`/console/people/${id}`)).text, new RegExp(`href="${page}"`))
@@ -140,7 +133,7 @@ describe('the data of a person', () => {
   })
 
   it('is erased after they have left and their name is confirmed', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
     const path = `/console/people/${id}`
     assert.doesNotMatch((await visitor.get(path)).text, /Erase/)
@@ -169,8 +162,7 @@ describe('the data of a person', () => {
     const { id } = await createPerson(app, { business_id })
     const employee = await createUser(app, { business_id, role: 'employee' })
     await linkUser(app, employee.id, id)
-    const visitor = visitConsole(app)
-    await visitor.signIn(employee)
+    const visitor = await visitConsoleAs(app, employee)
     const page = `/console/people/${id}/export`
     assert.match((await visitor.get('/console/people')).text, new RegExp(`href="${page}"`))
     const { bytes } = await visitor.submit(page, 'export')

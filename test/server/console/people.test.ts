@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs, visitConsoleAsOwner } from '../../support/browser/console-visitor.ts'
 import {
   createBusiness,
   createDepartment,
@@ -11,13 +11,6 @@ import {
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
-
-const signInOwner = async () => {
-  const { id: business_id, owner } = await createBusiness(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
-  return { business_id, owner, visitor }
-}
 
 const weekOff = { sat: '0', sun: '0' }
 const days = Object.fromEntries(
@@ -33,7 +26,7 @@ const findPerson = (id: number) =>
 
 describe('the list of people', () => {
   it('is searched, filtered and sorted by its query', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const boss = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
     await createPerson(app, { business_id, last_name: 'Lovelace', department: 'Engines', manager_id: boss.id })
     await createPerson(app, { business_id, last_name: 'Babbage', end_date: '2020-01-01' })
@@ -57,7 +50,7 @@ describe('the list of people', () => {
   })
 
   it('filters by the name of a manager, and lists the matches when several people have it', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id } = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
     await createPerson(app, { business_id, first_name: 'Hedy', last_name: 'Lamarr', manager_id: id })
     const readText = async (query: string) => (await visitor.get(`/console/people?${query}`)).text
@@ -72,7 +65,7 @@ describe('the list of people', () => {
   })
 
   it('shows how many people match, on every page', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     for (let count = 0; count < 27; count++) await createPerson(app, { business_id })
     await createPerson(app, { business_id, end_date: '2020-01-01' })
     const readRange = (text: string) => /role="status">(.*?)</.exec(text)?.[1]
@@ -83,7 +76,7 @@ describe('the list of people', () => {
   })
 
   it('explains how to add people', async () => {
-    const { visitor } = await signInOwner()
+    const { visitor } = await visitConsoleAsOwner(app)
     assert.match(
       (await visitor.get('/console/people')).text,
       /No people yet[\s\S]*href="\/console\/people\/new"[\s\S]*href="\/console\/people\/import"/,
@@ -93,7 +86,7 @@ describe('the list of people', () => {
 
 describe('the record of a person', () => {
   it('is created once when its form is submitted twice', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id: manager_id } = await createPerson(app, { business_id, first_name: 'Grace', email: 'grace@example.com' })
     const fields = { ...ada, manager_id: 'grace', start_date: '2026-01-01', form_key: 'the-same-form' }
     const first = await visitor.submit('/console/people/new', 'create', fields)
@@ -106,7 +99,7 @@ describe('the record of a person', () => {
   })
 
   it('shows an error next to its field and keeps the input', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     await createPerson(app, { business_id, email: ada.email })
     const taken = await visitor.submit('/console/people/new', 'create', { ...ada, job_title: 'Countess' })
     assert.equal(taken.status, 409)
@@ -118,7 +111,7 @@ describe('the record of a person', () => {
   })
 
   it('is changed only in the edited fields', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id, email } = await createPerson(app, { business_id, metadata: { cost_center: '42' }, job_title: 'Clerk' })
     const path = `/console/people/${id}/edit`
     const { last_name } = await findPerson(id)
@@ -133,7 +126,7 @@ describe('the record of a person', () => {
   })
 
   it('is shown next to the input when another user changed it, and keeps their changes', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id, email } = await createPerson(app, { business_id, job_title: 'Clerk', department: 'Office' })
     const path = `/console/people/${id}/edit`
     const { last_name } = await findPerson(id)
@@ -159,7 +152,7 @@ describe('the record of a person', () => {
   })
 
   it('is kept when the employment ends, and is removed from lists when it is deleted', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
     const path = `/console/people/${id}`
     const early = await visitor.submit(path, 'terminate', { last_day: '2019-01-01' })
@@ -180,8 +173,7 @@ describe('the records of other people', () => {
     const boss = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
     const own = await createPerson(app, { business_id, last_name: 'Lovelace', manager_id: boss.id })
     const employee = await createUser(app, { business_id, role: 'employee' })
-    const visitor = visitConsole(app)
-    await visitor.signIn(employee)
+    const visitor = await visitConsoleAs(app, employee)
     assert.match((await visitor.get('/console/people')).text, /You have no record/)
     await linkUser(app, employee.id, own.id)
     const { text } = await visitor.get('/console/people')

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
-import {
-  createBusiness,
-  createDepartment,
-  createLocation,
-  createPerson,
-  createUser,
-} from '../../support/samples/factories.ts'
+import { visitConsoleAs, visitConsoleAsOwner } from '../../support/browser/console-visitor.ts'
+import { createDepartment, createLocation, createPerson, createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-const signInOwner = async () => {
-  const { id: business_id, owner } = await createBusiness(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
-  return { business_id, owner, visitor }
-}
-
 describe('the pages of departments and locations', () => {
   for (const many of ['departments', 'locations'] as const) {
     it(`add, change and delete ${many}, and explain conflicts`, async () => {
-      const { business_id, visitor } = await signInOwner()
+      const { business_id, visitor } = await visitConsoleAsOwner(app)
       const path = `/console/people/${many}`
       assert.match((await visitor.get(path)).text, new RegExp(`No ${many} yet`))
       const rest = { code: 'ENG', parent_id: '', country: '', time_zone: '' }
@@ -53,12 +40,11 @@ describe('the pages of departments and locations', () => {
 
 describe('the directory', () => {
   it('shows employees the workplaces of others, without links to their records', async () => {
-    const { business_id } = await signInOwner()
+    const { business_id } = await visitConsoleAsOwner(app)
     const { id: location_id } = await createLocation(app, { business_id, name: 'Paris office' })
     await createPerson(app, { business_id, last_name: 'Lovelace', department: 'Engines', location_id })
     await createPerson(app, { business_id, last_name: 'Babbage', end_date: '2020-01-01' })
-    const visitor = visitConsole(app)
-    await visitor.signIn(await createUser(app, { business_id, role: 'employee' }))
+    const visitor = await visitConsoleAs(app, await createUser(app, { business_id, role: 'employee' }))
     const { text } = await visitor.get('/console/directory')
     for (const value of ['Ada Lovelace', 'Engines', 'Paris office']) assert.ok(text.includes(value), value)
     const [, main = ''] = text.split('<main')
@@ -70,7 +56,7 @@ describe('the directory', () => {
 
 describe('the list of people', () => {
   it('shows the location of each person, if the business has locations', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     await createPerson(app, { business_id, last_name: 'Babbage' })
     assert.doesNotMatch((await visitor.get('/console/people')).text, /Location</)
     const { id: location_id } = await createLocation(app, { business_id, name: 'Paris office' })
@@ -84,7 +70,7 @@ describe('the list of people', () => {
 
 describe('an imported list of people', () => {
   it('refers to departments and locations by name or code', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const engines = await createDepartment(app, { business_id, name: 'Engines', code: 'ENG' })
     const paris = await createLocation(app, { business_id, name: 'Paris office', code: 'PAR' })
     const csv = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsole, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { createBusiness, testPassword } from '../../support/samples/factories.ts'
 import { challenge, enableTwoFactor, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
@@ -76,13 +76,11 @@ describe('the session of the console', () => {
     assert.match((await visitor.get('/console')).text, /Hello/)
 
     const [recovery_code = '', code = ''] = recovery_codes
-    const another = visitConsole(app)
-    await another.signIn(owner)
+    const another = await visitConsoleAs(app, owner)
     const recovered = await another.submit('/console/second-factor', 'recover', { recovery_code })
     assert.equal(recovered.headers.location, '/console')
 
-    const hasty = visitConsole(app)
-    await hasty.signIn(owner)
+    const hasty = await visitConsoleAs(app, owner)
     const inFirstField = await hasty.submit('/console/second-factor', 'verify', { code })
     assert.equal(inFirstField.headers.location, '/console')
   })

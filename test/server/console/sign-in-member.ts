@@ -1,4 +1,4 @@
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createUser, linkUser } from '../../support/samples/factories.ts'
 import type { OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
@@ -8,7 +8,6 @@ export async function signInMember(app: TestApp, fixture: OwnerFixture, role: 'e
   const user = await createUser(app, { business_id: fixture.business.id, role })
   const person_id = await fixture.addPerson({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
   await linkUser(app, user.id, person_id)
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
+  const visitor = await visitConsoleAs(app, user)
   return { person_id, user, visitor }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture } from '../documents/document-fixture.ts'
 
@@ -11,8 +11,7 @@ const page = '/console/documents'
 /** Creates a business with documents and signs its owner in. */
 async function createFixture() {
   const fixture = await createDocumentFixture(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(fixture.business.owner)
+  const visitor = await visitConsoleAs(app, fixture.business.owner)
   return { ...fixture, visitor }
 }
 

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
-import { createBusiness, createUser, type TestUser } from '../../support/samples/factories.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { earning, january } from '../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
-
-const signInAs = async (user: Pick<TestUser, 'email'>) => {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
-  return visitor
-}
 
 describe('an unconfirmed login in the console', () => {
   it('is confirmed with a button that only permitted users see', async () => {
@@ -22,7 +16,11 @@ describe('an unconfirmed login in the console', () => {
     const bob = await createUser(app, { business_id, role: 'manager' })
     await api.call('users.update', { path: { id: bob.id }, body: { role: 'admin' } })
     const address = `/console/users/${bob.id}`
-    const [asOwner, asDora, asBob] = [await signInAs(owner), await signInAs(dora), await signInAs(bob)]
+    const [asOwner, asDora, asBob] = [
+      await visitConsoleAs(app, owner),
+      await visitConsoleAs(app, dora),
+      await visitConsoleAs(app, bob),
+    ]
     assert.doesNotMatch((await asDora.get(address)).text, /not confirmed/, 'one person is enough')
     await api.call('business.update', { body: { two_person_pay_runs: true } })
 
@@ -49,7 +47,7 @@ describe('an unconfirmed login in the console', () => {
     const { id } = await createUser(app, { business_id, role: 'manager' })
     await api.call('users.update', { path: { id }, body: { role: 'admin' } })
     await api.call('business.update', { body: { two_person_pay_runs: true } })
-    const { text } = await (await signInAs(owner)).get(`/console/users/${id}`)
+    const { text } = await (await visitConsoleAs(app, owner)).get(`/console/users/${id}`)
     assert.match(text, /No user of the business can confirm them/)
   })
 })

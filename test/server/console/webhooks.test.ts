@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { createWebhookFixture } from '../../support/samples/webhook-fixture.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -11,8 +11,7 @@ describe('the pages of a webhook', () => {
   it('return 403 to employees', async () => {
     const { business_id, webhook, event } = await createWebhookFixture(app)
     const employee = await createUser(app, { business_id, role: 'employee' })
-    const visitor = visitConsole(app)
-    await visitor.signIn(employee)
+    const visitor = await visitConsoleAs(app, employee)
     assert.doesNotMatch((await visitor.get('/console')).text, /Webhooks|Events/)
     for (const address of [
       '/console/webhooks',

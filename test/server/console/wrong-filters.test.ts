@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { consolePages } from '../../../server/console/console.ts'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { createPageRecords, fillPath } from '../../support/samples/page-records.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -9,8 +9,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
 const ids = await createPageRecords(app, owner, 'Contract')
-const visitor = visitConsole(app)
-await visitor.signIn(owner)
+const visitor = await visitConsoleAs(app, owner)
 
 /** Returns the names of the filters of a page. */
 function filterNames(page: string): string[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { type visitConsole, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { beginRequest } from '../../support/service/unfinished-request.ts'
@@ -83,8 +83,7 @@ describe('a form with a file', () => {
 
   it('gets a response at its file if no token of the session precedes it', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = visitConsole(app)
-    await visitor.signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     for (const before of ['', field('form_token', 'unknown')]) {
       const request = beginRequest(app.url + path, { ...form, cookie: cookieHeader(visitor) })
       await request.write(`${before}--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF`)
@@ -95,8 +94,7 @@ describe('a form with a file', () => {
   it('is not read for a user without the permission', async () => {
     const { owner } = await createBusiness(app)
     const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
-    const visitor = visitConsole(app)
-    await visitor.signIn(employee)
+    const visitor = await visitConsoleAs(app, employee)
     for (const page of [path, '/console/people/import', '/console/leave/holidays/import', '/console/settings']) {
       const request = beginRequest(app.url + page, { ...form, cookie: cookieHeader(visitor) })
       assert.equal((await request.response).status, 403, page)
@@ -105,8 +103,7 @@ describe('a form with a file', () => {
 
   it('has a limit for its total size, and states it', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = visitConsole(app)
-    await visitor.signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const cookie = cookieHeader(visitor)
     const request = beginRequest(app.url + path, { ...form, cookie, 'content-length': String(20 * mebibyte) })
     const { status, text } = await request.response
@@ -122,8 +119,7 @@ describe('a form with a file', () => {
 
   it('has limits for fields and their number, which apply before it is completely sent', async () => {
     const { owner } = await createBusiness(app)
-    const visitor = visitConsole(app)
-    await visitor.signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const open = () => beginRequest(app.url + path, { ...form, cookie: cookieHeader(visitor) })
     const long = open()
     await long.write(`--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n${'x'.repeat(256 * 1024 + 1)}`)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type TestUser, testPassword } from '../samples/factories.ts'
+import { createBusiness, type TestUser, testPassword } from '../samples/factories.ts'
 import type { TestApp, TestResponse } from '../service/app.ts'
 
 /** A browser without scripts, which stores cookies and submits forms. */
@@ -69,6 +69,19 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
     signIn: ({ email }, password = testPassword) => visitor.submit('/console/sign-in', 'sign-in', { email, password }),
   }
   return visitor
+}
+
+/** Opens the console and signs a user in. */
+export async function visitConsoleAs(app: TestApp, user: Pick<TestUser, 'email'>): Promise<ConsoleVisitor> {
+  const visitor = visitConsole(app)
+  await visitor.signIn(user)
+  return visitor
+}
+
+/** Creates a business, opens the console and signs its owner in. */
+export async function visitConsoleAsOwner(app: TestApp) {
+  const { id: business_id, owner } = await createBusiness(app)
+  return { business_id, owner, visitor: await visitConsoleAs(app, owner) }
 }
 
 /** Returns the hidden fields of a form, which a browser sends in addition to the user's input. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { visitConsole } from '../browser/console-visitor.ts'
+import { visitConsoleAs } from '../browser/console-visitor.ts'
 import { caller } from '../http.ts'
 import type { TestApp } from '../service/app.ts'
 import { createBusiness, createEvent, createWebhook } from './factories.ts'
@@ -12,8 +12,7 @@ export async function createWebhookFixture(app: TestApp) {
   const api = caller(app, owner.token)
   const { data: deliveries } = (await api.call('webhookDeliveries.list', { path: { id: webhook.id } })).body
   const { data: events } = (await api.call('events.list')).body
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
+  const visitor = await visitConsoleAs(app, owner)
   const [delivery = assert.fail('no delivery')] = deliveries
   const [event = assert.fail('no event')] = events
   return {

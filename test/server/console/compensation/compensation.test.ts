@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { caller } from '../../../support/http.ts'
 import { createCompensation } from '../../../support/samples/compensation.ts'
-import {
-  createBusiness,
-  createPerson,
-  createUser,
-  linkUser,
-  type TestUser,
-} from '../../../support/samples/factories.ts'
+import { createBusiness, createPerson, createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -22,12 +16,6 @@ async function createFixture() {
   const list = async () =>
     (await caller(app, owner.token).call('people.compensations', { path: { id: person_id } })).body.data
   return { business_id, owner, employee, person_id, list, path: `/console/people/${person_id}` }
-}
-
-async function signIn(user: TestUser): Promise<ConsoleVisitor> {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
-  return visitor
 }
 
 const input = {
@@ -59,7 +47,7 @@ describe('the compensation of a person', () => {
     await linkUser(app, boss.id, manager_id)
     await caller(app, owner.token).call('people.update', { path: { id: person_id }, body: { manager_id } })
     await createCompensation(app, { business_id, person_id, effective_on: '2020-01-01', amount: '48000.00' })
-    const visitor = await signIn(boss)
+    const visitor = await visitConsoleAs(app, boss)
     assert.doesNotMatch((await visitor.get(path)).text, /\/pay"/)
 
     await caller(app, owner.token).call('business.update', { body: { managers_see_compensation: true } })
@@ -74,7 +62,7 @@ describe('the compensation of a person', () => {
     await createCompensation(app, { business_id, person_id, effective_on: '2020-01-01' })
     await createCompensation(app, { business_id, person_id, effective_on: '2021-01-01', amount: '52000.00' })
     await createCompensation(app, { business_id, person_id, effective_on: '2099-01-01', amount: '18.725', per: 'hour' })
-    const { text } = await (await signIn(owner)).get(`${path}/pay`)
+    const { text } = await (await visitConsoleAs(app, owner)).get(`${path}/pay`)
     const section = /<h2>Compensation<\/h2>([\s\S]*?)<h2>/.exec(text)?.[1] ?? ''
     const rows = cells(section)
     assert.ok(rows.includes('€18.725 an hour') && rows.includes('Planned'), rows.join(' | '))
@@ -85,7 +73,7 @@ describe('the compensation of a person', () => {
 
   it('is added, corrected and deleted', async () => {
     const { owner, path, list } = await createFixture()
-    const visitor = await signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const fields = { ...input, amount: '48,000', reason: 'hire' }
     const { status } = await visitor.submit(`${path}/compensations/new`, 'add', fields)
     assert.equal(status, 303)
@@ -104,7 +92,7 @@ describe('the compensation of a person', () => {
   it('keeps the input of a refused form, and explains what to change', async () => {
     const { business_id, owner, person_id, path } = await createFixture()
     await createCompensation(app, { business_id, person_id })
-    const { status, text } = await (await signIn(owner)).submit(`${path}/compensations/new`, 'add', input)
+    const { status, text } = await (await visitConsoleAs(app, owner)).submit(`${path}/compensations/new`, 'add', input)
     assert.equal(status, 409)
     assert.match(text, /aria-invalid="true"/)
     assert.match(text, /value="50000"/)
@@ -115,7 +103,7 @@ describe('the compensation of a person', () => {
     const { business_id, employee, person_id, path } = await createFixture()
     await createCompensation(app, { business_id, person_id })
     await createCompensation(app, { business_id, person_id, effective_on: '2099-01-01', amount: '99000.00' })
-    const visitor = await signIn(employee)
+    const visitor = await visitConsoleAs(app, employee)
     const { text } = await visitor.get(`${path}/pay`)
     assert.match(text, /€48,000\.00 a year/)
     assert.doesNotMatch(text, /99,000|compensations\/|2098/)

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { visitConsole } from '../../../support/browser/console-visitor.ts'
+import { visitConsoleAs, visitConsoleAsOwner } from '../../../support/browser/console-visitor.ts'
 import { createDocument } from '../../../support/samples/document.ts'
-import { createBusiness, createPerson, createUser, linkUser } from '../../../support/samples/factories.ts'
+import { createPerson, createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, from } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-
-const signInOwner = async () => {
-  const { id: business_id, owner } = await createBusiness(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(owner)
-  return { business_id, owner, visitor }
-}
 
 const readRows = (csv: string): string[][] => {
   assert.ok(csv.startsWith('\uFEFF'))
@@ -33,7 +26,7 @@ function readColumn(csv: string, title: string): (string | undefined)[] {
 
 describe('a list as a CSV file', () => {
   it('has the people of all pages that match the filters, in the order of the list', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id: manager_id } = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
     for (let count = 0; count < 205; count++) {
       await createPerson(app, { business_id, last_name: `P${1000 + count}`, manager_id, start_date: '2001-01-01' })
@@ -56,14 +49,14 @@ describe('a list as a CSV file', () => {
   })
 
   it('has no cells that a spreadsheet would interpret as formulas', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     await createPerson(app, { business_id, first_name: '=1+1', last_name: '@SUM(A1)' })
     const { text } = await visitor.get('/console/people.csv')
     assert.deepEqual([readColumn(text, 'first_name'), readColumn(text, 'last_name')], [["'=1+1"], ["'@SUM(A1)"]])
   })
 
   it('is replaced by an explanation if the list is longer than 10,000 rows', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     await sql`insert into people (business_id, first_name, last_name, email)
       select ${business_id}, 'Ada', 'Lovelace', 'ada-' || n || '@example.com'
       from generate_series(1, 10001) as n`.execute(app.db)
@@ -74,8 +67,7 @@ describe('a list as a CSV file', () => {
 
   it('has the leave requests that match the filters', async () => {
     const fixture = await createLeaveFixture(app)
-    const visitor = visitConsole(app)
-    await visitor.signIn(fixture.business.owner)
+    const visitor = await visitConsoleAs(app, fixture.business.owner)
     const leave_type_id = await fixture.addLeaveType()
     const people = [await fixture.addPerson(), await fixture.addPerson()]
     for (const person_id of people) await fixture.requestLeave({ person_id, leave_type_id, ...from(0) })
@@ -86,7 +78,7 @@ describe('a list as a CSV file', () => {
   })
 
   it('has the documents that the user may see and that match the filters', async () => {
-    const { business_id, visitor } = await signInOwner()
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id: person_id } = await createPerson(app, { business_id, first_name: 'Ada', last_name: 'Lovelace' })
     const { id: other } = await createPerson(app, { business_id })
     const document = await createDocument(app, { business_id, person_id, status: 'sent' })
@@ -96,8 +88,7 @@ describe('a list as a CSV file', () => {
     assert.deepEqual([readColumn(text, 'id'), readColumn(text, 'person')], [[String(document.id)], ['Ada Lovelace']])
     const employee = await createUser(app, { business_id, role: 'employee' })
     await linkUser(app, employee.id, person_id)
-    const own = visitConsole(app)
-    await own.signIn(employee)
+    const own = await visitConsoleAs(app, employee)
     assert.deepEqual(readColumn((await own.get('/console/documents.csv')).text, 'id'), [String(document.id)])
     assert.equal((await own.get('/console/people.csv')).status, 403)
   })

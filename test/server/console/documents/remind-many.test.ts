@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createDocumentFixture } from '../../documents/document-fixture.ts'
 
@@ -10,8 +10,7 @@ const page = '/console/documents'
 describe('reminders for several documents', () => {
   it('are sent by email, and those refused are listed', async () => {
     const { api, business, draft, sendDocument, readTrail } = await createDocumentFixture(app)
-    const visitor = visitConsole(app)
-    await visitor.signIn(business.owner)
+    const visitor = await visitConsoleAs(app, business.owner)
     const documents = [
       await sendDocument(),
       await sendDocument(1, { title: 'Withdrawn contract' }),

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { todayIn } from '../../../../server/console/leave/calendar-days.ts'
-import { type ConsoleVisitor, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { createHoliday } from '../../../support/samples/leave.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, day, from, monday } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
-
-const visit = async (user: { email: string }): Promise<ConsoleVisitor> => {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
-  return visitor
-}
 
 const read = async (visitor: ConsoleVisitor, query: string): Promise<string> => {
   const { status, text } = await visitor.get(`/console/leave/calendar?${query}`)
@@ -37,7 +31,7 @@ describe('the leave calendar in the console', () => {
       leave_type_id,
       ...from(2, 8),
     })
-    const visitor = await visit(business.owner)
+    const visitor = await visitConsoleAs(app, business.owner)
     const pending = await read(visitor, `month=${month}`)
     assert.deepEqual(barsOn(pending), ['from-3 span-5 pending begins', 'from-1 span-2 pending ends'])
     assert.match(pending, /aria-label="Ada Lovelace, Vacation, [^"]+–[^"]+, requested"/)
@@ -62,7 +56,7 @@ describe('the leave calendar in the console', () => {
       end_portion: 'morning',
     })
     await requestLeave({ person_id, leave_type_id: training, ...from(1) })
-    const page = await read(await visit(business.owner), `month=${month}`)
+    const page = await read(await visitConsoleAs(app, business.owner), `month=${month}`)
     const labels = [...page.matchAll(/class="leave-bar (type-\d)[^>]*>([^<]+)</g)].map(([, mark, label]) => [
       mark,
       label,
@@ -78,7 +72,7 @@ describe('the leave calendar in the console', () => {
     const leave_type_id = await addLeaveType()
     const people = await Promise.all(Array.from({ length: 6 }, () => addPerson()))
     for (const person_id of people) await requestLeave({ person_id, leave_type_id, ...from(0, 1) })
-    const visitor = await visit(business.owner)
+    const visitor = await visitConsoleAs(app, business.owner)
     const full = await read(visitor, `month=${month}`)
     assert.equal(barsOn(full).length, 4)
     const link = `/console/leave/calendar?view=week&amp;date=${day(1)}`
@@ -93,7 +87,7 @@ describe('the leave calendar in the console', () => {
     const leave_type_id = await addLeaveType()
     for (let count = 0; count < 5; count += 1)
       await requestLeave({ person_id: await addPerson(), leave_type_id, ...from(0) })
-    const page = await read(await visit(business.owner), `month=${month}`)
+    const page = await read(await visitConsoleAs(app, business.owner), `month=${month}`)
     assert.equal(barsOn(page).length, 5)
     assert.doesNotMatch(page, /class="more"/)
   })
@@ -101,7 +95,7 @@ describe('the leave calendar in the console', () => {
   it('highlights weekends and holidays', async () => {
     const { business } = await createLeaveFixture(app)
     await createHoliday(app, { business_id: business.id, date: day(2), name: 'Founders’ Day' })
-    const page = await read(await visit(business.owner), `view=week&date=${day(3)}`)
+    const page = await read(await visitConsoleAs(app, business.owner), `view=week&date=${day(3)}`)
     const days = [...page.matchAll(/<li class="([^"]*)"[^>]*><time datetime="([^"]+)"/g)].map(([, mark, date]) => [
       date,
       mark,
@@ -115,7 +109,7 @@ describe('the leave calendar in the console', () => {
 
   it('leads to the previous and the next period, and back to today, with the same filters', async () => {
     const { business } = await createLeaveFixture(app)
-    const visitor = await visit(business.owner)
+    const visitor = await visitConsoleAs(app, business.owner)
     const hrefs = async (query: string): Promise<(string | undefined)[]> => {
       const [, nav = ''] = (await read(visitor, query)).split('aria-label="Period"')
       return [...(nav.split('</nav>')[0]?.matchAll(/href="([^"]+)"/g) ?? [])].map(([, href]) =>
@@ -138,7 +132,7 @@ describe('the leave calendar in the console', () => {
 
   it('shows the current month for a date that does not exist', async () => {
     const { business } = await createLeaveFixture(app)
-    const visitor = await visit(business.owner)
+    const visitor = await visitConsoleAs(app, business.owner)
     for (const query of ['month=2027-13', 'date=2027-02-30', 'date=%3Cscript%3E', 'view=year']) {
       assert.match(await read(visitor, query), /aria-current="date"/, query)
     }
@@ -185,7 +179,7 @@ describe('the timeline of leave in the console', () => {
       start_portion: 'afternoon',
       end_portion: 'afternoon',
     })
-    const page = await read(await visit(business.owner), `layout=timeline&view=week&date=${monday}`)
+    const page = await read(await visitConsoleAs(app, business.owner), `layout=timeline&view=week&date=${monday}`)
     assert.deepEqual(timelineRows(page), [
       'Engines',
       'Ada Lovelace .2 Vacation .3 Vacation',
@@ -203,9 +197,12 @@ describe('the timeline of leave in the console', () => {
     const { person_id: manager_id, user } = await addMember('manager', { last_name: 'Hopper' })
     await addPerson({ last_name: 'Report', manager_id })
     await addPerson({ last_name: 'Elsewhere' })
-    const page = await read(await visit(user), `layout=timeline&month=${month}&team=mine`)
+    const page = await read(await visitConsoleAs(app, user), `layout=timeline&month=${month}&team=mine`)
     assert.deepEqual(timelineRows(page), ['No department', `Ada Report ${'.'.repeat(30)}`])
-    assert.deepEqual(timelineRows(await read(await visit(business.owner), `layout=timeline&month=${month}`)), [])
+    assert.deepEqual(
+      timelineRows(await read(await visitConsoleAs(app, business.owner), `layout=timeline&month=${month}`)),
+      [],
+    )
   })
 
   it('marks today, weekends and holidays, and names the holidays', async () => {
@@ -213,7 +210,7 @@ describe('the timeline of leave in the console', () => {
     const { user, person_id: manager_id } = await addMember('manager')
     await addPerson({ manager_id })
     await createHoliday(app, { business_id: business.id, date: day(2), name: 'Founders’ Day' })
-    const visitor = await visit(user)
+    const visitor = await visitConsoleAs(app, user)
     const week = await read(visitor, `layout=timeline&view=week&team=mine&date=${monday}`)
     const marks = [...week.matchAll(/<td class="([^"]*)"><\/td>/g)].map(([, mark]) => mark)
     assert.deepEqual(marks, ['', '', 'off holiday', '', '', 'off', 'off'])
@@ -231,7 +228,7 @@ describe('the timeline of leave in the console', () => {
       const department = last_name < 'Personc' ? 'Optics' : 'Engines'
       await requestLeave({ person_id: await addPerson({ last_name, department }), leave_type_id, ...from(0) })
     }
-    const visitor = await visit(business.owner)
+    const visitor = await visitConsoleAs(app, business.owner)
     const address = `layout=timeline&view=week&date=${monday}`
     const read26 = await read(visitor, address)
     assert.equal(timelineRows(read26).length, 28)
@@ -253,7 +250,7 @@ describe('the timeline of leave in the console', () => {
     const { addMember, addLeaveType, requestLeave } = await createLeaveFixture(app)
     const { person_id, user } = await addMember('employee')
     await requestLeave({ person_id, leave_type_id: await addLeaveType({ name: 'Vacation' }), ...from(0) })
-    const page = await read(await visit(user), `layout=timeline&month=${month}`)
+    const page = await read(await visitConsoleAs(app, user), `layout=timeline&month=${month}`)
     assert.deepEqual(timelineRows(page), [])
     assert.deepEqual(barsOn(page), ['from-1 span-1 pending begins ends'])
     assert.ok(!page.includes('aria-label="Layout"'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, hiddenFields, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture } from '../../leave/leave-fixture.ts'
@@ -8,8 +8,7 @@ import { createLeaveFixture } from '../../leave/leave-fixture.ts'
 const app = await startTestApp()
 const { addMember, addLeaveType, business } = await createLeaveFixture(app)
 
-const owner = visitConsole(app)
-await owner.signIn(business.owner)
+const owner = await visitConsoleAs(app, business.owner)
 
 const readText = async (visitor: ConsoleVisitor, path: string): Promise<string> => {
   const { status, text } = await visitor.get(path)
@@ -79,8 +78,7 @@ describe('leave types and holidays in the console', () => {
     assert.deepEqual([entitlement_rules, prorate_by_work_pattern], [[first, allEmployees], true])
     assert.match(await readText(owner, path), /value="part_time" checked/)
 
-    const visitor = visitConsole(app)
-    await visitor.signIn((await addMember('employee')).user)
+    const visitor = await visitConsoleAs(app, (await addMember('employee')).user)
     const page = await readText(visitor, path)
     assert.match(page, /Part time, Looms: the days of the type[\s\S]*Everyone except contractors: 12\.5 days per year/)
 
@@ -134,8 +132,7 @@ describe('leave types and holidays in the console', () => {
   })
 
   it('shows leave types and holidays read-only to employees', async () => {
-    const visitor = visitConsole(app)
-    await visitor.signIn((await addMember('employee')).user)
+    const visitor = await visitConsoleAs(app, (await addMember('employee')).user)
     const leave_type_id = await addLeaveType()
     for (const path of ['types', `types/${leave_type_id}`, 'holidays']) {
       const text = await readText(visitor, `/console/leave/${path}`)

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, hiddenFields, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, hiddenFields, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { caller } from '../../../support/http.ts'
-import type { TestUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../../leave/leave-fixture.ts'
 
 const app = await startTestApp()
 const { addPerson, addMember, addLeaveType, requestLeave, approve, adjust, business } = await createLeaveFixture(app)
 
-const visit = async (user: Pick<TestUser, 'email'>): Promise<ConsoleVisitor> => {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
-  return visitor
-}
-
 const department = async (name: string): Promise<number> =>
   (await caller(app, business.owner.token).call('departments.create', { body: { name } })).body.data.id
 
-const owner = await visit(business.owner)
+const owner = await visitConsoleAs(app, business.owner)
 
 const readText = async (visitor: ConsoleVisitor, path: string): Promise<string> => {
   const { status, text } = await visitor.get(path)
@@ -35,7 +28,7 @@ describe('leave in the console', () => {
     const theirs = await requestLeave({ person_id, leave_type_id })
     const own = await requestLeave({ person_id: boss.person_id, leave_type_id })
     const hidden = await requestLeave({ person_id: stranger, leave_type_id })
-    const visitor = await visit(boss.user)
+    const visitor = await visitConsoleAs(app, boss.user)
     const [waiting = '', mine = ''] = (await readText(visitor, '/console/leave')).split('<h2>My requests</h2>')
     assert.ok(waiting.includes(`/console/leave/${theirs.id}"`) && waiting.includes('Lovelace'))
     assert.ok(!waiting.includes(`/console/leave/${own.id}"`))
@@ -53,7 +46,7 @@ describe('leave in the console', () => {
       const person_id = await addPerson({ last_name, manager_id: boss.person_id })
       requests.push(await requestLeave({ person_id, leave_type_id }))
     }
-    const visitor = await visit(boss.user)
+    const visitor = await visitConsoleAs(app, boss.user)
     const page = await readText(visitor, '/console/leave')
     const values = requests.map(({ id, version }) => `${id}:${version}`)
     for (const value of values) assert.match(page, new RegExp(`form="approve-many" name="requests" value="${value}"`))
@@ -78,7 +71,7 @@ describe('leave in the console', () => {
     const own = await requestLeave({ person_id, leave_type_id, ...from(0) })
     const other = await addPerson({ last_name: 'Elsewhere' })
     const theirs = await requestLeave({ person_id: other, leave_type_id, ...from(0) })
-    const visitor = await visit(user)
+    const visitor = await visitConsoleAs(app, user)
     const month = day(0).slice(0, 7)
     for (const path of ['', '?status=', `/calendar?month=${month}`, '/balances', `/${own.id}`, '/new']) {
       const text = await readText(visitor, `/console/leave${path}`)
@@ -101,7 +94,7 @@ describe('leave in the console', () => {
     const { person_id, user } = await addMember('employee')
     const leave_type_id = await addLeaveType({ allow_negative: false })
     await adjust(person_id, leave_type_id, 2)
-    const visitor = await visit(user)
+    const visitor = await visitConsoleAs(app, user)
     const fields = {
       leave_type_id: `${leave_type_id}`,
       ...from(0, 2),
@@ -228,7 +221,7 @@ describe('leave in the console', () => {
 
   it('creates a calendar link that is shown once, after a recent password confirmation', async () => {
     const { user } = await addMember('employee')
-    const visitor = await visit(user)
+    const visitor = await visitConsoleAs(app, user)
     const path = '/console/leave/calendar/feeds'
     const response = await visitor.submit(path, 'create', { name: 'Phone' })
     const [, link = ''] = /<code id="link">([^<]+)</.exec(response.text) ?? []

@@ -1,4 +1,4 @@
-import { type ConsoleVisitor, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { type ConsoleVisitor, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import type { TestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture, type PayRunFixture } from '../../pay-runs/pay-run-fixture.ts'
 
@@ -11,7 +11,6 @@ interface ConsolePayRunFixture extends PayRunFixture {
 
 export async function createConsolePayRunFixture(app: TestApp): Promise<ConsolePayRunFixture> {
   const fixture = await createPayRunFixture(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(fixture.business.owner)
+  const visitor = await visitConsoleAs(app, fixture.business.owner)
   return { ...fixture, visitor, at: (id, rest = '') => `/console/pay-runs/${id}${rest}` }
 }

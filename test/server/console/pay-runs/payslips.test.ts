@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schemas } from '../../../../server/operation/contract/contract.ts'
-import { hiddenFields, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { hiddenFields, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { earning } from '../../pay-runs/pay-run-fixture.ts'
@@ -175,8 +175,7 @@ describe('a payslip in the console', () => {
     const [own = 0, other = 0] = people
     const user = await createUser(app, { business_id: business.id, role: 'employee' })
     await linkUser(app, user.id, own)
-    const employee = visitConsole(app)
-    await employee.signIn(user)
+    const employee = await visitConsoleAs(app, user)
     assert.match((await employee.get('/console/payslips')).text, /No payslips yet/)
     await approve(run)
     const { text } = await employee.get('/console/payslips')

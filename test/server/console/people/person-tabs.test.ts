@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConsoleVisitor, visitConsole } from '../../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { createDocument } from '../../../support/samples/document.ts'
-import {
-  createBusiness,
-  createPerson,
-  createUser,
-  linkUser,
-  type TestUser,
-} from '../../../support/samples/factories.ts'
+import { createBusiness, createPerson, createUser, linkUser } from '../../../support/samples/factories.ts'
 import { createLeaveRequest, createLeaveType } from '../../../support/samples/leave.ts'
 import { createPayRun, createRecurringLine } from '../../../support/samples/pay-run.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -41,12 +35,6 @@ async function createFixture() {
   return { business_id, owner, person_id, document, run, employee, path: `/console/people/${person_id}` }
 }
 
-async function signIn(user: TestUser): Promise<ConsoleVisitor> {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
-  return visitor
-}
-
 /** Returns the names of the tabs, with the current tab in brackets. */
 const tabNames = (text: string): string[] => {
   const [, nav = ''] = /<nav class="tabs"[^>]*>([\s\S]*?)<\/nav>/.exec(text) ?? []
@@ -60,7 +48,7 @@ const hrefs = (text: string): string[] => [...text.matchAll(/href="([^"]*)"/g)].
 describe('the tabs of a person', () => {
   it('have the name, job title, status and user of the person in common', async () => {
     const { owner, path, employee } = await createFixture()
-    const visitor = await signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     for (const tab of ['', '/leave', '/documents', '/pay']) {
       const { status, text } = await visitor.get(`${path}${tab}`)
       assert.equal(status, 200, tab)
@@ -73,7 +61,7 @@ describe('the tabs of a person', () => {
 
   it('show past leave separately from upcoming leave, and the balances', async () => {
     const { owner, path, person_id } = await createFixture()
-    const { text } = await (await signIn(owner)).get(`${path}/leave`)
+    const { text } = await (await visitConsoleAs(app, owner)).get(`${path}/leave`)
     assert.deepEqual(tabNames(text).slice(0, 4), ['Record', '[Leave]', 'Documents', 'Pay'])
     const [balances = '', next = '', past = ''] = text.split('<h2>').slice(-3)
     assert.match(balances, /Balances[\s\S]*Annual leave/)
@@ -86,7 +74,7 @@ describe('the tabs of a person', () => {
 
   it('list only the documents for the person', async () => {
     const { owner, path, person_id, document } = await createFixture()
-    const { text } = await (await signIn(owner)).get(`${path}/documents`)
+    const { text } = await (await visitConsoleAs(app, owner)).get(`${path}/documents`)
     const documents = hrefs(text).filter((href) => /\/documents\/\d+$/.test(href))
     assert.deepEqual(documents, [`/console/documents/${document.id}`])
     assert.ok(hrefs(text).includes(`/console/documents/new?person_id=${person_id}`))
@@ -94,7 +82,7 @@ describe('the tabs of a person', () => {
 
   it('list payslips and recurring lines, and add a payslip to the selected draft', async () => {
     const { business_id, owner, path, person_id, run } = await createFixture()
-    const visitor = await signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const { text } = await visitor.get(`${path}/pay`)
     assert.ok(hrefs(text).includes(`/console/pay-runs/${run.id}/payslips/${person_id}`))
     assert.match(text, /Recurring lines[\s\S]*Meal vouchers/)
@@ -106,7 +94,7 @@ describe('the tabs of a person', () => {
 
   it('show employees their own record, without the actions of administrators', async () => {
     const { employee, path, person_id, run } = await createFixture()
-    const visitor = await signIn(employee)
+    const visitor = await visitConsoleAs(app, employee)
     const { text } = await visitor.get('/console/people')
     assert.match(text, /<h1>My record<\/h1>[\s\S]*Ada Lovelace/)
     assert.deepEqual(tabNames(text), ['[Record]', 'Leave', 'Documents', 'Pay'])
@@ -126,7 +114,7 @@ describe('the tabs of a person', () => {
     await app.db.updateTable('people').set({ manager_id: boss.id }).where('id', '=', person_id).execute()
     const manager = await createUser(app, { business_id, role: 'manager' })
     await linkUser(app, manager.id, boss.id)
-    const visitor = await signIn(manager)
+    const visitor = await visitConsoleAs(app, manager)
     assert.deepEqual(tabNames((await visitor.get(path)).text), ['[Record]', 'Leave', 'Documents'])
     assert.equal((await visitor.get(`${path}/leave`)).status, 200)
     assert.equal((await visitor.get(`${path}/pay`)).status, 404)
@@ -140,7 +128,7 @@ describe('the tabs of a person', () => {
       .set({ start_date: '2020-01-01' })
       .where('id', '=', Number(path.split('/').at(-1)))
       .execute()
-    const visitor = await signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     const early = await visitor.submit(`${path}/documents`, 'terminate', { last_day: '2019-01-01' })
     assert.equal(early.status, 422)
     assert.match(early.text, /<section class="panel" id="terminate"[\s\S]*value="2019-01-01"[^>]*aria-invalid="true"/)

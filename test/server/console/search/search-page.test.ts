@@ -11,7 +11,7 @@ import {
   journey,
   phone,
 } from '../../../support/browser/console-browser.ts'
-import { visitConsole } from '../../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { createDocument } from '../../../support/samples/document.ts'
 import {
   createBusiness,
@@ -39,8 +39,7 @@ const run = await createPayRun(app, { business_id })
 
 /** Returns the address of each result of a query, by kind and label. */
 async function search(user: TestUser, q: string): Promise<Record<string, Record<string, string>>> {
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
+  const visitor = await visitConsoleAs(app, user)
   const { status, text } = await visitor.get(`/console/search?${new URLSearchParams({ q })}`)
   assert.equal(status, 200)
   const sections = [...text.matchAll(/<section><h2>([^<]+)<\/h2><ul>(<li>.*?)<\/ul><\/section>/gs)]
@@ -85,8 +84,7 @@ describe('the search of the console', () => {
   })
 
   it('explains what to enter, or that nothing matches', async () => {
-    const visitor = visitConsole(app)
-    await visitor.signIn(owner)
+    const visitor = await visitConsoleAs(app, owner)
     assert.match((await visitor.get('/console/search')).text, /Type a name, a title, a month or a page\./)
     const { text } = await visitor.get(`/console/search?q=${encodeURIComponent('<b>nothing')}`)
     assert.match(text, /No results for “&lt;b&gt;nothing”/)

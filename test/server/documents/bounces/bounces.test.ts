@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
-import { visitConsole } from '../../../support/browser/console-visitor.ts'
+import { visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { caller } from '../../../support/http.ts'
 import { startMailServer } from '../../../support/receivers/mail-server.ts'
 import { createUser } from '../../../support/samples/factories.ts'
@@ -173,8 +173,7 @@ describe('a permanently rejected email to a signer', () => {
   it('is shown in the console next to the signer and in the trail', async () => {
     const { id, token } = await createMailedDocument()
     await post(token)
-    const visitor = visitConsole(app)
-    await visitor.signIn(business.owner)
+    const visitor = await visitConsoleAs(app, business.owner)
     const { text } = await visitor.get(`/console/documents/${id}`)
     assert.match(
       text,
@@ -199,8 +198,7 @@ describe('a permanently rejected email to a signer', () => {
 
   it('can be reported to further addresses, which the form to send a document accepts', async () => {
     const { id } = await draft()
-    const visitor = visitConsole(app)
-    await visitor.signIn(business.owner)
+    const visitor = await visitConsoleAs(app, business.owner)
     const path = `/console/documents/${id}`
     const fields = { delivery: 'mail', expires_in_days: '30', remind_every_days: '' }
     const wrong = await visitor.submit(path, 'send', { ...fields, notify: 'hr@example.com, invalid' })
