@@ -41,6 +41,8 @@ export async function visitScreenshots(
     page.setDefaultTimeout(20_000)
     pages.set(role, page)
     if (role !== undefined) await signIn(page, userWithRole(role))
+    // Until the first screenshot of a page, Chromium rounds the metrics of fonts for another pixel ratio.
+    await page.screenshot({ fullPage: true })
     return page
   }
   for (const [guide, list] of Object.entries(screenshots)) {
