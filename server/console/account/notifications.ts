@@ -36,7 +36,7 @@ export const notificationsPage = consolePage({
       title: text('account.notifications'),
       content: html`<div class="narrow">
       <p class="lead">${text('account.notificationsLead', { email: me.email ?? '' })}</p>
-      ${!me.business.sends_mail && notice(text('account.noMail'))}
+      ${!me.business.sends_mail && notice(text('account.noMail'), 'warn')}
       ${form({
         action: 'save',
         submit: text('pages.save'),

@@ -33,8 +33,8 @@ export const payRunPage = consolePage({
       content: html`<p>${leadText(context, run)}</p>
         ${totalsList(context, run.totals, run.currency)}
         ${nextStep}
-        ${changes}
         ${factList}
+        ${changes}
         <div class="title"><h2>${text('payRuns.payslips')}</h2><div class="actions">${run.allowed_actions.includes('update') && linkButton(`${payRunAddress(run)}/payslips/new`, text('payRuns.addPayslip'))}${exportLinks(run)}</div></div>
         ${table(payslips.data, columnsFor(context), { caption: text('payRuns.payslips'), empty: noPayslips() })}
         ${pager(context, payslips, 'payRuns.payslipRange')}`,
