@@ -49,7 +49,7 @@ function readUnreleased(path: string): string {
  */
 function check(version: string): void {
   if (!isVersion(version)) {
-    throw new Refusal(`"${version}" is no version: write one such as 1.2.0 or 1.2.0-rc.1 (https://semver.org).`)
+    throw new Refusal(`"${version}" is not a version: write one such as 1.2.0 or 1.2.0-rc.1 (https://semver.org).`)
   }
   const current = (JSON.parse(read('package.json')) as Package).version
   if (!isNewer(version, current)) throw new Refusal(`${version} is not newer than ${current}, the version here.`)

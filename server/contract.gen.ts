@@ -1289,7 +1289,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a signer
-         * @description Changes the name or the email address of a signer who has not signed yet, also after the document was sent. If the address changes, existing links of the signer stop working. The response has a new `link` if the delivery method is `link`, and the signer is emailed a link when it is their turn; `viewed_at` and `bounced_at` are reset to null. The audit trail keeps the previous values. Requires a password confirmation within the last fifteen minutes (`me.confirmPassword`).
+         * @description Changes the name or the email address of a signer who has not signed yet, even after the document was sent. If the address changes, existing links of the signer stop working. The response has a new `link` if the delivery method is `link`, and the signer is emailed a link when it is their turn; `viewed_at` and `bounced_at` are reset to null. The audit trail keeps the previous values. Requires a password confirmation within the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["documents.updateSigner"];
         trace?: never;
@@ -3007,7 +3007,7 @@ export interface webhooks {
         put?: never;
         /**
          * document_template.deleted
-         * @description A document template was taken out of use; the data is the template as it last was.
+         * @description A document template was deleted; the data is its last state.
          */
         post: operations["events.onDocumentTemplateDeleted"];
         delete?: never;
@@ -3187,7 +3187,7 @@ export interface webhooks {
         put?: never;
         /**
          * recurring_line.updated
-         * @description A recurring line was changed, also when only its name or amount was.
+         * @description A recurring line was changed, even if only its name or amount changed.
          */
         post: operations["events.onRecurringLineUpdated"];
         delete?: never;
@@ -3207,7 +3207,7 @@ export interface webhooks {
         put?: never;
         /**
          * recurring_line.deleted
-         * @description A recurring line was deleted; the data is the line as it last was.
+         * @description A recurring line was deleted; the data is its last state.
          */
         post: operations["events.onRecurringLineDeleted"];
         delete?: never;
@@ -3307,7 +3307,7 @@ export interface webhooks {
         put?: never;
         /**
          * compensation.updated
-         * @description A compensation was changed, even if only its amount was.
+         * @description A compensation was changed, even if only its amount changed.
          */
         post: operations["events.onCompensationUpdated"];
         delete?: never;
@@ -3327,7 +3327,7 @@ export interface webhooks {
         put?: never;
         /**
          * compensation.deleted
-         * @description A compensation was deleted; the data is the compensation as last stored.
+         * @description A compensation was deleted; the data is its last state.
          */
         post: operations["events.onCompensationDeleted"];
         delete?: never;
@@ -9907,7 +9907,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description True to deliver events, also after the service disabled the webhook; false to store them as `skipped` deliveries
+             * @description True to deliver events, including after the service disabled the webhook; false to store them as `skipped` deliveries
              * @example false
              */
             active?: boolean;

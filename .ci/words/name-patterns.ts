@@ -115,6 +115,21 @@ export const namePatterns: Pattern[] = [
   name('answer', word('answers?', 'answered', 'answering'), 'response, result', ['stored answer'], ['stored response']),
   name('news', word('news', 'tidings'), 'change, event, notification', ['person news'], ['person change']),
   name(
+    'name that starts with of',
+    '^of .+',
+    'a noun phrase: ofBodies is bodyValidator',
+    ['of bodies'],
+    ['of', 'code of bodies', 'offset at'],
+  ),
+  name('most in a name', '^most .+', 'max: mostKeys is maxKeys', ['most keys'], ['most', 'almost full']),
+  name(
+    'vague predicate as name',
+    whole('is (?:so|fine|good|ours|over|born|passing|looked at)'),
+    'the condition: isValid, isSuccess, isDone, hasExpired, isOwnOrigin',
+    ['is over', 'is good'],
+    ['is overdue', 'is valid'],
+  ),
+  name(
     'name that ends in of',
     '^(?!(?:any|all|one|keys|type|instance|multiple) of$).+ of$',
     'a noun phrase: weaknessOf is passwordWeakness',

@@ -68,6 +68,39 @@ const archaic = [
 
 const mistakes = [
   phrase(
+    'article',
+    String.raw`\ba (emails?|events?|errors?|entry|owners?|admins?|administrators?|API|HTTP|HTML|ID|IP|SDK|attempts?|address|accounts?|accruals?|approvals?|approvers?|employees?|employers?|employments?|exports?|imports?|invitations?|erasures?|actors?|hour)\b(?!-)`,
+    'an',
+    { wrong: ['gets a email', 'a API key'], right: ['gets an email', 'a user', 'a one-line body'] },
+    '',
+  ),
+  phrase('the own', String.raw`\bthe own\b`, 'its own, their own, the caller’s own', {
+    wrong: 'refuses the own user',
+    right: 'refuses the caller’s own user',
+  }),
+  phrase(
+    'is no noun',
+    String.raw`(?<!\bthere )\b(is|are|was|were) no (?!longer|more|less|other|later|earlier|one\b|such|\w+er\b)\w+`,
+    'is not a …',
+    {
+      wrong: 'a value that is no language tag',
+      right: ['There is no language tag', 'is no longer valid', 'is no shorter'],
+    },
+  ),
+  phrase('and no other', String.raw`\band no others?${end}`, 'only …, exactly …', {
+    wrong: 'ends the session, and no other.',
+    right: 'and no other server is needed',
+  }),
+  phrase(
+    'also for even',
+    String.raw`[,;] also (when|if|though|with|without|after|during|while)\b`,
+    'even if, even with, including',
+    {
+      wrong: 'is refused, also with an empty password',
+      right: ['is refused, even without a password', 'can also be refused'],
+    },
+  ),
+  phrase(
     'repeated word',
     String.raw`\b(the|a|an|is|of|to|in|and|it|for|with|on|as|are|or) \1\b(?!-)`,
     'the word once',

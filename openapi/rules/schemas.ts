@@ -72,7 +72,7 @@ const openResponses: Rule = (contract) =>
   [...listOperations(contract), ...listSentEvents(contract)].flatMap((operation) =>
     [...listResponseSchemas(contract, operation)]
       .filter(({ schema }) => schema.properties && schema.additionalProperties === false)
-      .map(({ at }) => `${at}: must be open, as new members are no breaking change`),
+      .map(({ at }) => `${at}: must be open, as a new member is not a breaking change`),
   )
 
 /** Yields every schema in the JSON responses of an operation, or in the body of an event. */

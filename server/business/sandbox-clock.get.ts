@@ -9,7 +9,7 @@ const pollIntervalMs = 200
 export const sandboxClockGet = operation('sandboxClock.get', async (work, { query: { wait = 0 } }) => {
   const untilMs = performance.now() + wait * 1000
   let clock = await readSandboxClock(work)
-  while (clock.status === 'advancing' && performance.now() < untilMs && !work.presence?.isOver()) {
+  while (clock.status === 'advancing' && performance.now() < untilMs && !work.presence?.hasEnded()) {
     await sleep(pollIntervalMs)
     clock = await readSandboxClock(work)
   }

@@ -69,11 +69,11 @@ export class OpenDatabase<Tables> implements Connections {
   readonly #standby: OpenDatabase<Tables> | undefined
 
   constructor(options: DatabaseOptions) {
-    const { isDistributed = false, databasePoolSize: size, databaseShare: ofBusiness = size } = options
+    const { isDistributed = false, databasePoolSize: size, databaseShare: maxPerBusiness = size } = options
     this.pool = createPool(options)
-    this.#shares = new ConnectionShares(ofBusiness)
+    this.#shares = new ConnectionShares(maxPerBusiness)
     this.#isDistributed = isDistributed
-    this.placement = choosePlacement(this.pool, { isDistributed, size, ofBusiness })
+    this.placement = choosePlacement(this.pool, { isDistributed, size, maxPerBusiness })
     this.db = new BoundedDb(this, 'none')
     if (options.replica === undefined) return
     const { replica, isTransactionPooled: _, preparesStatements: __, ...others } = options

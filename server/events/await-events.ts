@@ -62,7 +62,7 @@ class StreamPoller {
 
   async #poll(): Promise<void> {
     for (const waiter of this.#waiters) {
-      if (performance.now() >= waiter.untilMs || waiter.work.presence?.isOver()) this.#remove(waiter).resolve(false)
+      if (performance.now() >= waiter.untilMs || waiter.work.presence?.hasEnded()) this.#remove(waiter).resolve(false)
     }
     const waiters = [...this.#waiters]
     try {

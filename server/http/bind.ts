@@ -111,7 +111,7 @@ function withPresence(admission: RequestHandler[], isStopping: () => boolean): R
       }
       return req.exchange.work as Work<Principal>
     }
-    req.exchange.work.presence = { isOver: () => res.closed || isStopping(), renew }
+    req.exchange.work.presence = { hasEnded: () => res.closed || isStopping(), renew }
     next()
   }
 }

@@ -29,10 +29,10 @@ export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rate
 function limiter(policy: string, limit: RateLimit, requestKey: (req: Request) => string): RequestHandler {
   const policyHeader = `"${policy}";q=${limit.perMinute};w=60`
   return (req, res, next) => {
-    const { isOver, remaining, resetSeconds } = limit.count(requestKey(req), performance.now())
+    const { isExceeded, remaining, resetSeconds } = limit.count(requestKey(req), performance.now())
     res.setHeader('RateLimit-Policy', policyHeader)
     res.setHeader('RateLimit', `"${policy}";r=${remaining};t=${resetSeconds}`)
-    next(isOver ? tooManyRequests(resetSeconds) : undefined)
+    next(isExceeded ? tooManyRequests(resetSeconds) : undefined)
   }
 }
 

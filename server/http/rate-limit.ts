@@ -6,7 +6,7 @@ const maxKeys = 100_000
 
 /** The state of a limit after a request. */
 export interface RateLimitState {
-  isOver: boolean
+  isExceeded: boolean
   remaining: number
   /** The number of seconds until the next window begins. */
   resetSeconds: number
@@ -41,7 +41,7 @@ export class RateLimit {
     const count = (this.#counts.get(countedKey) ?? 0) + 1
     this.#counts.set(countedKey, count)
     return {
-      isOver: count > this.perMinute,
+      isExceeded: count > this.perMinute,
       remaining: Math.max(0, this.perMinute - count),
       resetSeconds: Math.ceil((this.#endsAtMs - nowMs) / 1000),
     }

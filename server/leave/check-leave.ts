@@ -134,7 +134,7 @@ export function checkRules(
 /**
  * Checks that leave begins and ends during the employment. The end date is the first day after the employment.
  *
- * @param person - the dates of employment; a date that is null is no limit
+ * @param person - the dates of employment; a date that is null does not limit the leave
  */
 export function checkEmployment(
   span: Span,

@@ -36,7 +36,7 @@ export interface GlobalWork<By extends Actor = Actor> {
 /** The presence of a caller whose request waits for an event. */
 export interface Presence {
   /** Whether waiting is no longer useful: the caller has disconnected, or the process is stopping. */
-  isOver(): boolean
+  hasEnded(): boolean
   /**
    * Authenticates and authorises the caller again after a wait, as permissions may have changed.
    *

@@ -81,7 +81,7 @@ export const fileProblems = {
   manyPixels: { code: 'image_too_large', message: `has more than ${maxPixels / 1e6} megapixels: save it smaller` },
   noPages: { code: 'file_empty', message: 'has no pages' },
   notPdf: { code: 'file_not_pdf', message: 'is not a PDF' },
-  notPng: { code: 'file_not_png', message: 'is no PNG' },
+  notPng: { code: 'file_not_png', message: 'is not a PNG' },
   printColours: { code: 'image_colours', message: 'has the colours of a printing press: save it as RGB' },
   rareJpeg: {
     code: 'image_format',

@@ -119,16 +119,16 @@ function inspectData({ dict, resolve, enqueue }: Inspection): RefusedContent | u
   return undefined
 }
 
-const ofKind = (kind: ContentKind | undefined): RefusedContent | undefined => kind && { kind }
+const refusedKind = (kind: ContentKind | undefined): RefusedContent | undefined => kind && { kind }
 
 function inspectAnnotation(inspection: Inspection): RefusedContent | undefined {
   const { dict, resolve } = inspection
   const subtype = readName(dict, 'Subtype', resolve)
-  if (subtype === 'Link') return ofKind(findLinkDifference(dict, resolve)) ?? inspectEntries(inspection, 'link')
+  if (subtype === 'Link') return refusedKind(findLinkDifference(dict, resolve)) ?? inspectEntries(inspection, 'link')
   if (subtype === 'Widget') {
-    return inspectEntries(inspection, 'signatureField') ?? ofKind(findSignatureDifference(dict, resolve))
+    return inspectEntries(inspection, 'signatureField') ?? refusedKind(findSignatureDifference(dict, resolve))
   }
-  return ofKind(refusedAnnotations[subtype]) ?? { kind: 'comment', name: subtype }
+  return refusedKind(refusedAnnotations[subtype]) ?? { kind: 'comment', name: subtype }
 }
 
 /**
@@ -146,7 +146,7 @@ function inspectEntries(inspection: Inspection, kind: ListedKind): RefusedConten
     const entryKind = Object.hasOwn(allowedEntries[kind], name) ? allowedEntries[kind][name] : undefined
     if (entryKind !== undefined) enqueue(value, entryKind)
     else if (isCompound(value) || strictKinds.has(kind))
-      return ofKind(refusedEntries[name]) ?? { kind: 'entry', name: `/${name} in its ${kindNames[kind]}` }
+      return refusedKind(refusedEntries[name]) ?? { kind: 'entry', name: `/${name} in its ${kindNames[kind]}` }
   }
   return undefined
 }
@@ -156,7 +156,7 @@ const rules: Partial<Record<ListedKind, (inspection: Inspection) => RefusedConte
   action({ dict, resolve }) {
     const type = readName(dict, 'S', resolve)
     if (type === 'GoTo') return undefined
-    if (type !== 'URI') return ofKind(refusedActions[type]) ?? { kind: 'action', name: type }
+    if (type !== 'URI') return refusedKind(refusedActions[type]) ?? { kind: 'action', name: type }
     const uri = dict.get('URI', resolve)
     const isAllowed = uri instanceof PdfString && /^(https?|mailto):/i.test(uri.asString())
     return isAllowed ? undefined : { kind: 'unknown_link' }

@@ -117,7 +117,10 @@ test('an impossible release is refused with its reason', async () => {
   await commit('package.json', (text) => text.replace(/"version": ".+?"/, '"version": "6.0.0-rc.2"'))
   const before = await state()
   for (const [version, refusal] of [
-    ...['next', 'v8.0.0', '8.0', '8.0.0-rc.01', '08.0.0'].map((text) => [text, `"${text}" is no version: write one`]),
+    ...['next', 'v8.0.0', '8.0', '8.0.0-rc.01', '08.0.0'].map((text) => [
+      text,
+      `"${text}" is not a version: write one`,
+    ]),
     ...['5.9.9', '6.0.0-rc.2', '6.0.0-rc.1', '6.0.0-beta.3', '6.0.0-rc'].map((text) => [
       text,
       `${text} is not newer than`,

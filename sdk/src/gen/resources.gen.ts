@@ -3144,7 +3144,7 @@ export class DocumentsResource extends Resource {
     /**
      * Correct a signer
      *
-     * Changes the name or the email address of a signer who has not signed yet, also after the document was sent. If the address changes, existing links of the signer stop working. The response has a new `link` if the delivery method is `link`, and the signer is emailed a link when it is their turn; `viewed_at` and `bounced_at` are reset to null. The audit trail keeps the previous values. Requires a password confirmation within the last fifteen minutes (`me.confirmPassword`).
+     * Changes the name or the email address of a signer who has not signed yet, even after the document was sent. If the address changes, existing links of the signer stop working. The response has a new `link` if the delivery method is `link`, and the signer is emailed a link when it is their turn; `viewed_at` and `bounced_at` are reset to null. The audit trail keeps the previous values. Requires a password confirmation within the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /documents/{id}/signers/{signer_id}`, scope `documents:write`
      *

@@ -5389,7 +5389,7 @@ export type WebhookUpdate = {
      */
     description?: string | null;
     /**
-     * True to deliver events, also after the service disabled the webhook; false to store them as `skipped` deliveries
+     * True to deliver events, including after the service disabled the webhook; false to store them as `skipped` deliveries
      */
     active?: boolean;
     /**

@@ -38,7 +38,7 @@ function cidrProblem(cidr: string): string | undefined {
 
 /**
  * Whether restrictions are at least as strict as `outer`: the expiry is no later, and the networks are contained in
- * those of `outer`. Prevents a key from creating or changing another key to get around its own restrictions.
+ * those of `outer`. Prevents a key from circumventing its own restrictions by creating or changing another key.
  */
 export function isWithinRestrictions(
   { expires_at = null, allowed_cidrs = [] }: Partial<KeyRestrictions>,

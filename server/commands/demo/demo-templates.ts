@@ -28,7 +28,7 @@ export const demoTemplates = {
 
 ## 4. Confidentiality
 
-Information about customers, colleagues and products is confidential, also after the employment.
+Information about customers, colleagues and products is confidential, even after the employment ends.
 
 Dated {{document.date}}.
 

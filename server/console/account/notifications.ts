@@ -6,7 +6,7 @@ import { consolePage } from '../console-page.ts'
 import { may } from '../page-context.ts'
 
 /** The value of the choice that uses the locale of the browser. */
-const ofBrowser = 'browser'
+const browserLocale = 'browser'
 
 const locales = [
   ...['en-GB', 'en-US', 'en-IE', 'bg-BG', 'cs-CZ', 'da-DK', 'de-AT', 'de-CH', 'de-DE', 'el-GR', 'es-ES', 'et-EE'],
@@ -25,7 +25,7 @@ function localeChoices(): Choice[] {
     const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1234.56)
     return [locale, text('account.localeChoice', { name: names.of(locale) ?? locale, day: example, number })]
   })
-  return [[ofBrowser, text('account.localeOfBrowser')], ...choices]
+  return [[browserLocale, text('account.localeOfBrowser')], ...choices]
 }
 
 export const notificationsPage = consolePage({
@@ -57,7 +57,7 @@ export const notificationsPage = consolePage({
             : []),
           between(html`<h2>${text('account.locale')}</h2>`),
           select('locale', text('account.localeField'), localeChoices(), {
-            value: me.locale ?? ofBrowser,
+            value: me.locale ?? browserLocale,
             hint: text('account.localeHint'),
           }),
         ],
@@ -72,7 +72,7 @@ export const notificationsPage = consolePage({
       const locale = form.optional('locale')
       await context.api.me.update({
         leave_mail: form.isChecked('leave_mail'),
-        ...(locale !== undefined && { locale: locale === ofBrowser ? null : locale }),
+        ...(locale !== undefined && { locale: locale === browserLocale ? null : locale }),
         ...(may(context, 'webhooks:read') && { webhook_mail }),
       })
       return { goTo: '/console/account/notifications', notice: text('account.notificationsSaved') }

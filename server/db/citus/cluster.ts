@@ -30,9 +30,9 @@ export class Cluster implements Placement {
 
   /**
    * @param options.size - the maximum number of connections in the pool
-   * @param options.ofBusiness - the maximum number of connections that one business may hold
+   * @param options.maxPerBusiness - the maximum number of connections that one business may hold
    */
-  constructor(pool: Pool, options: { size: number; ofBusiness: number }) {
+  constructor(pool: Pool, options: { size: number; maxPerBusiness: number }) {
     this.#shares = new NodeShares(pool, options)
   }
 

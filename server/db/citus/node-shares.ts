@@ -12,7 +12,7 @@ const maxCached = 100_000
  * less than the whole pool. The first exceeds the half that one business may hold, so that a busy business leaves
  * connections to other businesses on its node.
  */
-const [ofOne, ofAll] = [0.6, 0.25]
+const [nodeShare, allNodesShare] = [0.6, 0.25]
 
 /** The holder ID for statements to all nodes. */
 const allNodes = -1
@@ -30,25 +30,27 @@ interface CachedNode {
  */
 export class NodeShares {
   readonly #pool: Pool
-  readonly #ofOne: ConnectionShares
-  readonly #ofAll: ConnectionShares
+  readonly #nodeShare: ConnectionShares
+  readonly #allNodesShare: ConnectionShares
   readonly #nodes = new Map<number, CachedNode>()
 
   /**
    * @param options.size - the maximum number of connections in the pool
-   * @param options.ofBusiness - the number of connections that one business may hold, and thus the minimum share of a
+   * @param options.maxPerBusiness - the number of connections that one business may hold, and thus the minimum share of a
    *   node
    */
-  constructor(pool: Pool, { size, ofBusiness }: { size: number; ofBusiness: number }) {
+  constructor(pool: Pool, { size, maxPerBusiness }: { size: number; maxPerBusiness: number }) {
     const part = (share: number) => Math.max(1, Math.floor(size * share))
     this.#pool = pool
-    this.#ofOne = new ConnectionShares(Math.max(part(ofOne), ofBusiness), { of: 'the node of the business' })
-    this.#ofAll = new ConnectionShares(part(ofAll), { of: 'work on all nodes' })
+    this.#nodeShare = new ConnectionShares(Math.max(part(nodeShare), maxPerBusiness), {
+      of: 'the node of the business',
+    })
+    this.#allNodesShare = new ConnectionShares(part(allNodesShare), { of: 'work on all nodes' })
   }
 
   /** The number of operations that wait because their node has its whole share in use. */
   get waiting(): number {
-    return this.#ofOne.waiting + this.#ofAll.waiting
+    return this.#nodeShare.waiting + this.#allNodesShare.waiting
   }
 
   /**
@@ -58,7 +60,7 @@ export class NodeShares {
    */
   async use<T>(businessId: number, work: () => Promise<T>): Promise<T> {
     const node = await this.#findNode(businessId)
-    return await useShare(this.#ofOne, node, work)
+    return await useShare(this.#nodeShare, node, work)
   }
 
   /**
@@ -67,7 +69,7 @@ export class NodeShares {
    * @throws {NoConnectionError} when no connection was released in time
    */
   async useAllNodes<T>(work: () => Promise<T>): Promise<T> {
-    return await useShare(this.#ofAll, allNodes, work)
+    return await useShare(this.#allNodesShare, allNodes, work)
   }
 
   #findNode(businessId: number): Promise<number> {

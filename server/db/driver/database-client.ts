@@ -114,7 +114,7 @@ export class DatabaseClient extends Client {
 
   /** Discards the plans of prepared statements when they are too old. Must be called outside a transaction. */
   renewPlans(): void {
-    if (this.#prepared.size > 0 && this.#plans.isOver(performance.now()))
+    if (this.#prepared.size > 0 && this.#plans.hasExpired(performance.now()))
       this.query('discard plans').catch(() => undefined) // the next statement reports a lost connection
   }
 

@@ -43,7 +43,7 @@ export class PlanAge {
   }
 
   /** Returns whether the current plans are too old; returns true once per period. */
-  isOver(nowMs: number): boolean {
+  hasExpired(nowMs: number): boolean {
     if (nowMs < this.#endMs) return false
     this.#lifeMs = Math.min(this.#lifeMs * 2, longestMs)
     this.#endMs = nowMs + this.#lifeMs

@@ -11,9 +11,9 @@ export { distributionFunctions } from '../citus/distribution-functions.ts'
  *
  * @param options.isDistributed - whether the rows are on the nodes of a cluster
  * @param options.size - the maximum number of connections in the pool
- * @param options.ofBusiness - the maximum number of connections that one business may hold
+ * @param options.maxPerBusiness - the maximum number of connections that one business may hold
  */
 export const choosePlacement = (
   pool: Pool,
-  { isDistributed, ...shares }: { isDistributed: boolean; size: number; ofBusiness: number },
+  { isDistributed, ...shares }: { isDistributed: boolean; size: number; maxPerBusiness: number },
 ): Placement => (isDistributed ? new Cluster(pool, shares) : oneServer)

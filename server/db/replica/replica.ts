@@ -130,7 +130,7 @@ async function readPosition<Tables>(db: BoundedDb<Tables>, place: string): Promi
 /** The error that the server is a primary, for example because it was promoted. */
 class NoStandbyError extends Error {
   constructor() {
-    super('DATABASE_REPLICA_URL is no hot standby, or no longer one')
+    super('DATABASE_REPLICA_URL is not a hot standby, or no longer one')
     this.name = 'NoStandbyError'
   }
 }

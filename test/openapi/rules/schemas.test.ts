@@ -39,17 +39,17 @@ testRules(schemaRules, [
   {
     rule: 'open-responses',
     change: (c) => Object.assign(component(c, 'Person'), { additionalProperties: false }),
-    expected: 'people.list 200.data[]: must be open, as new members are no breaking change',
+    expected: 'people.list 200.data[]: must be open, as a new member is not a breaking change',
   },
   {
     rule: 'open-responses',
     change: (c) => Object.assign(component(c, 'Problem'), { additionalProperties: false }),
-    expected: 'people.list 422.errors[]: must be open, as new members are no breaking change',
+    expected: 'people.list 422.errors[]: must be open, as a new member is not a breaking change',
   },
   {
     rule: 'open-responses',
     change: (c) => Object.assign(component(c, 'PersonEventData'), { additionalProperties: false }),
-    expected: 'events.onPersonCreated.data: must be open, as new members are no breaking change',
+    expected: 'events.onPersonCreated.data: must be open, as a new member is not a breaking change',
   },
   {
     rule: 'plain-booleans',

@@ -150,7 +150,7 @@ describe('business.update', () => {
       const { owner } = await createBusiness(app, { name: 'Acme' })
       const api = caller(app, owner.token)
       const cases: [file: object, problem: RegExp][] = [
-        [logoBody(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /^is no PNG/],
+        [logoBody(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /^is not a PNG/],
         [logoBody(Buffer.alloc(256 * 1024 + 1)), /^has more than 256 KiB/],
         [{ logo: { content_type: 'image/png', data: 'iVBORw0KGgo' } }, /^must be base64/],
         [{ logo: { content_type: 'image/png', data: 'iVBO Rw0=' } }, /^must be base64/],

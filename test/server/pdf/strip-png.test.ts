@@ -75,7 +75,7 @@ describe('stripPng', () => {
   })
 
   it('refuses another type of file', async () => {
-    assert.equal(await findProblem(Buffer.from('GIF89a')), 'is no PNG')
+    assert.equal(await findProblem(Buffer.from('GIF89a')), 'is not a PNG')
   })
 
   it('refuses an animated or too large image, and a decompression bomb', async () => {

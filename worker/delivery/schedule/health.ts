@@ -15,7 +15,7 @@ export interface Window {
 /** The result of a send. */
 export type Feedback = Pick<Window, 'isSlow'> & { succeeded: boolean }
 
-/** Tracks the windows of webhooks by the attempts of this worker, also while no delivery is due. */
+/** Tracks the windows of webhooks by the attempts of this worker, even while no delivery is due. */
 export interface Health {
   window(webhookId: number): Window
   /** Updates the window of a webhook after a send and returns the new window. */

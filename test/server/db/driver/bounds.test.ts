@@ -94,38 +94,41 @@ const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
 closeAfter(() => pool.close())
 /** Work whose statements all use the same connection. */
 const single = { ...global, db: pool.db }
-const [ofOne, ofOther] = [inBusiness(single, first.id), inBusiness(single, second.id)]
+const [firstWork, secondWork] = [inBusiness(single, first.id), inBusiness(single, second.id)]
 
 describe('a connection', bounded, () => {
   it('does not keep the business of a statement for the next, even with concurrent statements', async () => {
-    const works = Array.from({ length: 40 }, (_, turn) => [ofOne, ofOther, single, acrossBusinesses(single)][turn % 4])
+    const works = Array.from(
+      { length: 40 },
+      (_, turn) => [firstWork, secondWork, single, acrossBusinesses(single)][turn % 4],
+    )
     const rows = await Promise.all(works.map((work) => people(work ?? single)))
     const expected = works.map((_, turn) => [[ada.id], [bob.id], [], [ada.id, bob.id]][turn % 4])
     assert.deepEqual(rows, expected)
   })
 
   it('has the right business after a failed statement that also set the business', async () => {
-    await people(ofOne)
-    await assert.rejects(sql`select 1 / 0`.execute(ofOther.db))
-    assert.deepEqual(await people(ofOne), [ada.id])
-    await assert.rejects(sql`select 1 / ${0}::int`.execute(ofOther.db))
-    assert.deepEqual(await people(ofOther), [bob.id])
-    await assert.rejects(sql`selec`.execute(ofOne.db))
+    await people(firstWork)
+    await assert.rejects(sql`select 1 / 0`.execute(secondWork.db))
+    assert.deepEqual(await people(firstWork), [ada.id])
+    await assert.rejects(sql`select 1 / ${0}::int`.execute(secondWork.db))
+    assert.deepEqual(await people(secondWork), [bob.id])
+    await assert.rejects(sql`selec`.execute(firstWork.db))
     assert.deepEqual(await people(single), [])
   })
 
   it('has the right business after a rollback', async () => {
-    await people(ofOne)
+    await people(firstWork)
     const failure = new Error('undone')
     await assert.rejects(
-      inTransaction(ofOther, async (work) => {
+      inTransaction(secondWork, async (work) => {
         await people(work)
         throw failure
       }),
       failure,
     )
-    assert.deepEqual(await people(ofOther), [bob.id])
-    await inTransaction(ofOne, async (work) => {
+    assert.deepEqual(await people(secondWork), [bob.id])
+    await inTransaction(firstWork, async (work) => {
       await sql`savepoint before`.execute(work.db)
       assert.deepEqual(await people(inBusiness(work, second.id)), [bob.id])
       await sql`rollback to savepoint before`.execute(work.db)
@@ -135,13 +138,13 @@ describe('a connection', bounded, () => {
   })
 
   it('has the right business after a transaction that failed and was committed', async () => {
-    await people(ofOne)
-    await inTransaction(ofOther, async (work) => {
+    await people(firstWork)
+    await inTransaction(secondWork, async (work) => {
       await people(work)
       await sql`select 1 / 0`.execute(work.db).catch(() => undefined)
     })
-    assert.deepEqual(await people(ofOther), [bob.id])
-    assert.deepEqual(await people(ofOne), [ada.id])
+    assert.deepEqual(await people(secondWork), [bob.id])
+    assert.deepEqual(await people(firstWork), [ada.id])
   })
 })
 
@@ -152,16 +155,16 @@ describe('a transaction', () => {
   }
 
   it('begins before its first statement, and ends if that fails', async () => {
-    const [first, second] = await inTransaction(ofOne, async (work) => [await inside(work), await inside(work)])
+    const [first, second] = await inTransaction(firstWork, async (work) => [await inside(work), await inside(work)])
     assert.equal(first, second)
     await assert.rejects(
-      inTransaction(ofOne, async (work) => {
+      inTransaction(firstWork, async (work) => {
         await sql`select 1 / ${0}::int`.execute(work.db).catch(() => undefined)
         await people(work)
       }),
       { code: '25P02' }, // in_failed_sql_transaction
     )
-    assert.notEqual(await inside(ofOne), await inside(ofOne))
+    assert.notEqual(await inside(firstWork), await inside(firstWork))
   })
 
   it('keeps nothing after a rollback, with any first statement', async () => {
@@ -169,21 +172,21 @@ describe('a transaction', () => {
     const rename = (work: Pick<Work, 'db'>) => work.db.updateTable('people').set({ job_title: 'Captain' }).execute()
     const firsts = [rename, (work: Pick<Work, 'db'>) => sql`savepoint before`.execute(work.db)]
     for (const first of firsts) {
-      const undone = inTransaction(ofOne, async (work) => {
+      const undone = inTransaction(firstWork, async (work) => {
         await first(work)
         await rename(work)
         throw failure
       })
       await assert.rejects(undone, failure)
     }
-    const renamed = await ofOne.db.selectFrom('people').select('id').where('job_title', '=', 'Captain').execute()
+    const renamed = await firstWork.db.selectFrom('people').select('id').where('job_title', '=', 'Captain').execute()
     assert.deepEqual(renamed, [])
   })
 
   it('leaves nothing open without a statement', async () => {
-    await inTransaction(ofOne, async () => undefined)
-    await assert.rejects(inTransaction(ofOne, () => Promise.reject(new Error('nothing done'))))
-    assert.notEqual(await inside(ofOne), await inside(ofOne))
+    await inTransaction(firstWork, async () => undefined)
+    await assert.rejects(inTransaction(firstWork, () => Promise.reject(new Error('nothing done'))))
+    assert.notEqual(await inside(firstWork), await inside(firstWork))
   })
 })
 

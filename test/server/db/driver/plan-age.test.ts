@@ -13,13 +13,13 @@ import { startTestApp } from '../../../support/service/app.ts'
 describe('the age limit of plans', () => {
   it('expires whenever the age of the connection doubles, and then every minute', () => {
     const age = new PlanAge(0)
-    const ends = Array.from({ length: 300 }, (_, second) => second).filter((second) => age.isOver(second * 1_000))
+    const ends = Array.from({ length: 300 }, (_, second) => second).filter((second) => age.hasExpired(second * 1_000))
     assert.deepEqual(ends, [1, 3, 7, 15, 31, 63, 123, 183, 243])
   })
 
   it('expires once after a long time without a statement', () => {
     const age = new PlanAge(0)
-    assert.deepEqual([age.isOver(3_600_000), age.isOver(3_600_001)], [true, false])
+    assert.deepEqual([age.hasExpired(3_600_000), age.hasExpired(3_600_001)], [true, false])
   })
 })
 
