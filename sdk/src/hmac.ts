@@ -10,7 +10,7 @@ const encoder = new TextEncoder()
  * @param decode - converts a secret into the bytes of its key
  * @throws {TypeError} when there is no secret
  */
-export function keysOf(secret: string | readonly string[], decode: (secret: string) => Bytes): Promise<Key[]> {
+export function importKeys(secret: string | readonly string[], decode: (secret: string) => Bytes): Promise<Key[]> {
   const secrets = [secret].flat().filter(Boolean)
   if (secrets.length === 0) throw new TypeError('there is no webhook secret: is its environment variable set?')
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

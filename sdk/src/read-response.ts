@@ -26,14 +26,14 @@ export function readResult(request: OutgoingRequest, received: ReceivedResponse)
 
 /** Whether a response with these headers is read as text, which includes JSON. */
 export function isText(headers: Headers): boolean {
-  return isJson(headers) || /^text\//i.test(typeOf(headers))
+  return isJson(headers) || /^text\//i.test(readMediaType(headers))
 }
 
 function isJson(headers: Headers): boolean {
-  return /^application\/([\w.-]+\+)?json\b/i.test(typeOf(headers))
+  return /^application\/([\w.-]+\+)?json\b/i.test(readMediaType(headers))
 }
 
-function typeOf(headers: Headers): string {
+function readMediaType(headers: Headers): string {
   return headers.get('content-type') ?? 'text/plain'
 }
 

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from './events.ts'
-import { fromBase64, fromHex, isSigned, joined, keysOf, sign, standardKey, toBase64, toHex, utf8 } from './hmac.ts'
+import { fromBase64, fromHex, importKeys, isSigned, joined, sign, standardKey, toBase64, toHex, utf8 } from './hmac.ts'
 import { parseJson } from './parse-json.ts'
 
 export type { UnknownEvent, WebhookEvent } from './events.ts'
@@ -101,7 +101,7 @@ export async function verifyWebhook(
   if (!areHeaders(headers)) throw new TypeError(noHeaders)
   const body = await toBytes(received)
   const isStandard = options.scheme !== 'x-webhook-signature'
-  const keys = await keysOf(secret, isStandard ? standardKey : utf8) // checked first, because a missing secret is a mistake in the receiver
+  const keys = await importKeys(secret, isStandard ? standardKey : utf8) // checked first, because a missing secret is a mistake in the receiver
   const header = headerReader(headers)
   if (isStandard) {
     const id = header('webhook-id')
@@ -142,13 +142,13 @@ export async function signWebhook(
   const headers: Record<string, string> = {}
   if (scheme !== 'x-webhook-signature') {
     const seconds = Math.floor(timestamp.getTime() / 1000)
-    const mac = await sign(await keysOf(secret, standardKey), joined(utf8(`${id}.${seconds}.`), bytes))
+    const mac = await sign(await importKeys(secret, standardKey), joined(utf8(`${id}.${seconds}.`), bytes))
     headers['webhook-id'] = id
     headers['webhook-timestamp'] = String(seconds)
     headers['webhook-signature'] = `v1,${toBase64(mac)}`
   }
   if (scheme !== 'standard-webhooks') {
-    headers['x-webhook-signature'] = `sha256=${toHex(await sign(await keysOf(secret, utf8), bytes))}`
+    headers['x-webhook-signature'] = `sha256=${toHex(await sign(await importKeys(secret, utf8), bytes))}`
   }
   return headers
 }

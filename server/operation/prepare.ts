@@ -22,7 +22,7 @@ type Connection = Pick<Work, 'db'>
 type Tenant = Pick<Work, 'business_id'>
 
 /** A placeholder for a value while a statement is built; kysely treats the placeholder as the value itself. */
-class StandIn<Values> {
+class Placeholder<Values> {
   readonly name: keyof Values
   constructor(name: keyof Values) {
     this.name = name
@@ -75,12 +75,12 @@ export function prepareGlobal<Values extends object, Row>(
     let statement = statements.get(variant)
     if (statement === undefined) {
       const names = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== undefined)
-      const standIns = Object.fromEntries(names.map((name) => [name, new StandIn<Values>(name)]))
-      statement = build(db, standIns as Values).compile(db)
+      const placeholders = Object.fromEntries(names.map((name) => [name, new Placeholder<Values>(name)]))
+      statement = build(db, placeholders as Values).compile(db)
       statements.set(variant, statement)
     }
     const parameters = statement.parameters.map((value) =>
-      value instanceof StandIn ? values[value.name as keyof Values] : value,
+      value instanceof Placeholder ? values[value.name as keyof Values] : value,
     )
     return { ...statement, parameters }
   }

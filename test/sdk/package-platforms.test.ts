@@ -22,7 +22,9 @@ const skipOffLinux = skip || (`${process.platform} ${process.arch}` !== 'linux x
 const { file, project } = skip ? { file: '', project: '' } : await packSdk()
 const app = skip ? undefined : await startTestApp()
 
-/** Installs packages into a subfolder, where the SDK is that of the project unless its file is among the packages. */
+/**
+ * Installs packages into a subfolder. Unless the packages include the SDK, the subfolder uses the SDK of the project.
+ */
 async function install(name: string, ...packages: string[]): Promise<string> {
   const folder = join(project, name)
   mkdirSync(folder)

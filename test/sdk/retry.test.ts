@@ -85,7 +85,7 @@ test('only operations that accept an Idempotency-Key send one', async (t) => {
   )
 })
 
-test('two retries are the default, which client and call can override', async (t) => {
+test('a call is retried twice by default, which the client and the call can override', async (t) => {
   for (const [clientRetries, callRetries, attempts] of [
     [undefined, undefined, 3],
     [1, undefined, 2],

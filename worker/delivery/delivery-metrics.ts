@@ -24,7 +24,7 @@ export function deliveryMetrics(
   })
   const durations = new Histogram({
     name: 'workforce_delivery_attempt_duration_seconds',
-    help: 'From the look-up of the receiver’s name to the end of its response.',
+    help: 'From the lookup of the receiver’s name to the end of its response.',
     labelNames: ['outcome'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,

@@ -6,7 +6,7 @@ import { NumberFormat } from '../../texts/number-format.ts'
 
 const periods = ['year', 'month', 'week', 'day', 'hour'] as const
 
-/** The choices for the time that an amount is for. */
+/** The choices for the period of an amount. */
 export const periodChoices = (): Choice[] => periods.map((per) => [per, text(`compensation.per.${per}`)])
 
 const reasons = ['hire', 'promotion', 'transfer', 'review', 'correction', 'other'] as const

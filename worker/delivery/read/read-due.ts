@@ -53,7 +53,7 @@ const selectDue = prepareGlobal(
       cross join lateral (
         select body, traceparent, created_at from events
         where ${businessCondition('events', business)}business_id = w.business_id and id = due.event_id
-        offset 0 -- keeps the look-up by key: a cached plan from when the table was small would scan it for a join
+        offset 0 -- keeps the lookup by key: a cached plan from when the table was small would scan it for a join
       ) event
     ) due
   `,

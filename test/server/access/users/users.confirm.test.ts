@@ -37,7 +37,7 @@ describe('users.confirm', () => {
     assert.deepEqual([entry?.user_id, entry?.target_user_id], [other.id, bob.id])
   })
 
-  it('is refused to the user, its introducers and API keys', async () => {
+  it('is refused for the user, the introducers and API keys', async () => {
     const { owner, other, bob, path } = await createFixture()
     for (const user of [owner, bob]) {
       const { body } = await as(user).expectError(403, 'users.confirm', { path })

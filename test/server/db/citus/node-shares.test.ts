@@ -61,7 +61,7 @@ it('reserves connections for the other nodes when one is busy, and for work othe
     await read(of(remote))
     await read(acrossBusinesses(of(busy)))
   }
-  assert.equal(opened.waiting, 2, 'one transaction waits for its node, and one look-up for the other')
+  assert.equal(opened.waiting, 2, 'one transaction waits for its node, and one lookup for the other')
   await row.release()
   await Promise.all([...waiting, neighbourRead, ...lookups])
   assert.equal(opened.waiting, 0)

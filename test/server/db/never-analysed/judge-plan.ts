@@ -1,17 +1,17 @@
 import { fewRows } from './grow-business.ts'
 import type { PlanNode } from './read-plans.ts'
 
-/** The maximum number of rows of a table that a look-up by key reads. */
+/** The maximum number of rows of a table that a lookup by key reads. */
 const maxRows = 100
 
 /**
- * The maximum number of blocks that one look-up reads from an index and its table, and the number of additional blocks
+ * The maximum number of blocks that one lookup reads from an index and its table, and the number of additional blocks
  * for an index other than a B-tree.
  */
 const blocksPerLookup = 8
 const extraBlocks = 40
 
-/** Returns descriptions of the plan nodes that read more than a look-up by key. */
+/** Returns descriptions of the plan nodes that read more rows than a lookup by key. */
 export function wideReads(plan: PlanNode): string[] {
   const own = isScan(plan) && isWide(plan) ? [describeNode(plan)] : []
   return [...own, ...(plan.Plans ?? []).flatMap(wideReads)]

@@ -2,7 +2,7 @@
 interface RangeRead {
   /** Matches the text of the statement, with single spaces. */
   statement: RegExp
-  /** The rows that the statement reads, and the reason why it is not a look-up by key. */
+  /** The rows that the statement reads, and the reason why it is not a lookup by key. */
   reason: string
   /** Whether the statement reads many rows only sometimes, depending on timing. */
   isSometimes?: true

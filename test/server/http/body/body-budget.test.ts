@@ -86,7 +86,7 @@ describe('a body', () => {
   const tooLong = { 'content-length': String(64 * mebibyte) }
   const json = { 'content-type': 'application/json' }
 
-  it('with a too large Content-Length is rejected before it is sent', async () => {
+  it('with a Content-Length above the limit is rejected before it is sent', async () => {
     const authorization = `Bearer ${await bearer()}`
     const form = { 'content-type': 'multipart/form-data; boundary=x' }
     const requests: [path: string, headers: Record<string, string>, message: RegExp][] = [

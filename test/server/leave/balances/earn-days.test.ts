@@ -43,7 +43,7 @@ describe('earnDays', () => {
     assert.deepEqual(months.map(({ period }) => period).slice(0, 3), ['2026-01-01', '2026-02-01', '2026-03-01'])
   })
 
-  it('prorates a month on the first day of employment in it', () => {
+  it('prorates a month on its first day of employment', () => {
     assert.deepEqual(earn(monthly(24), { from: '2026-10-16', to: null }, year), ['10-16: 1', '11-01: 2', '12-01: 2'])
     const leaving = { from: '2020-01-01', to: '2026-02-14' }
     assert.deepEqual(earn(monthly(24), leaving, year), ['01-01: 2', '02-01: 1'])
