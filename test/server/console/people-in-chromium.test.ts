@@ -125,7 +125,12 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
   journey('filters, sorts and pages through people', 'desktop', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     for (let number = 10; number < 62; number++) {
-      await createPerson(app, { business_id, first_name: 'Ada', last_name: `Nr${number}` })
+      await createPerson(app, {
+        business_id,
+        first_name: 'Ada',
+        last_name: `Nr${number}`,
+        job_title: 'Design engineer',
+      })
     }
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/people')
