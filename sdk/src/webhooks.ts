@@ -101,7 +101,8 @@ export async function verifyWebhook(
   if (!areHeaders(headers)) throw new TypeError(noHeaders)
   const body = await toBytes(received)
   const isStandard = options.scheme !== 'x-webhook-signature'
-  const keys = await importKeys(secret, isStandard ? standardKey : utf8) // checked first, because a missing secret is a mistake in the receiver
+  // Checked first, because a missing secret is a mistake in the receiver.
+  const keys = await importKeys(secret, isStandard ? standardKey : utf8)
   const header = headerReader(headers)
   if (isStandard) {
     const id = header('webhook-id')

@@ -4,7 +4,7 @@
  */
 
 /**
- * Replaces the hyphen of a formatted number with a minus sign. A line can break after either before a currency symbol,
- * unless a word joiner precedes the symbol.
+ * Replaces the hyphen of a formatted number with a minus sign. A line can break between either sign and a currency
+ * symbol, unless a word joiner separates them.
  */
 export const withMinusSign = (formatted) => formatted.replace('-', '−').replace(/−(?=\p{Sc})/u, '−\u2060')

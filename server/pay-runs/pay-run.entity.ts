@@ -65,8 +65,9 @@ export const PayRun = defineEntity({
 export type PayRunTable = Table<typeof PayRun>
 
 /**
- * A user who created or changed, directly or with an API key, a pay run, its payslips, or a recurring line or source
- * pay run whose lines it contains. Users remain authors even if their change is overwritten or deleted.
+ * An author of a pay run: a user who, directly or with an API key, created or changed the pay run, its payslips, or a
+ * recurring line or pay run from which its lines were copied. Users remain authors even if their change is overwritten
+ * or deleted.
  */
 export const PayRunAuthor = defineEntity({
   name: 'PayRunAuthor',

@@ -128,7 +128,7 @@ export const mails = {
   'mails.webhook.halfway.text':
     '{webhook} of {business}: {count, plural, one {# delivery} other {# deliveries}} in a row failed, after all attempts.',
   'mails.webhook.halfway.limit':
-    'After {limit} failed deliveries in a row, the webhook is disabled: {left, plural, one {# is} other {# are}} left.',
+    'The webhook is disabled after {limit} failed deliveries in a row: {left, plural, one {# more failure disables it} other {# more failures disable it}}.',
   'mails.webhook.halfway.many.subject': '{count, plural, one {# webhook} other {# webhooks}} will soon be disabled',
   'mails.webhook.halfway.many.text':
     '{count, plural, one {# webhook} other {# webhooks}} of {business}: several deliveries in a row failed, after all attempts.',

@@ -23,7 +23,7 @@ describe('a table', () => {
     assert.match(text, /<td data-label="Net" class="number"><span>1\.00<\/span><\/td>/)
   })
 
-  it('breaks no lines in narrow columns', () => {
+  it('does not break lines in narrow columns', () => {
     const text = render({
       name: 'A name that is as long as names of people are, and longer',
       state: 'Active',

@@ -13,7 +13,7 @@ export async function startMailQueue(task: JobName, env: Record<string, string> 
   return { mail, app, db: app.db, ...createMailQueue(app, mail, task) }
 }
 
-/** Returns the queue of an email task, whose jobs tests perform without a worker. */
+/** Returns the queue of an email task, for tests that perform its jobs without a worker. */
 export function createMailQueue(app: TestApp, mail: MailServer, task: JobName) {
   const performTask = createJobPerformer(app, { mailer: createMailer(app.config) })
   const perform = (payload: unknown, attempt?: { isLastAttempt: boolean }) => performTask(task, payload, attempt)

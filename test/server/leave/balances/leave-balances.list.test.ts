@@ -69,7 +69,7 @@ describe('leaveBalances.list', () => {
       const person_id = await addPerson({ start_date: `${year + 1}-01-01`, end_date: `${year + 1}-${day}` })
       return (await readBalance(person_id, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
     }
-    assert.deepEqual([await entitledUntil('01-04'), await entitledUntil('01-05')], [0, 0.5]) // four days at least, the end date not counted
+    assert.deepEqual([await entitledUntil('01-04'), await entitledUntil('01-05')], [0, 0.5]) // at least four days, excluding the end date
     const withoutStart = await addPerson({ start_date: null })
     assert.equal((await readBalance(withoutStart, leave_type_id, { as_of: `${year - 1}-12-31` })).entitled, 0)
   })

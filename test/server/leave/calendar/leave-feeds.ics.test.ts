@@ -82,7 +82,7 @@ describe('leaveFeeds.ics', () => {
     assert.deepEqual(await readNames(feed), ['Ahead', 'Employee', 'Lead', 'Other', 'Recent'])
   })
 
-  it('ends and returns with the access of its user', async () => {
+  it('stops and resumes with the access of its user', async () => {
     const { business_id, employee, createFeed } = await openTeam()
     const feed = await createFeed(employee.user)
     const { db } = app
