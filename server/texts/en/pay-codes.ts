@@ -29,7 +29,7 @@ export const payCodes = {
   'payCodes.proration.working_days': 'By working days',
   'payCodes.proration.thirty_days': 'By days of a 30-day month',
   'payCodes.taxable': 'Taxable',
-  'payCodes.deleteButton': 'Delete …',
+  'payCodes.deleteButton': 'Delete…',
   'payCodes.deleteTitle': 'Delete pay code {name}?',
   'payCodes.deleteLead': 'This is possible only while no line and no compensation has its code.',
   'payCodes.delete': 'Delete pay code',
