@@ -35,7 +35,7 @@ async function performStep(client: Client, step: Step, note: string): Promise<vo
   if (step.kind === 'drop index') await withLongLockTimeout(client, () => client.query(step.statement))
   if (step.kind === 'constraint') await applyConstraint(client, step)
   if (step.kind === 'not null') await applyNotNull(client, step)
-  if (step.kind === 'backfill') await performBackfill(client, step)
+  if (step.kind === 'backfill' || step.kind === 'fill') await performBackfill(client, step)
   await client.query(note)
 }
 

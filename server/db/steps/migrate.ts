@@ -8,6 +8,7 @@ import { secureTables } from '../row-security.ts'
 import { analyzeFunctions, analyzeTables } from './analyze-tables.ts'
 import { applySteps } from './apply-steps.ts'
 import { lockTimeoutMs, withLockRetry } from './lock-retry.ts'
+import type { Step } from './steps.ts'
 
 /**
  * SQL that takes the lock of migrations: of several processes that start at once, one migrates and the others poll. A
@@ -107,9 +108,12 @@ async function applyPending({ migrations }: Schema, client: Client): Promise<str
 
 /** Returns the tables whose rows the migrations have changed. */
 const backfilledBy = ({ migrations }: Schema, applied: readonly string[]): string[] =>
-  migrations
-    .filter(({ name }) => applied.includes(name))
-    .flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'backfill' ? [step.table] : [])))
+  migrations.filter(({ name }) => applied.includes(name)).flatMap(({ steps }) => steps.flatMap(changedTable))
+
+const changedTable = (step: Step): string[] => {
+  if (step.kind === 'fill') return [step.into]
+  return step.kind === 'backfill' ? [step.table] : []
+}
 
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ major: number; version: string }>(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, escapeLiteral } from 'pg'
 import { isLockTimeout, maxLockWaitMs, pauseMs, sqlState } from './lock-retry.ts'
-import type { BackfillStep } from './steps.ts'
+import type { BackfillStep, FillStep } from './steps.ts'
 
 /** The statement timeout of a batch in milliseconds, and so the longest time that it locks its rows. */
 const batchTimeoutMs = 100
@@ -21,13 +21,13 @@ interface Range {
 }
 
 /**
- * Changes the rows of a table in batches that are committed one by one. Stores no progress, as changed rows no longer
+ * Changes the rows of a table, or inserts a row for each, in batches that are committed one by one. Stores no progress, as changed rows no longer
  * match. Each range has a single value of the first key column, which is the business: PostgreSQL can then estimate the
  * size of a batch, and a coordinator can route the statement to one node.
  *
  * @throws Error when the table has no primary key, or when another transaction locks a row for ten minutes
  */
-export async function performBackfill(client: Client, step: BackfillStep): Promise<void> {
+export async function performBackfill(client: Client, step: BackfillStep | FillStep): Promise<void> {
   const [lead, ...others] = await readPrimaryKey(client, step.table)
   if (lead === undefined) throw new Error(`${step.table} has no primary key to go by`)
   const pace = new Pace()
@@ -51,10 +51,11 @@ export async function performBackfill(client: Client, step: BackfillStep): Promi
 
 async function changeRange(
   client: Client,
-  { table, set, where }: BackfillStep,
+  step: BackfillStep | FillStep,
   { keys, only }: Range,
   pace: Pace,
 ): Promise<void> {
+  const { table } = step
   const key = `(${keys.join()})`
   for (let from = only; ; ) {
     const end = await pace.keep(async (size) => {
@@ -66,12 +67,21 @@ async function changeRange(
       })
       const last = rows[0] && `(${rows[0].map(escapeLiteral)})`
       const batch = last === undefined ? from : `${from} and ${key} <= ${last}`
-      await client.query(`update ${table} set ${set} where ${batch} and (${where})`)
+      await client.query(changeBatch(step, batch))
       return last
     })
     if (end === undefined) return
     from = `${only} and ${key} > ${end}`
   }
+}
+
+/** Returns the statement that changes the matching rows of a batch, or that inserts a row for each. */
+function changeBatch(step: BackfillStep | FillStep, batch: string): string {
+  const { table, where } = step
+  if (step.kind === 'backfill') return `update ${table} set ${step.set} where ${batch} and (${where})`
+  const [columns, values] = [Object.keys(step.values), Object.values(step.values)]
+  return `insert into ${step.into} (${columns.join()}) select ${values.join()} from ${table} as t
+    where ${batch} and (${where}) on conflict do nothing`
 }
 
 async function readPrimaryKey(client: Client, table: string): Promise<string[]> {

@@ -39,7 +39,18 @@ export interface BackfillStep {
   where: string
 }
 
-export type Step = TransactionStep | IndexStep | ConstraintStep | NotNullStep | BackfillStep
+/** An insertion of rows of one table for the rows of another one. */
+export interface FillStep {
+  kind: 'fill'
+  /** The table whose rows get a row each. */
+  table: string
+  into: string
+  /** The columns of `into`, each with its value in terms of the source `t`. */
+  values: Readonly<Record<string, string>>
+  where: string
+}
+
+export type Step = TransactionStep | IndexStep | ConstraintStep | NotNullStep | BackfillStep | FillStep
 
 export interface Migration {
   name: string
@@ -107,3 +118,17 @@ export const backfill = (table: string, change: { set: string; where: string }):
   table,
   ...change,
 })
+
+/**
+ * Inserts a row for each matching row of another table, in the same batches as `backfill`.
+ *
+ * @param from - the table whose rows get a row each, called `t` in the values and the condition
+ * @param fill.into - the table that gets the rows; a row that conflicts with an existing one is skipped
+ * @param fill.values - the value of each column
+ * @param fill.where - the condition for rows of `from`; it must not hold for those that have their row, which are then
+ *   not read again after an interruption
+ */
+export const fill = (
+  from: string,
+  { into, values, where }: { into: string; values: Readonly<Record<string, string>>; where: string },
+): Step => ({ kind: 'fill', table: from, into, values, where })

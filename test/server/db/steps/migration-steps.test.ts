@@ -7,6 +7,7 @@ import {
   backfill,
   createIndex,
   dropIndex,
+  fill,
   inTransaction,
   type Step,
   setNotNull,
@@ -122,7 +123,7 @@ describe('an index', { skip }, () => {
 })
 
 describe('a backfill', { skip }, () => {
-  const fill = backfill('people', { set: `badge = 'B' || id`, where: 'badge is null' })
+  const setBadges = backfill('people', { set: `badge = 'B' || id`, where: 'badge is null' })
 
   it('changes all matching rows, with any key of the table', async () => {
     const { selectOne, apply } = await createDatabaseWithPeople(3_000)
@@ -133,7 +134,7 @@ describe('a backfill', { skip }, () => {
         'create table badges (business_id int, kind text, at timestamptz, n int, primary key (business_id, kind, at))',
         `insert into badges select business_id, last_name || 'o''k', now() - id * interval '1 second' / 1000000, 1 from people`,
       ),
-      fill,
+      setBadges,
       backfill('businesses', { set: `badge = 'B'`, where: 'badge is null' }),
       backfill('badges', { set: 'n = n + 1', where: `n = 1 and kind <> '0007o''k'` }),
     ])
@@ -146,7 +147,7 @@ describe('a backfill', { skip }, () => {
     const { url, client, selectOne, apply, kill } = await createDatabaseWithPeople(2_000)
     await apply([addBadge])
     const writer = await hold(url, 'select from people where business_id = 2 and last_name = $1 for update', ['1500'])
-    const migrated = assert.rejects(apply([addBadge], [fill]))
+    const migrated = assert.rejects(apply([addBadge], [setBadges]))
     await eventually('all earlier rows are updated', async () => (await selectOne(badges)) === 2_000 + 1_499)
     await client.query(`update people set phone = '1' where last_name in ('1499', '1501')`)
     await kill()
@@ -154,9 +155,30 @@ describe('a backfill', { skip }, () => {
     await writer.release()
     const rowVersions = `select md5(string_agg(xmin::text, ',' order by id)) from people where business_id = 1`
     const before = await selectOne(rowVersions)
-    assert.deepEqual(await apply([addBadge], [fill]), [second])
+    assert.deepEqual(await apply([addBadge], [setBadges]), [second])
     assert.equal(await selectOne(badges), 4_000)
     assert.equal(await selectOne(rowVersions), before)
+  })
+})
+
+describe('a fill', { skip }, () => {
+  const cards = inTransaction(
+    'create table cards (business_id int, person_id int, name text, primary key (business_id, person_id))',
+  )
+  const addCards = fill('people', {
+    into: 'cards',
+    values: { business_id: 't.business_id', person_id: 't.id', name: 't.last_name' },
+    where: `not exists (select from cards where business_id = t.business_id and person_id = t.id)`,
+  })
+
+  it('inserts a row for each matching row once, and resumes with the remaining ones', async () => {
+    const { client, selectOne, apply } = await createDatabaseWithPeople(3_000)
+    await apply([cards])
+    await client.query(`insert into cards select business_id, id, 'before' from people where last_name = '0007'`)
+    await apply([cards], [addCards])
+    assert.equal(await selectOne('select count(*)::int from cards join people on id = person_id'), 6_000)
+    assert.equal(await selectOne(`select count(*)::int from cards where name = 'before'`), 2)
+    assert.equal(await selectOne(`select reltuples::int from pg_class where relname = 'cards'`), 6_000)
   })
 })
 
