@@ -2,16 +2,10 @@ import { currencyExponent, currencyProblems } from '../business/currencies.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Rules } from '../operation/rules.ts'
-import { lastDay } from '../people/end-date.ts'
+import { type Employment, effectiveDayProblems } from '../people/employment-days.ts'
 import { amountProblem } from './rate.ts'
 
 type Rate = Pick<Schemas['CompensationCreate'], 'amount' | 'currency' | 'per'>
-
-/** The dates of a person's employment. `end_date` is the first day after it. */
-export interface Employment {
-  start_date: string | null
-  end_date: string | null
-}
 
 /**
  * The validation rules for the body of a compensation. Without a currency in the body, the number of decimals depends
@@ -30,21 +24,8 @@ export function checkCompensation(
   compensation: Required<Rate> & Pick<Schemas['CompensationCreate'], 'effective_on'>,
   employment: Employment,
 ): void {
-  const problems = [...dayProblems(compensation.effective_on, employment), ...rateProblems(compensation)]
+  const problems = [...effectiveDayProblems(compensation.effective_on, employment), ...rateProblems(compensation)]
   if (problems.length > 0) throw validationFailed(problems)
-}
-
-function dayProblems(effective_on: string, { start_date, end_date }: Employment): Problem[] {
-  const path = 'body.effective_on'
-  if (start_date !== null && effective_on < start_date) {
-    const message = `must not be before the person starts, on ${start_date}`
-    return [{ path, code: 'too_early', limit: start_date, message }]
-  }
-  if (end_date !== null && effective_on >= end_date) {
-    const last = lastDay(end_date) ?? end_date
-    return [{ path, code: 'too_late', limit: last, message: `must not be after the person’s last day, ${last}` }]
-  }
-  return []
 }
 
 function rateProblems({ amount, currency, per }: Partial<Rate>): Problem[] {

@@ -1,29 +1,9 @@
-import { sql } from 'kysely'
-import { unknownReference } from '../operation/errors.ts'
 import { report } from '../operation/operation.ts'
-import type { Principal } from '../operation/principal.ts'
-import { withinReach } from '../operation/within-reach.ts'
-import type { Work } from '../operation/work.ts'
+import { checkPeopleFilter } from '../people/check-people-filter.ts'
 import { listCompensations } from './list-compensations.ts'
 
 /** Lists the compensations of the people within the caller's reach. */
 export const compensationsList = report('compensations.list', async (work, { query }) => {
-  await checkPeople(work, query.person_id)
+  await checkPeopleFilter(work, query.person_id)
   return await listCompensations(work, query)
 })
-
-/**
- * Checks the people of a filter.
- *
- * @throws {ApiError} 422 if one of them is not in the business, or not within the caller's reach
- */
-async function checkPeople(work: Work<Principal>, ids: readonly number[] = []): Promise<void> {
-  if (ids.length === 0) return
-  const people = work.db
-    .selectFrom('people')
-    .select('id')
-    .where('business_id', '=', work.business_id)
-    .where(sql<boolean>`id = any(${ids}::int[])`)
-    .where(withinReach('people.id', work, work.by.reach))
-  if ((await people.execute()).length < new Set(ids).size) throw unknownReference('query.person_id')
-}
