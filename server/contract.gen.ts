@@ -587,7 +587,7 @@ export interface paths {
         put?: never;
         /**
          * Create a person
-         * @description Creates a person. Sends `person.created`.
+         * @description Creates a person and their first assignment, from `start_date` on, or else from today on. Sends `person.created`.
          */
         post: operations["people.create"];
         delete?: never;
@@ -625,7 +625,7 @@ export interface paths {
         };
         /**
          * Get a person
-         * @description Returns one person by ID.
+         * @description Returns one person by ID. For another day, use `people.list` with `ids` and `as_of`.
          */
         get: operations["people.get"];
         put?: never;
@@ -639,7 +639,7 @@ export interface paths {
         head?: never;
         /**
          * Update a person
-         * @description Updates the submitted members. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
+         * @description Updates the submitted members. A new job, place of work or manager becomes an assignment from today on, or from `effective_on` on; later assignments with the old value get the new one, up to the first that differs. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
          */
         patch: operations["people.update"];
         trace?: never;
@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * Export all data about a person
-         * @description Returns a ZIP with all stored data about a person, including a deleted person: the record, leave with its ledger, payslips, compensations if the caller has `compensation:read`, documents with their files and audit trails, their user with sessions and feed links, events and the audit log. Its `index.json` describes each file. All data has the state of one moment. Requires the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user receives the data about themselves, as far as they can see it elsewhere: approved payslips, sent documents, no events and no audit log. The export is recorded in the audit log. A connection that ends early, or a ZIP without its directory at the end, means that a change or an error occurred during the export.
+         * @description Returns a ZIP with all stored data about a person, including a deleted person: the record, assignments, leave with its ledger, payslips, compensations if the caller has `compensation:read`, documents with their files and audit trails, their user with sessions and feed links, events and the audit log. Its `index.json` describes each file. All data has the state of one moment. Requires the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user receives the data about themselves, as far as they can see it elsewhere: approved payslips, sent documents, no events and no audit log. The export is recorded in the audit log. A connection that ends early, or a ZIP without its directory at the end, means that a change or an error occurred during the export.
          */
         get: operations["people.export"];
         put?: never;
@@ -702,6 +702,78 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the assignments of a person
+         * @description Returns a person's assignments by `effective_on`, past, current and future. A caller whose only scope is `self` sees their own, without planned ones.
+         */
+        get: operations["people.assignments"];
+        put?: never;
+        /**
+         * Add an assignment
+         * @description Creates the assignment of a person from a day on, which ends the previous one on the day before. The day may be in the past or the future. On a future day it takes effect automatically, in the time zone of the business: the record of the person changes, and `person.updated` is sent. A person can have one assignment per day (409), and 500 in total (409). `If-Match` is the version of the person.
+         */
+        post: operations["assignments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List assignments
+         * @description Returns the assignments of all people, past, current and future. `updated_since` finds what changed; deletions are events. Managers see those of themselves and their reports. A caller whose only scope is `self` sees their own, without planned ones.
+         */
+        get: operations["assignments.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an assignment
+         * @description Returns one assignment. A caller whose only scope is `self` sees their own, once it has taken effect.
+         */
+        get: operations["assignments.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an assignment
+         * @description Deletes an assignment that was entered by mistake. The previous one applies until the next one. The first assignment of an employment and the only one of a person cannot be deleted (409).
+         */
+        delete: operations["assignments.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an assignment
+         * @description Updates the submitted members of this assignment only, to correct an entry. If it applies today, the record of the person changes too. For a change from a day on, create another assignment, which preserves the history. The first assignment begins with the employment: to move it, change `start_date` of the person.
+         */
+        patch: operations["assignments.update"];
         trace?: never;
     };
     "/people/{id}/compensations": {
@@ -3276,6 +3348,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "assignment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * assignment.created
+         * @description An assignment was added, in effect from `effective_on` on. The first one comes with `person.created`, without a separate event.
+         */
+        post: operations["events.onAssignmentCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "assignment.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * assignment.updated
+         * @description An assignment was changed. When the record of the person changes with it, `person.updated` is sent too.
+         */
+        post: operations["events.onAssignmentUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "assignment.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * assignment.deleted
+         * @description An assignment was deleted; the data is the assignment as last stored.
+         */
+        post: operations["events.onAssignmentDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "compensation.created": {
         parameters: {
             query?: never;
@@ -4968,7 +5100,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -5268,6 +5400,12 @@ export interface components {
          * @enum {string}
          */
         PersonStatus: "pending" | "active" | "terminated";
+        /**
+         * Format: date
+         * @description A date, as YYYY-MM-DD
+         * @example 1990-12-31
+         */
+        Date: string;
         /**
          * Format: date
          * @description A date, as YYYY-MM-DD; null if there is none
@@ -5596,7 +5734,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description A `PersonCreate`. Rows are validated one by one, so that an invalid row does not stop the others
+         * @description A `PersonCreate`, and optionally the `effective_on` of a `PersonUpdate` for an existing person. Rows are validated one by one, so that an invalid row does not stop the others
          * @example {
          *       "first_name": "Ada",
          *       "last_name": "Lovelace",
@@ -5756,6 +5894,12 @@ export interface components {
             work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+            /**
+             * Format: date
+             * @description The first day of the new `job_title`, `department_id`, `location_id`, `manager_id`, `employment_type` and `work_pattern`, YYYY-MM-DD, in the past or the future; today by default. They become an assignment of the person (`assignments.list`). Other members cannot change together with another day than today
+             * @example 2036-01-01
+             */
+            effective_on?: string;
         };
         /**
          * @description The date and the reason of the end of a person's employment
@@ -5797,18 +5941,206 @@ export interface components {
             confirm: string;
         };
         /**
+         * @description The sort order of a list of assignments, ascending, or descending with the prefix `-`
+         * @default effective_on
+         * @example -effective_on
+         * @enum {string}
+         */
+        AssignmentSort: "effective_on" | "-effective_on" | "id" | "-id" | "updated_at" | "-updated_at";
+        /**
+         * @description Why the assignment was set: `hire` for the first one of an employment, `transfer` for another department, location or manager, `correction` for an entry that was wrong
+         * @example promotion
+         * @enum {string}
+         */
+        AssignmentReason: "hire" | "promotion" | "transfer" | "review" | "correction" | "other";
+        /**
+         * @description The job, the place of work and the manager of a person from a day on, until the next assignment of the person takes effect
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "effective_on": "2026-01-01",
+         *       "ends_on": null,
+         *       "job_title": "Analyst",
+         *       "department_id": 1,
+         *       "location_id": 1,
+         *       "manager_id": null,
+         *       "employment_type": "full_time",
+         *       "work_pattern": {
+         *         "mon": 1,
+         *         "tue": 1,
+         *         "wed": 0.5,
+         *         "thu": 1,
+         *         "fri": 1,
+         *         "sat": 0,
+         *         "sun": 0
+         *       },
+         *       "reason": "hire",
+         *       "note": null,
+         *       "external_id": null,
+         *       "metadata": {},
+         *       "created_by": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Assignment: {
+            id: components["schemas"]["Id"];
+            /** @description The person who has the job */
+            person_id: components["schemas"]["Id"];
+            /** @description The first day on which the assignment applies, unique among the assignments of the person. The first assignment also applies to any day before it */
+            effective_on: components["schemas"]["Date"];
+            /** @description The last day on which it applies, inclusive: the day before the next assignment of the person; null for the last one. It changes with the next assignment, without a new `version` */
+            ends_on: components["schemas"]["NullableDate"];
+            /**
+             * @description The job title; null if unknown
+             * @example Analyst
+             */
+            job_title: string | null;
+            /**
+             * Format: int32
+             * @description The ID of the department; null if unknown
+             * @example 1
+             */
+            department_id: number | null;
+            /**
+             * Format: int32
+             * @description The ID of the location; null if unknown
+             * @example 1
+             */
+            location_id: number | null;
+            manager_id: components["schemas"]["ManagerId"];
+            /**
+             * @description The type of employment; null if unknown
+             * @example full_time
+             * @enum {string|null}
+             */
+            employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
+            work_pattern: components["schemas"]["WorkPattern"];
+            reason: components["schemas"]["AssignmentReason"];
+            /**
+             * @description A note, which the person sees too; null for none
+             * @example Moves to Paris
+             */
+            note: string | null;
+            external_id: components["schemas"]["ExternalId"];
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: int32
+             * @description The user who created it, directly or through an API key; null for the service
+             * @example 1
+             */
+            created_by: number | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The attributes of a new assignment. Members of the job that are omitted have the values of the assignment that applies on that day
+         * @example {
+         *       "effective_on": "2036-01-01",
+         *       "job_title": "Lead analyst",
+         *       "reason": "promotion"
+         *     }
+         */
+        AssignmentCreate: {
+            /**
+             * Format: date
+             * @description The first day on which the assignment applies, YYYY-MM-DD, in the past or the future. It must be within the employment of the person
+             * @example 2036-01-01
+             */
+            effective_on: string;
+            /**
+             * @description The job title; null if unknown
+             * @example Lead analyst
+             */
+            job_title?: string | null;
+            /**
+             * Format: int32
+             * @description The ID of the department; null if unknown
+             * @example 1
+             */
+            department_id?: number | null;
+            /**
+             * Format: int32
+             * @description The ID of the location; null if unknown
+             * @example 1
+             */
+            location_id?: number | null;
+            manager_id?: components["schemas"]["ManagerId"];
+            /**
+             * @description The type of employment; null if unknown
+             * @example full_time
+             * @enum {string|null}
+             */
+            employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
+            work_pattern?: components["schemas"]["WorkPatternInput"];
+            /** @description Why the assignment is set; a new one defaults to `other` */
+            reason?: components["schemas"]["AssignmentReason"];
+            /**
+             * @description A note, which the person sees too; null for none
+             * @example Moves to Paris
+             */
+            note?: string | null;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description The changes to an assignment; omitted members remain unchanged
+         * @example {
+         *       "job_title": "Chief analyst",
+         *       "reason": "correction"
+         *     }
+         */
+        AssignmentUpdate: {
+            /**
+             * Format: date
+             * @description The first day on which the assignment applies, YYYY-MM-DD, in the past or the future. It must be within the employment of the person
+             * @example 2036-01-01
+             */
+            effective_on?: string;
+            /**
+             * @description The job title; null if unknown
+             * @example Lead analyst
+             */
+            job_title?: string | null;
+            /**
+             * Format: int32
+             * @description The ID of the department; null if unknown
+             * @example 1
+             */
+            department_id?: number | null;
+            /**
+             * Format: int32
+             * @description The ID of the location; null if unknown
+             * @example 1
+             */
+            location_id?: number | null;
+            manager_id?: components["schemas"]["ManagerId"];
+            /**
+             * @description The type of employment; null if unknown
+             * @example full_time
+             * @enum {string|null}
+             */
+            employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
+            work_pattern?: components["schemas"]["WorkPatternInput"];
+            /** @description Why the assignment is set; a new one defaults to `other` */
+            reason?: components["schemas"]["AssignmentReason"];
+            /**
+             * @description A note, which the person sees too; null for none
+             * @example Moves to Paris
+             */
+            note?: string | null;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
          * @description The sort order of a list of compensations, ascending, or descending with the prefix `-`
          * @default effective_on
          * @example -effective_on
          * @enum {string}
          */
         CompensationSort: "effective_on" | "-effective_on" | "id" | "-id" | "updated_at" | "-updated_at";
-        /**
-         * Format: date
-         * @description A date, as YYYY-MM-DD
-         * @example 1990-12-31
-         */
-        Date: string;
         /**
          * @description The gross amount for each `per`, as a decimal string with exactly as many decimals as its currency has, such as `"48000.00"`. An hourly or daily rate may have up to four, such as `"18.725"`
          * @example 48000.00
@@ -9578,7 +9910,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -9939,7 +10271,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -12279,6 +12611,188 @@ export interface components {
             data: components["schemas"]["PayCodeEventData"];
         };
         /**
+         * @description The assignment after the change; a deleted one as last stored
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "effective_on": "2026-01-01",
+         *       "ends_on": null,
+         *       "job_title": "Analyst",
+         *       "department_id": 1,
+         *       "location_id": 1,
+         *       "manager_id": null,
+         *       "employment_type": "full_time",
+         *       "work_pattern": {
+         *         "mon": 1,
+         *         "tue": 1,
+         *         "wed": 0.5,
+         *         "thu": 1,
+         *         "fri": 1,
+         *         "sat": 0,
+         *         "sun": 0
+         *       },
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        AssignmentEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person who has the job */
+            person_id: components["schemas"]["Id"];
+            /** @description The first day on which the assignment applies */
+            effective_on: components["schemas"]["Date"];
+            /** @description The last day on which it applies, inclusive; null for the last assignment of the person */
+            ends_on: components["schemas"]["NullableDate"];
+            /**
+             * @description The job title; null if unknown
+             * @example Analyst
+             */
+            job_title: string | null;
+            /**
+             * Format: int32
+             * @description The ID of the department; null if unknown
+             * @example 1
+             */
+            department_id: number | null;
+            /**
+             * Format: int32
+             * @description The ID of the location; null if unknown
+             * @example 1
+             */
+            location_id: number | null;
+            manager_id: components["schemas"]["ManagerId"];
+            /**
+             * @description The type of employment; null if unknown
+             * @example full_time
+             * @enum {string|null}
+             */
+            employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
+            work_pattern: components["schemas"]["WorkPattern"];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description An assignment was added, in effect from `effective_on` on. The first one comes with `person.created`, without a separate event.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "assignment.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "ends_on": null,
+         *         "job_title": "Analyst",
+         *         "department_id": 1,
+         *         "location_id": 1,
+         *         "manager_id": null,
+         *         "employment_type": "full_time",
+         *         "work_pattern": {
+         *           "mon": 1,
+         *           "tue": 1,
+         *           "wed": 0.5,
+         *           "thu": 1,
+         *           "fri": 1,
+         *           "sat": 0,
+         *           "sun": 0
+         *         },
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        AssignmentCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `assignment.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "assignment.created";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["AssignmentEventData"];
+        };
+        /**
+         * @description An assignment was changed. When the record of the person changes with it, `person.updated` is sent too.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "assignment.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "ends_on": null,
+         *         "job_title": "Analyst",
+         *         "department_id": 1,
+         *         "location_id": 1,
+         *         "manager_id": null,
+         *         "employment_type": "full_time",
+         *         "work_pattern": {
+         *           "mon": 1,
+         *           "tue": 1,
+         *           "wed": 0.5,
+         *           "thu": 1,
+         *           "fri": 1,
+         *           "sat": 0,
+         *           "sun": 0
+         *         },
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        AssignmentUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `assignment.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "assignment.updated";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["AssignmentEventData"];
+        };
+        /**
+         * @description An assignment was deleted; the data is the assignment as last stored.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "assignment.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "ends_on": null,
+         *         "job_title": "Analyst",
+         *         "department_id": 1,
+         *         "location_id": 1,
+         *         "manager_id": null,
+         *         "employment_type": "full_time",
+         *         "work_pattern": {
+         *           "mon": 1,
+         *           "tue": 1,
+         *           "wed": 0.5,
+         *           "thu": 1,
+         *           "fri": 1,
+         *           "sat": 0,
+         *           "sun": 0
+         *         },
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        AssignmentDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `assignment.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "assignment.deleted";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["AssignmentEventData"];
+        };
+        /**
          * @description The compensation after the change, without its amount and reason; a deleted one as last stored
          * @example {
          *       "id": 1,
@@ -13032,7 +13546,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -13840,6 +14354,43 @@ export interface components {
             };
             content: {
                 "application/zip": string;
+            };
+        };
+        /** @description A page of assignments */
+        AssignmentList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The assignments on this page */
+                    data: components["schemas"]["Assignment"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The assignment */
+        Assignment: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Assignment"];
+                };
             };
         };
         /** @description A page of compensations */
@@ -15020,7 +15571,7 @@ export interface components {
          */
         AuditUser: components["schemas"]["Id"];
         /**
-         * @description Only entries of actions that affect this person: their record, compensations, leave, payslips, recurring lines and user, and downloads of their documents
+         * @description Only entries of actions that affect this person: their record, assignments, compensations, leave, payslips, recurring lines and user, and downloads of their documents
          * @example 1
          */
         AuditPerson: components["schemas"]["Id"];
@@ -15066,15 +15617,20 @@ export interface components {
         ExternalId: string;
         /** @description Whether to include the tombstones of deleted records */
         IncludeDeleted: boolean;
-        /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated */
-        CompensationSort: components["schemas"]["CompensationSort"];
         /**
-         * @description Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
+         * @description The day of the job, the place of work, the manager and the status, and of the filters for them, YYYY-MM-DD; today by default. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
+         * @example 2026-11-30
+         */
+        PersonAsOf: components["schemas"]["Date"];
+        /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, assignments whose sort key changes may be skipped or repeated */
+        AssignmentSort: components["schemas"]["AssignmentSort"];
+        /**
+         * @description Only the assignments of these people, at most 100, as `person_id=1&person_id=2`
          * @example [
          *       1
          *     ]
          */
-        CompensationPeople: components["schemas"]["Id"][];
+        AssignmentPeople: components["schemas"]["Id"][];
         /**
          * @description Only records that take effect on this day or later
          * @example 2026-01-01
@@ -15086,6 +15642,20 @@ export interface components {
          */
         EffectiveUntil: components["schemas"]["Date"];
         /**
+         * @description Only the assignments that apply on this day, one for each person
+         * @example 2026-11-30
+         */
+        AssignmentAsOf: components["schemas"]["Date"];
+        /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated */
+        CompensationSort: components["schemas"]["CompensationSort"];
+        /**
+         * @description Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
+         * @example [
+         *       1
+         *     ]
+         */
+        CompensationPeople: components["schemas"]["Id"][];
+        /**
          * @description Only the records that apply on this day, at most one for each person
          * @example 2026-11-30
          */
@@ -15096,6 +15666,11 @@ export interface components {
         DirectorySearch: string;
         /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging */
         DirectorySort: components["schemas"]["DirectorySort"];
+        /**
+         * @description The day on which the people work, with their jobs and absences of that day, YYYY-MM-DD; today by default. Only callers who see the records of all people can use a day in the future
+         * @example 2026-11-30
+         */
+        DirectoryAsOf: components["schemas"]["Date"];
         /** @description Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored */
         DepartmentSearch: string;
         /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by ID are stable while records change during paging: with any other order, departments may be skipped or repeated */
@@ -16345,7 +16920,7 @@ export interface operations {
                  */
                 user_id?: components["parameters"]["AuditUser"];
                 /**
-                 * @description Only entries of actions that affect this person: their record, compensations, leave, payslips, recurring lines and user, and downloads of their documents
+                 * @description Only entries of actions that affect this person: their record, assignments, compensations, leave, payslips, recurring lines and user, and downloads of their documents
                  * @example 1
                  */
                 person_id?: components["parameters"]["AuditPerson"];
@@ -16554,6 +17129,11 @@ export interface operations {
                 external_id?: components["parameters"]["ExternalId"];
                 /** @description Whether to include the tombstones of deleted records */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
+                /**
+                 * @description The day of the job, the place of work, the manager and the status, and of the filters for them, YYYY-MM-DD; today by default. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
+                 * @example 2026-11-30
+                 */
+                as_of?: components["parameters"]["PersonAsOf"];
             };
             header?: never;
             path?: never;
@@ -16889,6 +17469,268 @@ export interface operations {
         };
         responses: {
             202: components["responses"]["Person"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.assignments": {
+        parameters: {
+            query?: {
+                /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, assignments whose sort key changes may be skipped or repeated */
+                sort?: components["parameters"]["AssignmentSort"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AssignmentList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "assignments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "effective_on": "2036-01-01",
+                 *       "job_title": "Lead analyst",
+                 *       "reason": "promotion"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Assignment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "assignments.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the assignments of these people, at most 100, as `person_id=1&person_id=2`
+                 * @example [
+                 *       1
+                 *     ]
+                 */
+                person_id?: components["parameters"]["AssignmentPeople"];
+                /**
+                 * @description Only records that take effect on this day or later
+                 * @example 2026-01-01
+                 */
+                effective_from?: components["parameters"]["EffectiveFrom"];
+                /**
+                 * @description Only records that take effect on this day or earlier
+                 * @example 2036-12-31
+                 */
+                effective_until?: components["parameters"]["EffectiveUntil"];
+                /**
+                 * @description Only the assignments that apply on this day, one for each person
+                 * @example 2026-11-30
+                 */
+                as_of?: components["parameters"]["AssignmentAsOf"];
+                /** @description Only the record with this `external_id` */
+                external_id?: components["parameters"]["ExternalId"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, assignments whose sort key changes may be skipped or repeated */
+                sort?: components["parameters"]["AssignmentSort"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AssignmentList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "assignments.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Assignment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "assignments.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "assignments.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "job_title": "Chief analyst",
+                 *       "reason": "correction"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Assignment"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17275,6 +18117,11 @@ export interface operations {
                  * @example 1
                  */
                 location_id?: components["parameters"]["PersonLocationId"];
+                /**
+                 * @description The day on which the people work, with their jobs and absences of that day, YYYY-MM-DD; today by default. Only callers who see the records of all people can use a day in the future
+                 * @example 2026-11-30
+                 */
+                as_of?: components["parameters"]["DirectoryAsOf"];
             };
             header?: never;
             path?: never;
@@ -24841,6 +25688,276 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PayCodeDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onAssignmentCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "assignment.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "ends_on": null,
+                 *         "job_title": "Analyst",
+                 *         "department_id": 1,
+                 *         "location_id": 1,
+                 *         "manager_id": null,
+                 *         "employment_type": "full_time",
+                 *         "work_pattern": {
+                 *           "mon": 1,
+                 *           "tue": 1,
+                 *           "wed": 0.5,
+                 *           "thu": 1,
+                 *           "fri": 1,
+                 *           "sat": 0,
+                 *           "sun": 0
+                 *         },
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onAssignmentUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "assignment.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "ends_on": null,
+                 *         "job_title": "Analyst",
+                 *         "department_id": 1,
+                 *         "location_id": 1,
+                 *         "manager_id": null,
+                 *         "employment_type": "full_time",
+                 *         "work_pattern": {
+                 *           "mon": 1,
+                 *           "tue": 1,
+                 *           "wed": 0.5,
+                 *           "thu": 1,
+                 *           "fri": 1,
+                 *           "sat": 0,
+                 *           "sun": 0
+                 *         },
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onAssignmentDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "assignment.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "ends_on": null,
+                 *         "job_title": "Analyst",
+                 *         "department_id": 1,
+                 *         "location_id": 1,
+                 *         "manager_id": null,
+                 *         "employment_type": "full_time",
+                 *         "work_pattern": {
+                 *           "mon": 1,
+                 *           "tue": 1,
+                 *           "wed": 0.5,
+                 *           "thu": 1,
+                 *           "fri": 1,
+                 *           "sat": 0,
+                 *           "sun": 0
+                 *         },
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentDeletedEvent"];
             };
         };
         responses: {

@@ -39,7 +39,9 @@ export const jobs = {
    * Emails a user that deliveries of a webhook fail, or that it was disabled, with all pending messages of that kind.
    */
   send_webhook_mail: z.object({ business_id: z.int(), webhook_mail_id: z.int() }),
-  /** Publishes that employments have started or ended; runs every minute, because midnight differs by time zone. */
+  /** Adds the assignments that processes of the previous version did not write; nightly. */
+  align_assignments: z.object({}),
+  /** Publishes that employments have started or ended, and applies planned assignments; runs every minute, because midnight differs by time zone. */
   publish_status_changes: z.object({}),
 } satisfies Record<string, z.ZodType>
 

@@ -6,6 +6,11 @@ import { apiKeysGet } from './access/api-keys/api-keys.get.ts'
 import { apiKeysList } from './access/api-keys/api-keys.list.ts'
 import { apiKeysRevoke } from './access/api-keys/api-keys.revoke.ts'
 import { apiKeysUpdate } from './access/api-keys/api-keys.update.ts'
+import { assignmentsCreate } from './people/assignments/assignments.create.ts'
+import { assignmentsDelete } from './people/assignments/assignments.delete.ts'
+import { assignmentsGet } from './people/assignments/assignments.get.ts'
+import { assignmentsList } from './people/assignments/assignments.list.ts'
+import { assignmentsUpdate } from './people/assignments/assignments.update.ts'
 import { auditLogList } from './audit/audit-log.list.ts'
 import { authForgotPassword } from './access/passwords/auth.forgot-password.ts'
 import { authLogin } from './access/sessions/auth.login.ts'
@@ -113,6 +118,7 @@ import { payslipsList } from './pay-runs/payslips/payslips.list.ts'
 import { payslipsPdf } from './pay-runs/payslips/payslips.pdf.ts'
 import { payslipsPut } from './pay-runs/payslips/payslips.put.ts'
 import { payslipsPutMany } from './pay-runs/payslips/payslips.put-many.ts'
+import { peopleAssignments } from './people/assignments/people.assignments.ts'
 import { peopleCompensations } from './compensation/people.compensations.ts'
 import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
@@ -170,6 +176,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'apiKeys.list': apiKeysList,
   'apiKeys.revoke': apiKeysRevoke,
   'apiKeys.update': apiKeysUpdate,
+  'assignments.create': assignmentsCreate,
+  'assignments.delete': assignmentsDelete,
+  'assignments.get': assignmentsGet,
+  'assignments.list': assignmentsList,
+  'assignments.update': assignmentsUpdate,
   'auditLog.list': auditLogList,
   'auth.forgotPassword': authForgotPassword,
   'auth.login': authLogin,
@@ -277,6 +288,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payslips.pdf': payslipsPdf,
   'payslips.put': payslipsPut,
   'payslips.putMany': payslipsPutMany,
+  'people.assignments': peopleAssignments,
   'people.compensations': peopleCompensations,
   'people.create': peopleCreate,
   'people.delete': peopleDelete,

@@ -34,6 +34,7 @@ import { PayCode } from './pay-runs/pay-codes/pay-code.entity.ts'
 import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslips/payslip.entity.ts'
 import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.ts'
+import { Assignment } from './people/assignments/assignment.entity.ts'
 import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
 import { partitionedLogs } from './webhooks/deliveries/partitioned-logs.ts'
 import { WebhookAttempt, WebhookHour } from './webhooks/deliveries/webhook-attempt.entity.ts'
@@ -52,6 +53,7 @@ import { Location } from './workplaces/location.entity.ts'
 const entities = [
   ApiKey,
   ApiKeyUse,
+  Assignment,
   AuditEntry,
   Business,
   BusinessLogo,
@@ -113,6 +115,7 @@ const extraSql = {
  */
 const acrossBusinesses = {
   api_keys: ['select'],
+  assignments: ['select'],
   audit_log: ['select', 'delete'],
   business_logos: ['select'],
   businesses: ['select', 'insert'],

@@ -2,6 +2,7 @@ import { expireNext } from '../server/documents/expire-documents.ts'
 import { remindNext } from '../server/documents/mails/remind-signers.ts'
 import { bookDueLines } from '../server/leave/balances/book-due-lines.ts'
 import type { Work } from '../server/operation/work.ts'
+import { applyNextAssignment } from '../server/people/assignments/apply-due.ts'
 import { publishNextStatus } from '../server/people/publish-next-status.ts'
 
 /*
@@ -19,6 +20,7 @@ const wait = { locked: 'wait' } as const
 /** Performs the work that can become due at any time of the day. */
 export async function performDueWork(work: Work): Promise<void> {
   while (await publishNextStatus(work, wait));
+  while (await applyNextAssignment(work, wait));
   while (await remindNext(work, wait));
   while (await expireNext(work, wait));
 }

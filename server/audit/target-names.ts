@@ -63,6 +63,7 @@ const targets: Record<string, readonly [kind: Kind, member: string]> = {
   leave_balance: ['person', 'person_id'],
   payslip: ['person', 'person_id'],
   recurring_line: ['person', 'person_id'],
+  assignment: ['person', 'person_id'],
   compensation: ['person', 'person_id'],
   document: ['document', 'document_id'],
   document_template: ['document_template', 'document_template_id'],

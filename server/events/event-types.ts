@@ -37,6 +37,7 @@ const readScopes = {
   location: 'people:read',
   document: 'documents:read',
   document_template: 'documents:read',
+  assignment: 'people:read',
   // Their events have no amounts, and subscribers to all types (`*`) already need this scope.
   compensation: 'payruns:read',
   payrun: 'payruns:read',

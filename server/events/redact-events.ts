@@ -29,7 +29,8 @@ export async function redactEvents(work: Work, person_id: number): Promise<strin
  * Matches the names of members whose strings contain no PII. Any other string is redacted, so that new members are safe
  * by default.
  */
-const safeMembers = /^(changed|type|status|status_code|kind|role|currency|days|(.+_)?(at|on|date|day|portion|sha256))$/
+const safeMembers =
+  /^(changed|type|employment_type|status|status_code|kind|role|currency|days|(.+_)?(at|on|date|day|portion|sha256))$/
 
 function redactBody(body: string, person_id: number): string {
   const event = JSON.parse(body)

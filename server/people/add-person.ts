@@ -7,6 +7,7 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
+import { addFirstAssignment } from './assignments/add-first-assignment.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
 import { endDate } from './end-date.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
@@ -56,7 +57,7 @@ const insertPerson = prepare((db, business, person: Values) =>
 )
 
 /**
- * Adds a person. The caller records the addition in the same transaction (`publishPersonChange`).
+ * Adds a person with their first assignment. The caller records the addition in the same transaction (`publishPersonChange`).
  *
  * @throws {ApiError} 409 for a conflict with another person; 422 for a broken rule, or a manager, department or
  *   location that is not in the business
@@ -66,12 +67,14 @@ export async function addPerson(work: Change, body: Schemas['PersonCreate']): Pr
   await checkPerson(work, { ...person, last_day })
   if (body.manager_id && !(await lockPersonKey(work, body.manager_id))) throw unknownReference('body.manager_id')
   const values = { ...defaults, ...person, ...(await placeOfWork(work, body)) }
-  const row = work.db.placement.insert<PersonRow>(work.db, {
+  const insert = work.db.placement.insert<PersonRow>(work.db, {
     inOne: () => insertPerson.executeTakeFirstOrThrow(work, values),
     table: 'people',
     values: { ...values, business_id: work.business_id },
     computed: computed(work, values),
     returning: personColumns(work),
   })
-  return await orConflict(row, personConflicts)
+  const row = await orConflict(insert, personConflicts)
+  addFirstAssignment(work, row.id)
+  return row
 }

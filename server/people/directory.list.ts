@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { todayIn } from '../business/today.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
@@ -9,12 +8,13 @@ import { list } from '../operation/response.ts'
 import type { Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
 import { checkPlaceFilters } from '../workplaces/place-references.ts'
+import { checkQueryDay, queryDay, selectPeopleOn } from './assignments/people-on.ts'
 import { personOrder } from './person-order.ts'
 import { departmentName, isInStatus } from './present-person.ts'
 
 type Business = Pick<Work, 'business_id'>
 
-interface Filters extends Pick<OperationRequest<'directory.list'>['query'], 'department_id' | 'location_id'> {
+interface Filters extends Pick<OperationRequest<'directory.list'>['query'], 'department_id' | 'location_id' | 'as_of'> {
   words: string[] | undefined
 }
 
@@ -37,34 +37,33 @@ const locationName = ({ business_id }: Business) =>
     where locations.business_id = ${business_id} and locations.id = people.location_id)`
 
 /**
- * SQL for the halves of today on which a person has approved leave, and the last day of that leave; null without leave.
+ * SQL for the halves of a day on which a person has approved leave, and the last day of that leave; null without leave.
  */
-const awayToday = (business: Business) => sql<Row['away']>`(
+const awayOn = (business: Business, day: RawBuilder<string>) => sql<Row['away']>`(
   select json_build_object(
     'morning', bool_or(not (leave.start_date = today and leave.start_portion = 'afternoon')),
     'afternoon', bool_or(not (leave.end_date = today and leave.end_portion = 'morning')),
     'until', max(leave.end_date)
   )
-  from leave_requests leave, (select ${todayIn(business)} as today) as day
+  from leave_requests leave, (select ${day} as today) as day
   where leave.business_id = ${business.business_id} and leave.person_id = people.id and leave.status = 'approved'
     and leave.start_date <= today and leave.end_date >= today
   having count(*) > 0)`
 
 const entries = prepareList((db, business, filters: Filters) =>
-  db
-    .selectFrom('people')
+  selectPeopleOn(db, business, filters.as_of)
     .select(['id', 'job_title', 'department_id', 'location_id'])
     .select([
       name.as('name'),
       departmentName(business).as('department'),
       locationName(business).as('location'),
-      awayToday(business).as('away'),
+      awayOn(business, queryDay(business, filters.as_of)).as('away'),
     ])
     .where((person) =>
       person.and([
         person('business_id', '=', business.business_id),
         person('deleted_at', 'is', null),
-        isInStatus.active(business),
+        isInStatus.active(queryDay(business, filters.as_of)),
         ...whereDefined(filters.department_id, (department) => isInDepartment(business, department)),
         ...whereDefined(filters.location_id, (location) => person('location_id', '=', location)),
         // Not the column that people.list searches, which contains more than colleagues may see.
@@ -78,14 +77,15 @@ const entries = prepareList((db, business, filters: Filters) =>
 )
 
 /**
- * Lists the people who work for the business today, regardless of the caller's reach. Absences are shown to callers
+ * Lists the people who work for the business today, or on another day, regardless of the caller's reach. Absences are shown to callers
  * with `leave:read`.
  */
 export const directoryList = report('directory.list', async (work, { query }) => {
-  const { sort = 'id', q, department_id, location_id } = query
+  const { sort = 'id', q, department_id, location_id, as_of } = query
+  await checkQueryDay(work, as_of, work.by.reach.own_person === undefined)
   await checkPlaceFilters(work, query)
   const words = q?.match(/\S+/g) ?? undefined
-  const page = await entries.readPage(work, query, personOrder(sort), { department_id, location_id, words })
+  const page = await entries.readPage(work, query, personOrder(sort), { department_id, location_id, as_of, words })
   const showsLeave = work.by.scopes.has('leave:read')
   return list(page, (row) => presentEntry(row, showsLeave))
 })

@@ -9,6 +9,8 @@ import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
 import { addPerson } from './add-person.ts'
+import { withDueApplied } from './assignments/apply-due.ts'
+import { type AssignmentChange, publishAssignmentChanges } from './assignments/publish-assignment-change.ts'
 import { idsByExternalId } from './ids-by-external-id.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 import { type PersonChange, publishPersonChanges } from './publish-person-change.ts'
@@ -23,9 +25,11 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
   const existing = await lockExisting(work, people)
   const externalIds = new Set<unknown>()
   const changes: PersonChange[] = []
+  const assignments: AssignmentChange[] = []
   const results = await importRows(work, people, {
-    writeRow: (row, index) => importRow(work, { index, row, existing, externalIds, changes }),
+    writeRow: (row, index) => importRow(work, { index, row, existing, externalIds, changes, assignments }),
     publish: async () => {
+      await publishAssignmentChanges(work, assignments)
       await publishPersonChanges(work, changes)
       await work.reactions.employmentChanged(
         work,
@@ -58,7 +62,8 @@ async function lockExisting(work: Change, people: Schemas['PersonImportRow'][]):
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.external_id, row]))
+  const current = await withDueApplied(work, rows)
+  return new Map(current.map((row) => [row.external_id, row]))
 }
 
 interface ImportRow {
@@ -70,9 +75,12 @@ interface ImportRow {
   externalIds: Set<unknown>
   /** The changes of earlier rows, to which the row adds its own. */
   changes: PersonChange[]
+  /** The changes of assignments by earlier rows, to which the row adds its own. */
+  assignments: AssignmentChange[]
 }
 
 const checkRow = schemaCheck('PersonCreate')
+const checkDay = schemaCheck('PersonUpdate')
 
 /**
  * Adds or changes the person of one row.
@@ -84,18 +92,21 @@ const checkRow = schemaCheck('PersonCreate')
  */
 async function importRow(
   work: Change,
-  { index, row, existing, externalIds, changes }: ImportRow,
+  { index, row, existing, externalIds, changes, assignments }: ImportRow,
 ): Promise<Schemas['PersonImportResult']> {
   const path = `body.people[${index}]`
   const { external_id = null } = row
-  const errors = checkRow(row, `/body/people/${index}`)
+  const { effective_on, ...input } = row
+  const errors = checkRow(input, `/body/people/${index}`)
+  if (effective_on !== undefined) errors.push(...checkDay({ effective_on }, `/body/people/${index}`))
   if (external_id !== null && externalIds.has(external_id)) {
     errors.push({ path: `${path}.external_id`, code: 'repeated', message: 'An earlier row has this external_id.' })
   }
   externalIds.add(external_id)
   if (errors.length > 0) return { index, status: 'failed', errors }
 
-  const person = row as Schemas['PersonCreate'] // the row has passed the schema check
+  const person = input as Schemas['PersonCreate'] // the row has passed the schema check
+  const day = effective_on as string | undefined // as has this
   const before = external_id === null ? undefined : existing.get(external_id)
   try {
     if (before === undefined) {
@@ -103,9 +114,10 @@ async function importRow(
       changes.push({ row: created, as: 'created' })
       return { index, status: 'created', id: created.id }
     }
-    const change = await updatePerson(work, before, person)
-    if (change) changes.push(change)
-    return { index, status: change ? 'updated' : 'unchanged', id: before.id }
+    const update = await updatePerson(work, before, { ...person, ...(day !== undefined && { effective_on: day }) })
+    if (update?.person) changes.push(update.person)
+    if (update) assignments.push(...update.assignments)
+    return { index, status: update ? 'updated' : 'unchanged', id: before.id }
   } catch (error) {
     return { index, status: 'failed', errors: rowProblems(error, path) }
   }

@@ -12,6 +12,8 @@ import { isReached, withinReach } from '../operation/within-reach.ts'
 import type { Database, Db, Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
 import { checkPlaceFilters } from '../workplaces/place-references.ts'
+import { checkQueryDay, queryDay, selectPeopleOn } from './assignments/people-on.ts'
+import { seesOnlyApplied } from './assignments/present-assignment.ts'
 import { personOrder } from './person-order.ts'
 import { isInStatus, type PersonRow, personColumns, presentPerson } from './present-person.ts'
 import { isStatusPublished } from './published-status.ts'
@@ -24,12 +26,17 @@ const people = keepEach((choice: PeopleList) =>
 /** Lists the people within the caller's reach, by ID unless the query has another `sort`. */
 export const peopleList = report('people.list', async (work, { query }) => {
   const { limit, cursor, include_total, sort = 'id', status, include_deleted = false, q, ...filters } = query
+  await checkQueryDay(work, filters.as_of, !seesOnlyApplied(work.by))
   if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
     throw unknownReference('query.manager_id')
   }
   await checkPlaceFilters(work, filters)
   const is_status_published =
-    status !== undefined && status !== 'active' && !include_deleted && (await isStatusPublished(work))
+    status !== undefined &&
+    status !== 'active' &&
+    !include_deleted &&
+    filters.as_of === undefined &&
+    (await isStatusPublished(work))
   const words = q?.match(/\S+/g) ?? []
 
   const matches = people({ status, include_deleted, is_status_published })
@@ -73,15 +80,14 @@ export const selectPeople = (
   { status, include_deleted = false, is_status_published = false }: PeopleList,
   filters: PeopleFilters,
 ): SelectQueryBuilder<Database, 'people', PersonRow> =>
-  db
-    .selectFrom('people')
-    .select(personColumns(business))
+  selectPeopleOn(db, business, filters.as_of)
+    .select(personColumns(business, queryDay(business, filters.as_of)))
     .where((person) =>
       person.and([
         person('business_id', '=', business.business_id),
         withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
-        ...whereDefined(status, (state) => isInStatus[state](business)),
+        ...whereDefined(status, (state) => isInStatus[state](queryDay(business, filters.as_of))),
         // The status is a literal, because PostgreSQL could not use the partial index `people_not_active` for a
         // parameter.
         ...whereDefined(is_status_published ? status : undefined, (state) =>

@@ -3,12 +3,14 @@ import { lockBusiness } from '../business/lock-business.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
+import { withDueApplied } from './assignments/apply-due.ts'
+import { changeJob } from './assignments/change-job.ts'
 import { checkPerson, terminationRules } from './check-person.ts'
 import { endDate } from './end-date.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
 import { eventMembers, publishPersonChange } from './publish-person-change.ts'
-import { writePerson } from './update-person.ts'
+import { writePerson } from './write-person.ts'
 
 /**
  * Ends the employment of a person on a date, and cancels their leave from that date on. A second termination is
@@ -19,15 +21,24 @@ export const peopleTerminate = change('people.terminate', terminationRules, asyn
   const { end_date } = endDate(body)
   if (!end_date) throw new Error('the rules let a termination without an end pass')
   await lockBusiness(work)
-  const before = await lockPerson(work, path.id, header['If-Match'])
+  const locked = await lockPerson(work, path.id, header['If-Match'])
+  const [before = locked] = await withDueApplied(work, [locked])
   if (before.status === 'terminated' || before.terminated_at !== null) {
     throw illegalTransition('The person is already terminated.', before.status)
   }
   await checkPerson(work, { ...before, end_date, last_day })
 
-  const row = await writePerson(work, before, { end_date, terminated_at: clock(work) })
+  const employment = { start_date: before.start_date, end_date }
+  const { changes: job } = await changeJob(work, before, { job: {}, employment })
+  const row = await writePerson(work, before, { ...job, end_date, terminated_at: clock(work) })
   const detail = { end_date, ...(reason !== undefined && { reason }) }
-  await publishPersonChange(work, { row, before, as: 'terminated', changed: eventMembers(['end_date']), detail })
+  await publishPersonChange(work, {
+    row,
+    before,
+    as: 'terminated',
+    changed: eventMembers([...Object.keys(job), 'end_date']),
+    detail,
+  })
   await work.reactions.employmentChanged(work, [{ before, row }])
   return ok(presentPerson(row))
 })

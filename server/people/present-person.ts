@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
@@ -38,7 +38,7 @@ const columns = [
 type Column = Exclude<(typeof columns)[number], `${string} as ${string}`>
 
 export type PersonRow = Pick<Selectable<PersonTable>, Column> & {
-  /** The status today. */
+  /** The status today, or on the day of the query. */
   status: Schemas['PersonStatus']
   /** The last status that events reported. */
   published_status: Schemas['PersonStatus']
@@ -48,21 +48,22 @@ export type PersonRow = Pick<Selectable<PersonTable>, Column> & {
 
 type Business = Pick<Work, 'business_id'>
 
+/** SQL for a day. */
+type Day = RawBuilder<string>
+
 /**
- * The conditions for each status that a person can have today. They are separate conditions, not a comparison with one
+ * The conditions for each status that a person can have on a day. They are separate conditions, not a comparison with one
  * expression, because PostgreSQL can estimate how many rows fulfil a condition.
  */
 export const isInStatus = {
-  terminated: (business: Business) => sql<boolean>`end_date <= ${todayIn(business)}`,
-  pending: (business: Business) =>
-    sql<boolean>`(end_date is null or end_date > ${todayIn(business)}) and start_date > ${todayIn(business)}`,
-  active: (business: Business) =>
-    sql<boolean>`(end_date is null or end_date > ${todayIn(business)})
-    and (start_date is null or start_date <= ${todayIn(business)})`,
+  terminated: (day: Day) => sql<boolean>`end_date <= ${day}`,
+  pending: (day: Day) => sql<boolean>`(end_date is null or end_date > ${day}) and start_date > ${day}`,
+  active: (day: Day) => sql<boolean>`(end_date is null or end_date > ${day})
+    and (start_date is null or start_date <= ${day})`,
 } satisfies Record<Schemas['PersonStatus'], unknown>
 
-const currentStatus = (business: Business) => sql<Schemas['PersonStatus']>`case
-  when ${isInStatus.terminated(business)} then 'terminated' when start_date > ${todayIn(business)} then 'pending' else 'active' end`
+const statusOn = (day: Day) => sql<Schemas['PersonStatus']>`case
+  when ${isInStatus.terminated(day)} then 'terminated' when start_date > ${day} then 'pending' else 'active' end`
 
 /** Returns SQL for the ID of a person's user. A person has at most one user. */
 const linkedUser = ({ business_id }: Business) =>
@@ -73,11 +74,15 @@ export const departmentName = ({ business_id }: Business) =>
   sql<string | null>`(select departments.name from departments
     where departments.business_id = ${business_id} and departments.id = people.department_id)`
 
-/** The columns needed to present a person, for `select` and `returning`. */
-export const personColumns = (business: Business) =>
+/**
+ * The columns needed to present a person, for `select` and `returning`.
+ *
+ * @param day - the day of the status; today by default
+ */
+export const personColumns = (business: Business, day: Day = todayIn(business)) =>
   [
     ...columns,
-    currentStatus(business).as('status'),
+    statusOn(day).as('status'),
     linkedUser(business).as('user_id'),
     departmentName(business).as('department'),
   ] as const
@@ -118,7 +123,15 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
 }
 
 /** Returns a work pattern in the order of the week, which the type `jsonb` does not preserve. */
-const presentWorkPattern = ({ mon, tue, wed, thu, fri, sat, sun }: Schemas['WorkPattern']): Schemas['WorkPattern'] => ({
+export const presentWorkPattern = ({
+  mon,
+  tue,
+  wed,
+  thu,
+  fri,
+  sat,
+  sun,
+}: Schemas['WorkPattern']): Schemas['WorkPattern'] => ({
   mon,
   tue,
   wed,

@@ -3,6 +3,7 @@ import { eraseCompensations } from '../compensation/erase-compensations.ts'
 import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
+import { eraseAssignments } from '../people/assignments/erase-assignments.ts'
 
 /** The number of days for which a tombstone keeps personal data. */
 const piiRetentionDays = 30
@@ -45,6 +46,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
       .where(sql<boolean>`id = any(${ids}::int[])`)
       .execute()
     await eraseLeaveNotes(work, ids)
+    await eraseAssignments(work, ids)
     await eraseCompensations(work, ids)
     await eraseRecurringLines(work, ids)
     return ids.length

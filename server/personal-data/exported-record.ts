@@ -13,6 +13,8 @@ import { inSnapshot, type Work } from '../operation/work.ts'
 import type { FullPayslipRow } from '../pay-runs/payslips/present-payslip.ts'
 import { readPersonPayslips } from '../pay-runs/payslips/select-payslips.ts'
 import { presentRecurringLine, recurringLineColumns } from '../pay-runs/recurring-lines/present-recurring-line.ts'
+import { selectAssignments } from '../people/assignments/find-assignment.ts'
+import { presentAssignment } from '../people/assignments/present-assignment.ts'
 import { personColumns, presentPerson } from '../people/present-person.ts'
 
 /**
@@ -30,6 +32,7 @@ export interface ExportedRecord {
   leaveRequests: Schemas['LeaveRequest'][]
   leaveLedger: Schemas['LeaveLine'][]
   payslips: FullPayslipRow[]
+  assignments: Schemas['Assignment'][]
   /** Undefined if the caller may not read them. */
   compensations: Schemas['Compensation'][] | undefined
   recurringLines: Schemas['RecurringLine'][]
@@ -85,6 +88,12 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
           .execute()
       ).map(presentLeaveLine),
       payslips: await readPersonPayslips(work, id),
+      assignments: (
+        await selectAssignments(work)
+          .where('assignments.person_id', '=', id)
+          .orderBy('assignments.effective_on')
+          .execute()
+      ).map(presentAssignment),
       compensations: await readCompensations(work, id),
       recurringLines: (
         await db

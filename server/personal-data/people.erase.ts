@@ -15,6 +15,7 @@ import { accepted } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { erasePayslipNames, eraseRecurringLines } from '../pay-runs/erase-pay.ts'
+import { eraseAssignments } from '../people/assignments/erase-assignments.ts'
 import { checkRemoval } from '../people/check-removal.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { type PersonRow, personColumns, presentPerson } from '../people/present-person.ts'
@@ -58,6 +59,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   if (before.user_id) await eraseUser(work, before.user_id)
   await erasePayslipNames(work, id)
   await eraseLeaveNotes(work, [id], { andExternalIds: true })
+  await eraseAssignments(work, [id])
   await eraseCompensations(work, [id])
   await eraseRecurringLines(work, [id])
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import type { Place } from '../operation/reactions.ts'
@@ -10,7 +11,8 @@ const kinds = {
 } as const
 
 /**
- * Locks a department or a location before its deletion, and removes it from the records of deleted people.
+ * Locks a department or a location before its deletion, and removes it from the records and the
+ * assignments of deleted people.
  *
  * @throws {ApiError} 404 if it does not exist, 412 if `ifMatch` lacks its version, 409 if a leave type rule refers to
  *   it
@@ -39,4 +41,9 @@ export async function lockPlaceForDeletion(
     .where(column, '=', id)
     .where('deleted_at', 'is not', null)
     .execute()
+  await sql`
+    update assignments set ${sql.ref(column)} = null from people
+    where assignments.business_id = ${business_id} and assignments.${sql.ref(column)} = ${id}
+      and people.business_id = ${business_id} and people.id = assignments.person_id
+      and people.deleted_at is not null`.execute(db)
 }

@@ -43,6 +43,11 @@ export const departmentUses = {
     code: 'has_people',
     message: 'People are in the department, terminated ones included. Move them to another one first.',
   },
+  assignments_business_id_department_id_foreign: {
+    path: 'path.id',
+    code: 'has_people',
+    message: 'People were in the department, or will be. Correct or delete these assignments first.',
+  },
   departments_business_id_parent_id_foreign: {
     path: 'path.id',
     code: 'has_departments',
@@ -56,11 +61,16 @@ export const locationConflicts = {
   locations_code: { path: 'body.code', code: 'taken', message: 'Another location has this code.' },
 }
 
-/** The foreign key that prevents the deletion of a location, with the problem that reports its violation. */
+/** The foreign keys that prevent the deletion of a location, with the problems that report their violation. */
 export const locationUses = {
   people_business_id_location_id_foreign: {
     path: 'path.id',
     code: 'has_people',
     message: 'People are at the location, terminated ones included. Move them to another one first.',
+  },
+  assignments_business_id_location_id_foreign: {
+    path: 'path.id',
+    code: 'has_people',
+    message: 'People were at the location, or will be. Correct or delete these assignments first.',
   },
 }

@@ -22,6 +22,7 @@ const writing = operations.filter(({ method }) => method !== 'GET')
 const prefixes: Record<string, string> = {
   auth: 'user',
   departments: 'department',
+  assignments: 'assignment',
   compensations: 'compensation',
   payCodes: 'pay_code',
   documentTemplates: 'document_template',

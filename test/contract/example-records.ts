@@ -72,6 +72,12 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('payRuns.exportPain001')
   await owner.call('payRuns.complete')
 
+  const { id: assignment_id } = (await owner.call('assignments.create')).body.data
+  await owner.call('people.assignments')
+  await owner.call('assignments.list')
+  await owner.call('assignments.get')
+  await owner.call('assignments.update')
+  await owner.call('assignments.delete', { path: { id: assignment_id } }) // the first assignment cannot be deleted
   await owner.call('compensations.create')
   await owner.call('people.compensations')
   await owner.call('compensations.list')

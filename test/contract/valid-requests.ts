@@ -12,6 +12,7 @@ import {
 import type { TestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
+import { assignmentRequests } from './valid-assignment-requests.ts'
 import { compensationRequests } from './valid-compensation-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'
 import { addLeaveType, leaveRequests } from './valid-leave-requests.ts'
@@ -73,6 +74,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
+  ...assignmentRequests,
   ...compensationRequests,
   ...documentRequests,
   ...leaveRequests,

@@ -224,6 +224,9 @@ export function events(event: WebhookEvent): string {
     case 'pay_code.updated':
     case 'pay_code.deleted':
       return event.data.code
+    case 'assignment.created':
+    case 'assignment.updated':
+    case 'assignment.deleted':
     case 'compensation.created':
     case 'compensation.updated':
     case 'compensation.deleted':

@@ -2,6 +2,7 @@ import type { JobName } from '../../server/jobs.ts'
 import type { Task } from '../task.ts'
 import { accrueLeave } from './accrue-leave.ts'
 import { advanceClock } from './advance-clock.ts'
+import { alignAllAssignments } from './align-assignments.ts'
 import { analyzeTables } from './analyze-tables.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWebhook } from './delete-webhook.ts'
@@ -21,6 +22,7 @@ import { sendWebhookMail } from './send-webhook-mail.ts'
 export const tasks: { [Name in JobName]: Task<Name> } = {
   accrue_leave: accrueLeave,
   advance_clock: advanceClock,
+  align_assignments: alignAllAssignments,
   analyze_tables: analyzeTables,
   delete_expired: deleteExpired,
   delete_webhook: deleteWebhook,

@@ -2,6 +2,7 @@
 
 import type {
   ApiKeysListData,
+  AssignmentsListData,
   AuditLogListData,
   CompensationsListData,
   DepartmentsListData,
@@ -25,6 +26,7 @@ import type {
   PayRunsCompareData,
   PayRunsListData,
   PayslipsListData,
+  PeopleAssignmentsData,
   PeopleCompensationsData,
   PeopleListData,
   PeoplePayslipsData,
@@ -53,6 +55,12 @@ export type SandboxClockGetQuery = NonNullable<SandboxClockGetData['query']>
 
 /** The query of `people.list`: list people. */
 export type PeopleListQuery = NonNullable<PeopleListData['query']>
+
+/** The query of `people.assignments`: list the assignments of a person. */
+export type PeopleAssignmentsQuery = NonNullable<PeopleAssignmentsData['query']>
+
+/** The query of `assignments.list`: list assignments. */
+export type AssignmentsListQuery = NonNullable<AssignmentsListData['query']>
 
 /** The query of `people.compensations`: list the compensations of a person. */
 export type PeopleCompensationsQuery = NonNullable<PeopleCompensationsData['query']>

@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AuditLogListQuery, CompensationsListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayslipsListQuery, PeopleCompensationsQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, CompensationsListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleCompensationsQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1184,7 +1184,7 @@ export class PeopleResource extends Resource {
      *
      * `GET /people`, scope `people:read`
      *
-     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`
+     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`, `as_of`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1213,7 +1213,7 @@ export class PeopleResource extends Resource {
     /**
      * Create a person
      *
-     * Creates a person. Sends `person.created`.
+     * Creates a person and their first assignment, from `start_date` on, or else from today on. Sends `person.created`.
      *
      * `POST /people`, scope `people:write`
      *
@@ -1293,7 +1293,7 @@ export class PeopleResource extends Resource {
     /**
      * Get a person
      *
-     * Returns one person by ID.
+     * Returns one person by ID. For another day, use `people.list` with `ids` and `as_of`.
      *
      * `GET /people/{id}`, scope `people:read`
      *
@@ -1324,7 +1324,7 @@ export class PeopleResource extends Resource {
     /**
      * Update a person
      *
-     * Updates the submitted members. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
+     * Updates the submitted members. A new job, place of work or manager becomes an assignment from today on, or from `effective_on` on; later assignments with the old value get the new one, up to the first that differs. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
      *
      * `PATCH /people/{id}`, scope `people:write`
      *
@@ -1436,7 +1436,7 @@ export class PeopleResource extends Resource {
     /**
      * Export all data about a person
      *
-     * Returns a ZIP with all stored data about a person, including a deleted person: the record, leave with its ledger, payslips, compensations if the caller has `compensation:read`, documents with their files and audit trails, their user with sessions and feed links, events and the audit log. Its `index.json` describes each file. All data has the state of one moment. Requires the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user receives the data about themselves, as far as they can see it elsewhere: approved payslips, sent documents, no events and no audit log. The export is recorded in the audit log. A connection that ends early, or a ZIP without its directory at the end, means that a change or an error occurred during the export.
+     * Returns a ZIP with all stored data about a person, including a deleted person: the record, assignments, leave with its ledger, payslips, compensations if the caller has `compensation:read`, documents with their files and audit trails, their user with sessions and feed links, events and the audit log. Its `index.json` describes each file. All data has the state of one moment. Requires the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user receives the data about themselves, as far as they can see it elsewhere: approved payslips, sent documents, no events and no audit log. The export is recorded in the audit log. A connection that ends early, or a ZIP without its directory at the end, means that a change or an error occurred during the export.
      *
      * `GET /people/{id}/export`, scope `people:read`
      *
@@ -1507,6 +1507,45 @@ export class PeopleResource extends Resource {
             ],
             body,
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * List the assignments of a person
+     *
+     * Returns a person's assignments by `effective_on`, past, current and future. A caller whose only scope is `self` sees their own, without planned ones.
+     *
+     * `GET /people/{id}/assignments`, scope `people:read`
+     *
+     * @param id - the `id` of the record
+     * @param query - `sort`, `limit`, `cursor`, `include_total`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const assignment of workforce.people.assignments(1)) {
+     *   console.log(assignment)
+     * }
+     */
+    assignments(id: number, query?: PeopleAssignmentsQuery, options?: RequestOptions): List<Assignment, PageMeta> {
+        return this.http.list({
+            operation: 'people.assignments',
+            method: 'GET',
+            path: [
+                'people',
+                id,
+                'assignments'
+            ],
+            query,
             options
         });
     }
@@ -1585,6 +1624,189 @@ export class PeopleResource extends Resource {
                 'payslips'
             ],
             query,
+            options
+        });
+    }
+}
+
+export class AssignmentsResource extends Resource {
+    
+    /**
+     * Add an assignment
+     *
+     * Creates the assignment of a person from a day on, which ends the previous one on the day before. The day may be in the past or the future. On a future day it takes effect automatically, in the time zone of the business: the record of the person changes, and `person.updated` is sent. A person can have one assignment per day (409), and 500 in total (409). `If-Match` is the version of the person.
+     *
+     * `POST /people/{id}/assignments`, scope `people:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `AssignmentCreate`
+     * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const assignment = await workforce.assignments.create(1, {
+     *   effective_on: '2036-01-01',
+     *   job_title: 'Lead analyst',
+     *   reason: 'promotion',
+     * }, { ifMatch: 1 })
+     */
+    create(id: number, body: AssignmentCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Assignment> {
+        return this.http.call({
+            operation: 'assignments.create',
+            method: 'POST',
+            path: [
+                'people',
+                id,
+                'assignments'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * List assignments
+     *
+     * Returns the assignments of all people, past, current and future. `updated_since` finds what changed; deletions are events. Managers see those of themselves and their reports. A caller whose only scope is `self` sees their own, without planned ones.
+     *
+     * `GET /assignments`, scope `people:read`
+     *
+     * @param query - `person_id`, `effective_from`, `effective_until`, `as_of`, `external_id`, `updated_since`, `sort`, `limit`, `cursor`, `include_total`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const assignment of workforce.assignments.list()) {
+     *   console.log(assignment)
+     * }
+     */
+    list(query?: AssignmentsListQuery, options?: RequestOptions): List<Assignment, PageMeta> {
+        return this.http.list({
+            operation: 'assignments.list',
+            method: 'GET',
+            path: ['assignments'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Get an assignment
+     *
+     * Returns one assignment. A caller whose only scope is `self` sees their own, once it has taken effect.
+     *
+     * `GET /assignments/{id}`, scope `people:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const assignment = await workforce.assignments.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<Assignment> {
+        return this.http.call({
+            operation: 'assignments.get',
+            method: 'GET',
+            path: ['assignments', id],
+            options
+        });
+    }
+    
+    /**
+     * Change an assignment
+     *
+     * Updates the submitted members of this assignment only, to correct an entry. If it applies today, the record of the person changes too. For a change from a day on, create another assignment, which preserves the history. The first assignment begins with the employment: to move it, change `start_date` of the person.
+     *
+     * `PATCH /assignments/{id}`, scope `people:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `AssignmentUpdate`
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const assignment = await workforce.assignments.update(1, { job_title: 'Chief analyst', reason: 'correction' }, { ifMatch: 1 })
+     */
+    update(id: number, body: AssignmentUpdate, options?: RequestOptions & IfMatchOption): Call<Assignment> {
+        return this.http.call({
+            operation: 'assignments.update',
+            method: 'PATCH',
+            path: ['assignments', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Delete an assignment
+     *
+     * Deletes an assignment that was entered by mistake. The previous one applies until the next one. The first assignment of an employment and the only one of a person cannot be deleted (409).
+     *
+     * `DELETE /assignments/{id}`, scope `people:write`
+     *
+     * @param id - the `id` of the record
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.assignments.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'assignments.delete',
+            method: 'DELETE',
+            path: ['assignments', id],
             options
         });
     }
@@ -1828,7 +2050,7 @@ export class DirectoryResource extends Resource {
      *
      * `GET /directory`, scope `people:read`
      *
-     * @param query - `limit`, `cursor`, `include_total`, `q`, `sort`, `department_id`, `location_id`
+     * @param query - `limit`, `cursor`, `include_total`, `q`, `sort`, `department_id`, `location_id`, `as_of`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -5917,6 +6139,7 @@ export class Resources extends Resource {
     readonly business = new BusinessResource(this.http);
     readonly sandboxClock = new SandboxClockResource(this.http);
     readonly people = new PeopleResource(this.http);
+    readonly assignments = new AssignmentsResource(this.http);
     readonly compensations = new CompensationsResource(this.http);
     readonly directory = new DirectoryResource(this.http);
     readonly departments = new DepartmentsResource(this.http);

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -1145,7 +1145,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -1397,6 +1397,11 @@ export type PersonSort = 'id' | '-id' | 'last_name' | '-last_name' | 'start_date
  * Derived from the dates, in the time zone of the business: `pending` before `start_date`, `terminated` from `end_date` on, `active` otherwise
  */
 export type PersonStatus = 'pending' | 'active' | 'terminated';
+
+/**
+ * A date, as YYYY-MM-DD
+ */
+export type Date = string;
 
 /**
  * A date, as YYYY-MM-DD; null if there is none
@@ -1704,7 +1709,7 @@ export type PersonCreate = {
 };
 
 /**
- * A `PersonCreate`. Rows are validated one by one, so that an invalid row does not stop the others
+ * A `PersonCreate`, and optionally the `effective_on` of a `PersonUpdate` for an existing person. Rows are validated one by one, so that an invalid row does not stop the others
  */
 export type PersonImportRow = {
     [key: string]: unknown;
@@ -1835,6 +1840,10 @@ export type PersonUpdate = {
      * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
+    /**
+     * The first day of the new `job_title`, `department_id`, `location_id`, `manager_id`, `employment_type` and `work_pattern`, YYYY-MM-DD, in the past or the future; today by default. They become an assignment of the person (`assignments.list`). Other members cannot change together with another day than today
+     */
+    effective_on?: string;
 };
 
 /**
@@ -1866,14 +1875,197 @@ export type PersonErasure = {
 };
 
 /**
+ * The sort order of a list of assignments, ascending, or descending with the prefix `-`
+ */
+export type AssignmentSort = 'effective_on' | '-effective_on' | 'id' | '-id' | 'updated_at' | '-updated_at';
+
+/**
+ * Why the assignment was set: `hire` for the first one of an employment, `transfer` for another department, location or manager, `correction` for an entry that was wrong
+ */
+export type AssignmentReason = 'hire' | 'promotion' | 'transfer' | 'review' | 'correction' | 'other';
+
+/**
+ * The job, the place of work and the manager of a person from a day on, until the next assignment of the person takes effect
+ */
+export type Assignment = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person who has the job
+     */
+    person_id: number;
+    /**
+     * The first day on which the assignment applies, unique among the assignments of the person. The first assignment also applies to any day before it
+     */
+    effective_on: string;
+    /**
+     * The last day on which it applies, inclusive: the day before the next assignment of the person; null for the last one. It changes with the next assignment, without a new `version`
+     */
+    ends_on: string | null;
+    /**
+     * The job title; null if unknown
+     */
+    job_title: string | null;
+    /**
+     * The ID of the department; null if unknown
+     */
+    department_id: number | null;
+    /**
+     * The ID of the location; null if unknown
+     */
+    location_id: number | null;
+    /**
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+     */
+    manager_id: number | null;
+    /**
+     * The type of employment; null if unknown
+     */
+    employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The part of each weekday that the person works
+     */
+    work_pattern: WorkPattern;
+    /**
+     * Why the assignment was set: `hire` for the first one of an employment, `transfer` for another department, location or manager, `correction` for an entry that was wrong
+     */
+    reason: AssignmentReason;
+    /**
+     * A note, which the person sees too; null for none
+     */
+    note: string | null;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata: Metadata;
+    /**
+     * The user who created it, directly or through an API key; null for the service
+     */
+    created_by: number | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The attributes of a new assignment. Members of the job that are omitted have the values of the assignment that applies on that day
+ */
+export type AssignmentCreate = {
+    /**
+     * The first day on which the assignment applies, YYYY-MM-DD, in the past or the future. It must be within the employment of the person
+     */
+    effective_on: string;
+    /**
+     * The job title; null if unknown
+     */
+    job_title?: string | null;
+    /**
+     * The ID of the department; null if unknown
+     */
+    department_id?: number | null;
+    /**
+     * The ID of the location; null if unknown
+     */
+    location_id?: number | null;
+    /**
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+     */
+    manager_id?: number | null;
+    /**
+     * The type of employment; null if unknown
+     */
+    employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The part of each weekday that the person works; full days from Monday to Friday by default
+     */
+    work_pattern?: WorkPatternInput;
+    /**
+     * Why the assignment is set; a new one defaults to `other`
+     */
+    reason?: AssignmentReason;
+    /**
+     * A note, which the person sees too; null for none
+     */
+    note?: string | null;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
+};
+
+/**
+ * The changes to an assignment; omitted members remain unchanged
+ */
+export type AssignmentUpdate = {
+    /**
+     * The first day on which the assignment applies, YYYY-MM-DD, in the past or the future. It must be within the employment of the person
+     */
+    effective_on?: string;
+    /**
+     * The job title; null if unknown
+     */
+    job_title?: string | null;
+    /**
+     * The ID of the department; null if unknown
+     */
+    department_id?: number | null;
+    /**
+     * The ID of the location; null if unknown
+     */
+    location_id?: number | null;
+    /**
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+     */
+    manager_id?: number | null;
+    /**
+     * The type of employment; null if unknown
+     */
+    employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The part of each weekday that the person works; full days from Monday to Friday by default
+     */
+    work_pattern?: WorkPatternInput;
+    /**
+     * Why the assignment is set; a new one defaults to `other`
+     */
+    reason?: AssignmentReason;
+    /**
+     * A note, which the person sees too; null for none
+     */
+    note?: string | null;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
+};
+
+/**
  * The sort order of a list of compensations, ascending, or descending with the prefix `-`
  */
 export type CompensationSort = 'effective_on' | '-effective_on' | 'id' | '-id' | 'updated_at' | '-updated_at';
-
-/**
- * A date, as YYYY-MM-DD
- */
-export type Date = string;
 
 /**
  * The gross amount for each `per`, as a decimal string with exactly as many decimals as its currency has, such as `"48000.00"`. An hourly or daily rate may have up to four, such as `"18.725"`
@@ -5132,7 +5324,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -5418,7 +5610,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -7352,6 +7544,134 @@ export type PayCodeDeletedEvent = {
 };
 
 /**
+ * The assignment after the change; a deleted one as last stored
+ */
+export type AssignmentEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person who has the job
+     */
+    person_id: number;
+    /**
+     * The first day on which the assignment applies
+     */
+    effective_on: string;
+    /**
+     * The last day on which it applies, inclusive; null for the last assignment of the person
+     */
+    ends_on: string | null;
+    /**
+     * The job title; null if unknown
+     */
+    job_title: string | null;
+    /**
+     * The ID of the department; null if unknown
+     */
+    department_id: number | null;
+    /**
+     * The ID of the location; null if unknown
+     */
+    location_id: number | null;
+    /**
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+     */
+    manager_id: number | null;
+    /**
+     * The type of employment; null if unknown
+     */
+    employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The part of each weekday that the person works
+     */
+    work_pattern: WorkPattern;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * An assignment was added, in effect from `effective_on` on. The first one comes with `person.created`, without a separate event.
+ */
+export type AssignmentCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `assignment.created`
+     */
+    type: 'assignment.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The assignment after the change; a deleted one as last stored
+     */
+    data: AssignmentEventData;
+};
+
+/**
+ * An assignment was changed. When the record of the person changes with it, `person.updated` is sent too.
+ */
+export type AssignmentUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `assignment.updated`
+     */
+    type: 'assignment.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The assignment after the change; a deleted one as last stored
+     */
+    data: AssignmentEventData;
+};
+
+/**
+ * An assignment was deleted; the data is the assignment as last stored.
+ */
+export type AssignmentDeletedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `assignment.deleted`
+     */
+    type: 'assignment.deleted';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The assignment after the change; a deleted one as last stored
+     */
+    data: AssignmentEventData;
+};
+
+/**
  * The compensation after the change, without its amount and reason; a deleted one as last stored
  */
 export type CompensationEventData = {
@@ -8111,6 +8431,12 @@ export type Event = ({
 } & PayCodeUpdatedEvent) | ({
     type: 'pay_code.deleted';
 } & PayCodeDeletedEvent) | ({
+    type: 'assignment.created';
+} & AssignmentCreatedEvent) | ({
+    type: 'assignment.updated';
+} & AssignmentUpdatedEvent) | ({
+    type: 'assignment.deleted';
+} & AssignmentDeletedEvent) | ({
     type: 'compensation.created';
 } & CompensationCreatedEvent) | ({
     type: 'compensation.updated';
@@ -8279,7 +8605,7 @@ export type AuditAction2 = AuditAction;
 export type AuditUser = Id;
 
 /**
- * Only entries of actions that affect this person: their record, compensations, leave, payslips, recurring lines and user, and downloads of their documents
+ * Only entries of actions that affect this person: their record, assignments, compensations, leave, payslips, recurring lines and user, and downloads of their documents
  */
 export type AuditPerson = Id;
 
@@ -8344,14 +8670,19 @@ export type ExternalId2 = string;
 export type IncludeDeleted = boolean;
 
 /**
- * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated
+ * The day of the job, the place of work, the manager and the status, and of the filters for them, YYYY-MM-DD; today by default. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
  */
-export type CompensationSort2 = CompensationSort;
+export type PersonAsOf = Date;
 
 /**
- * Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
+ * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, assignments whose sort key changes may be skipped or repeated
  */
-export type CompensationPeople = Array<Id>;
+export type AssignmentSort2 = AssignmentSort;
+
+/**
+ * Only the assignments of these people, at most 100, as `person_id=1&person_id=2`
+ */
+export type AssignmentPeople = Array<Id>;
 
 /**
  * Only records that take effect on this day or later
@@ -8362,6 +8693,21 @@ export type EffectiveFrom = Date;
  * Only records that take effect on this day or earlier
  */
 export type EffectiveUntil = Date;
+
+/**
+ * Only the assignments that apply on this day, one for each person
+ */
+export type AssignmentAsOf = Date;
+
+/**
+ * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated
+ */
+export type CompensationSort2 = CompensationSort;
+
+/**
+ * Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
+ */
+export type CompensationPeople = Array<Id>;
 
 /**
  * Only the records that apply on this day, at most one for each person
@@ -8382,6 +8728,11 @@ export type DirectorySearch = string;
  * The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging
  */
 export type DirectorySort2 = DirectorySort;
+
+/**
+ * The day on which the people work, with their jobs and absences of that day, YYYY-MM-DD; today by default. Only callers who see the records of all people can use a day in the future
+ */
+export type DirectoryAsOf = Date;
 
 /**
  * Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored
@@ -10919,7 +11270,7 @@ export type AuditLogListData = {
          */
         user_id?: Id;
         /**
-         * Only entries of actions that affect this person: their record, compensations, leave, payslips, recurring lines and user, and downloads of their documents
+         * Only entries of actions that affect this person: their record, assignments, compensations, leave, payslips, recurring lines and user, and downloads of their documents
          */
         person_id?: Id;
         /**
@@ -11361,6 +11712,10 @@ export type PeopleListData = {
          * Whether to include the tombstones of deleted records
          */
         include_deleted?: boolean;
+        /**
+         * The day of the job, the place of work, the manager and the status, and of the filters for them, YYYY-MM-DD; today by default. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
+         */
+        as_of?: Date;
     };
     url: '/people';
 };
@@ -12108,6 +12463,561 @@ export type PeopleEraseResponses = {
 };
 
 export type PeopleEraseResponse = PeopleEraseResponses[keyof PeopleEraseResponses];
+
+export type PeopleAssignmentsData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, assignments whose sort key changes may be skipped or repeated
+         */
+        sort?: AssignmentSort;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/people/{id}/assignments';
+};
+
+export type PeopleAssignmentsErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleAssignmentsError = PeopleAssignmentsErrors[keyof PeopleAssignmentsErrors];
+
+export type PeopleAssignmentsResponses = {
+    /**
+     * AssignmentListResponse
+     *
+     * A page of assignments
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The assignments on this page
+         */
+        data: Array<Assignment>;
+        meta: PageMeta;
+    };
+};
+
+export type PeopleAssignmentsResponse = PeopleAssignmentsResponses[keyof PeopleAssignmentsResponses];
+
+export type AssignmentsCreateData = {
+    body: AssignmentCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/assignments';
+};
+
+export type AssignmentsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AssignmentsCreateError = AssignmentsCreateErrors[keyof AssignmentsCreateErrors];
+
+export type AssignmentsCreateResponses = {
+    /**
+     * AssignmentResponse
+     *
+     * The assignment
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Assignment;
+    };
+};
+
+export type AssignmentsCreateResponse = AssignmentsCreateResponses[keyof AssignmentsCreateResponses];
+
+export type AssignmentsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only the assignments of these people, at most 100, as `person_id=1&person_id=2`
+         */
+        person_id?: Array<Id>;
+        /**
+         * Only records that take effect on this day or later
+         */
+        effective_from?: Date;
+        /**
+         * Only records that take effect on this day or earlier
+         */
+        effective_until?: Date;
+        /**
+         * Only the assignments that apply on this day, one for each person
+         */
+        as_of?: Date;
+        /**
+         * Only the record with this `external_id`
+         */
+        external_id?: string;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, assignments whose sort key changes may be skipped or repeated
+         */
+        sort?: AssignmentSort;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/assignments';
+};
+
+export type AssignmentsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AssignmentsListError = AssignmentsListErrors[keyof AssignmentsListErrors];
+
+export type AssignmentsListResponses = {
+    /**
+     * AssignmentListResponse
+     *
+     * A page of assignments
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The assignments on this page
+         */
+        data: Array<Assignment>;
+        meta: PageMeta;
+    };
+};
+
+export type AssignmentsListResponse = AssignmentsListResponses[keyof AssignmentsListResponses];
+
+export type AssignmentsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/assignments/{id}';
+};
+
+export type AssignmentsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AssignmentsDeleteError = AssignmentsDeleteErrors[keyof AssignmentsDeleteErrors];
+
+export type AssignmentsDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type AssignmentsDeleteResponse = AssignmentsDeleteResponses[keyof AssignmentsDeleteResponses];
+
+export type AssignmentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/assignments/{id}';
+};
+
+export type AssignmentsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AssignmentsGetError = AssignmentsGetErrors[keyof AssignmentsGetErrors];
+
+export type AssignmentsGetResponses = {
+    /**
+     * AssignmentResponse
+     *
+     * The assignment
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Assignment;
+    };
+};
+
+export type AssignmentsGetResponse = AssignmentsGetResponses[keyof AssignmentsGetResponses];
+
+export type AssignmentsUpdateData = {
+    body: AssignmentUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/assignments/{id}';
+};
+
+export type AssignmentsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AssignmentsUpdateError = AssignmentsUpdateErrors[keyof AssignmentsUpdateErrors];
+
+export type AssignmentsUpdateResponses = {
+    /**
+     * AssignmentResponse
+     *
+     * The assignment
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Assignment;
+    };
+};
+
+export type AssignmentsUpdateResponse = AssignmentsUpdateResponses[keyof AssignmentsUpdateResponses];
 
 export type PeopleCompensationsData = {
     body?: never;
@@ -12870,6 +13780,10 @@ export type DirectoryListData = {
          * Only people at this location
          */
         location_id?: Id;
+        /**
+         * The day on which the people work, with their jobs and absences of that day, YYYY-MM-DD; today by default. Only callers who see the records of all people can use a day in the future
+         */
+        as_of?: Date;
     };
     url: '/directory';
 };
@@ -22531,6 +23445,33 @@ export type EventsOnPayCodeDeletedWebhookPayload = PayCodeDeletedEvent;
 export type EventsOnPayCodeDeletedWebhookRequest = {
     body: EventsOnPayCodeDeletedWebhookPayload;
     key: 'pay_code.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnAssignmentCreatedWebhookPayload = AssignmentCreatedEvent;
+
+export type EventsOnAssignmentCreatedWebhookRequest = {
+    body: EventsOnAssignmentCreatedWebhookPayload;
+    key: 'assignment.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnAssignmentUpdatedWebhookPayload = AssignmentUpdatedEvent;
+
+export type EventsOnAssignmentUpdatedWebhookRequest = {
+    body: EventsOnAssignmentUpdatedWebhookPayload;
+    key: 'assignment.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnAssignmentDeletedWebhookPayload = AssignmentDeletedEvent;
+
+export type EventsOnAssignmentDeletedWebhookRequest = {
+    body: EventsOnAssignmentDeletedWebhookPayload;
+    key: 'assignment.deleted';
     path?: never;
     query?: never;
 };

@@ -30,6 +30,7 @@ const areas = [
   'payrun',
   'recurring_line',
   'pay_code',
+  'assignment',
   'compensation',
   'leave',
   'leave_type',

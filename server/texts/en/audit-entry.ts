@@ -93,6 +93,12 @@ export const auditEntry = {
     '{actor} changed {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
   'auditEntry.recurring_line.deleted':
     '{actor} deleted {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
+  'auditEntry.assignment.created':
+    '{actor} added {count, plural, one {an assignment of {target}} other {# assignments}}',
+  'auditEntry.assignment.updated':
+    '{actor} changed {count, plural, one {an assignment of {target}} other {# assignments}}',
+  'auditEntry.assignment.deleted':
+    '{actor} deleted {count, plural, one {an assignment of {target}} other {# assignments}}',
   'auditEntry.compensation.created':
     '{actor} added {count, plural, one {a compensation of {target}} other {# compensations}}',
   'auditEntry.compensation.updated':

@@ -166,6 +166,7 @@ describe('the canary of an erased person', () => {
     const signature = { ...signatureFor(otherSent), full_name: otherCanary }
     await caller(app).call('signing.sign', { path: { token: linkToken(otherSent.signers[0]?.link) }, body: signature })
 
+    await record('assignments.create', { effective_on: '2026-01-01' }, { id })
     const salary = { effective_on: '2026-01-01', amount: '48000.00', per: 'year' }
     await record('compensations.create', { ...salary, pay_code: 'salary' }, { id })
     const line = { kind: 'earning', code: 'bonus', amount: '10.00', starts_on: '2026-01-01', ends_on: null }

@@ -62,6 +62,7 @@ describe('people.export', () => {
         'user.json',
         'sessions.json',
         'leave-feeds.json',
+        'assignments.json',
         'compensations.json',
         'leave/requests.json',
         'leave/ledger.json',
@@ -86,6 +87,7 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'user.json').email, user.email)
     assert.equal(parseFile(files, 'sessions.json')[0].id, user.session_id)
     assert.equal(parseFile(files, 'leave-feeds.json')[0].name, 'Phone')
+    assert.equal(parseFile(files, 'assignments.json')[0].person_id, id)
     assert.equal(parseFile(files, 'compensations.json')[0].amount, '48000.00')
     assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')
     assert.equal(parseFile(files, 'leave/ledger.json')[0].note, 'Opening balance')

@@ -58,7 +58,7 @@ describe('events of departments and locations', () => {
     const body = { job_title: 'Weaver' }
     await api.call('people.update', { path, header: { 'If-Match': String(before.headers.etag) }, body })
     const types = (await events()).map(({ type }) => type)
-    assert.deepEqual(types, ['department.created', 'department.updated', 'person.updated'])
+    assert.deepEqual(types, ['department.created', 'department.updated', 'assignment.updated', 'person.updated'])
   })
 
   it('do not record a refused deletion, and need people:read', async () => {

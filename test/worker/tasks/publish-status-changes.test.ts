@@ -34,7 +34,7 @@ async function add(api: Caller, dates: { start_date?: string; end_date?: string 
 /** Returns the verbs of a person's events, such as `started`. */
 const readEvents = async (api: Caller, id: number): Promise<string[]> =>
   (await all(api, 'events.list')).flatMap(({ type, data }) =>
-    'id' in data && data.id === id ? [type.replace('person.', '')] : [],
+    type.startsWith('person.') && 'id' in data && data.id === id ? [type.replace('person.', '')] : [],
   )
 
 /** Moves the dates of a person back, as if time had passed. */

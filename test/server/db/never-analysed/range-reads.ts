@@ -13,7 +13,7 @@ export const rangeReads: readonly RangeRead[] = [
   // Lists
   {
     statement:
-      /^select .* from "(audit_log|compensations|events|documents|pay_runs|leave_requests|leave_ledger|sessions|document_templates)" .*order by .* limit \$\d+$/,
+      /^select .* from "(audit_log|assignments|compensations|events|documents|pay_runs|leave_requests|leave_ledger|sessions|document_templates)" .*order by .* limit \$\d+$/,
     reason: 'a page of a list: all matches of its filters, as PostgreSQL expects few and sorts them',
   },
   {
@@ -76,6 +76,10 @@ export const rangeReads: readonly RangeRead[] = [
   {
     statement: /^select payslip\.person_id, type\.code, sum\(.* from payslips payslip join leave_requests /,
     reason: 'the leave of all people in a pay run',
+  },
+  {
+    statement: /^insert into assignments .* from people join businesses .* left join lateral /,
+    reason: 'all people of a business, every night',
   },
   // Sweeps through all businesses
   {

@@ -18,7 +18,13 @@ import { startTestApp, type TestApp, testConfig } from '../../../support/service
 import { createTestWork } from '../../../support/service/work.ts'
 
 /** The jobs that only a schedule adds. */
-const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'publish_status_changes']
+const scheduled: JobName[] = [
+  'align_assignments',
+  'delete_expired',
+  'expire_documents',
+  'remind_signers',
+  'publish_status_changes',
+]
 
 /** The jobs that accrue leave for all people day by day, like `accrue_leave`. */
 const accrualJobs = ['advance_clock', 'run_sandboxes'] satisfies JobName[]

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { todayIn } from '../../business/today.ts'
+import { isNullInRow } from '../../db/is-null.ts'
+import type { Work } from '../../operation/work.ts'
+import { firstDay } from './add-first-assignment.ts'
+import { assignmentInForce } from './in-force.ts'
+import { jobMembers } from './timeline.ts'
+
+const columns = sql.join(jobMembers.map((name) => sql.ref(name)))
+const jobIn = (table: string) => sql.join(jobMembers.map((name) => sql.ref(`${table}.${name}`)))
+
+/**
+ * Makes the assignments of people agree with their records, which processes of the previous version write alone: people
+ * without an assignment get their first one, and a job that differs from the assignment in force becomes an assignment
+ * from today on. People with an assignment that is due and not yet applied are skipped. Repeating it changes nothing.
+ *
+ * @param person_id - the only person; by default all people of the business
+ */
+export async function alignAssignments({ db, business_id }: Work, person_id?: number): Promise<void> {
+  const today = todayIn({ business_id })
+  await sql`
+    insert into assignments (business_id, person_id, effective_on, ${columns}, reason, applied_at)
+    select people.business_id, people.id,
+      case when job.id is null then ${firstDay}
+        when people.end_date <= ${today} then job.effective_on
+        else greatest(job.effective_on, ${today}) end,
+      ${jobIn('people')}, case when job.id is null then 'hire' else 'other' end, now()
+    from people join businesses on businesses.id = people.business_id
+      left join lateral ${assignmentInForce({ business_id }, today)} job on true
+    where people.business_id = ${business_id} and ${isNullInRow('people.deleted_at')} and people.erased_at is null
+      and ${person_id === undefined ? sql`true` : sql`people.id = ${person_id}`}
+      and (job.id is null or (${jobIn('people')}) is distinct from (${jobIn('job')}))
+      and not exists (
+        select from assignments due
+        where due.business_id = ${business_id} and due.person_id = people.id and due.applied_at is null
+          and due.effective_on <= ${today})
+    on conflict (business_id, person_id, effective_on) do update set
+      ${sql.join(jobMembers.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))},
+      applied_at = now(), version = assignments.version + 1, updated_at = now()`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Work } from '../../operation/work.ts'
+import type { AssignmentTable } from './assignment.entity.ts'
+import type { jobMembers } from './timeline.ts'
+
+/**
+ * Returns SQL by which the assignments of a person are ordered, so that the one in force on a day is the first: of those
+ * that took effect until then the last, or else the first one of all. The statement must have the person as `people`.
+ *
+ * @param table - the name of the assignments in the statement
+ * @param day - a value, or SQL for one
+ */
+export function inForceFirst(table: string, day: string | RawBuilder<string>): RawBuilder<unknown> {
+  const from = sql.ref(`${table}.effective_on`)
+  const last = sql`least(${day}::date, people.end_date - 1)`
+  return sql`${from} > ${last}, abs(${from} - ${last})`
+}
+
+/**
+ * Returns SQL for the assignment of a person in force on a day, for a lateral join. The statement must have the person
+ * as `people`.
+ */
+export const assignmentInForce = ({ business_id }: Pick<Work, 'business_id'>, day: string | RawBuilder<string>) => sql<
+  Selectable<AssignmentTable>
+>`(
+  select assignments.* from assignments
+  where assignments.business_id = ${business_id} and assignments.person_id = people.id
+  order by ${inForceFirst('assignments', day)} limit 1
+)`
+
+/** Returns SQL for a member of the job: that of the assignment `job`, or of the person, who may not have one yet. */
+export const jobMember = (name: (typeof jobMembers)[number]): RawBuilder<unknown> =>
+  sql`case when job.id is null then people.${sql.ref(name)} else job.${sql.ref(name)} end`
