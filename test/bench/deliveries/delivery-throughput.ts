@@ -17,8 +17,8 @@ export interface Throughput {
   /** Deliveries per second. */
   rate: Comparison
   /**
-   * CPU time per delivery in microseconds, all threads of all workers. It excludes PostgreSQL and the sink, which share
-   * the cores with the workers.
+   * CPU time per delivery in microseconds, over all threads of all workers. It excludes PostgreSQL and the sink, which
+   * share the cores with the workers.
    */
   cpu: Comparison
 }

@@ -50,7 +50,7 @@ describe('twoFactor.enable', () => {
     await caller(app, other.token).call('me.get')
   })
 
-  it('returns 422 for a wrong code without a change', async () => {
+  it('returns 422 for a wrong code, and changes nothing', async () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
     for (const code of [await wrongCode(secret), ' 123456', '١٢٣٤٥٦', '1e5000']) {
       const { body } = await api.expectError(422, 'twoFactor.enable', { body: { code } })

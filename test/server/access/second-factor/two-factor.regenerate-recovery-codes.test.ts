@@ -40,7 +40,7 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
     await api.expectError(422, 'twoFactor.regenerateRecoveryCodes', { body })
   })
 
-  it('returns 422 for a wrong code without a change, and counts it', async () => {
+  it('returns 422 for a wrong code, counts it, and changes nothing else', async () => {
     const code = await wrongCode(guarded.secret)
     const { body } = await api.expectError(422, 'twoFactor.regenerateRecoveryCodes', { body: { code } })
     assert.deepEqual(body.errors, [{ path: 'body.code', code: 'incorrect', message: 'is wrong' }])
