@@ -48,7 +48,8 @@ export async function updatePerson(
   if (columns.length === 0) return assignments.length === 0 ? undefined : { person: undefined, assignments }
   const row = await writePerson(work, before, changes)
   const detail = { changed: columns.join(', ') }
-  return { person: { row, before, as: 'updated', changed: eventMembers(columns), detail }, assignments }
+  const person = { row, before, as: 'updated' as const, changed: eventMembers(columns), detail }
+  return { person, assignments: assignments.map((change) => ({ ...change, isInRecord: true })) }
 }
 
 /** Whether an update can change the job, the manager or the employment, and so needs a lock of the business. */

@@ -12,13 +12,16 @@ export interface AssignmentChange {
   at: string
   /** The names of the changed members of an updated assignment. */
   changed?: string[]
+  /** Whether the audit entry about the record of the person includes the change, which then has none itself. */
+  isInRecord?: boolean
 }
 
-/** Records changes of assignments: their events and their audit entries. */
+/** Records changes of assignments: their events, and their audit entries unless the record of the person has one. */
 export async function publishAssignmentChanges(work: Change, changes: readonly AssignmentChange[]): Promise<void> {
   if (changes.length === 0) return
   await recordEvents(work, changes.map(changeEvent))
-  await recordAudits(work, changes.map(auditEntry))
+  const audited = changes.filter(({ isInRecord }) => !isInRecord)
+  if (audited.length > 0) await recordAudits(work, audited.map(auditEntry))
 }
 
 const changeEvent = ({ row, as, at }: AssignmentChange): NewEvent => ({
