@@ -1481,7 +1481,7 @@ export interface paths {
         put?: never;
         /**
          * Draft a pay run
-         * @description Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full, and with `copy_from` the lines of another pay run; without either, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+         * @description Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full, with `from_compensations` the pay of compensations, and with `copy_from` the lines of another pay run; without any of them, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
          */
         post: operations["payRuns.create"];
         delete?: never;
@@ -3898,6 +3898,11 @@ export interface components {
          */
         LeaveTypeCode: string;
         /**
+         * @description A currency by its ISO 4217 code
+         * @example EUR
+         */
+        CurrencyCode: string;
+        /**
          * @description A finding about a pay run that blocks its approval or needs review
          * @example {
          *       "code": "negative_net",
@@ -3908,11 +3913,11 @@ export interface components {
          */
         PayRunFinding: {
             /**
-             * @description The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip
+             * @description The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day
              * @example negative_net
              * @enum {string}
              */
-            code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "active_without_payslip" | "unpaid_leave_without_line";
+            code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "compensation_in_other_currency" | "active_without_payslip" | "unpaid_leave_without_line" | "hours_missing" | "compensation_starts" | "compensation_ends";
             /**
              * @description The reason for people; the wording may change
              * @example The net pay is below zero: -12.50.
@@ -3945,6 +3950,25 @@ export interface components {
              * @example 2
              */
             leave_days?: number;
+            /**
+             * Format: int32
+             * @description The compensation, for `compensation_in_other_currency`, `hours_missing`, `compensation_starts` and `compensation_ends`
+             * @example 1
+             */
+            compensation_id?: number;
+            /**
+             * @description The code of the line to add, for `compensation_in_other_currency` and `hours_missing`
+             * @example salary
+             */
+            pay_code?: string;
+            /** @description The currency of the compensation, for `compensation_in_other_currency` */
+            currency?: components["schemas"]["CurrencyCode"];
+            /**
+             * Format: date
+             * @description The first or the last day of the compensation, YYYY-MM-DD, for `compensation_starts` and `compensation_ends`
+             * @example 2026-01-15
+             */
+            day?: string;
         };
         /**
          * @description A permission of a token; `self` allows access to the records of the person of the caller
@@ -6147,11 +6171,6 @@ export interface components {
          */
         CompensationAmount: string;
         /**
-         * @description A currency by its ISO 4217 code
-         * @example EUR
-         */
-        CurrencyCode: string;
-        /**
          * @description The time for which the amount is paid: a rate per `hour` or `day`, or a salary per `week`, `month` or `year`
          * @example year
          * @enum {string}
@@ -7783,6 +7802,7 @@ export interface components {
          *         "employer_costs": "800.00",
          *         "people_count": 1
          *       },
+         *       "from_compensations": false,
          *       "external_id": null,
          *       "metadata": {},
          *       "created_by": 1,
@@ -7813,6 +7833,11 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
             status: components["schemas"]["PayRunStatus"];
             totals: components["schemas"]["PayRunTotals"];
+            /**
+             * @description Whether its payslips were drafted from compensations; `payRuns.checks` then compares them
+             * @example false
+             */
+            from_compensations: boolean;
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
             /**
@@ -7914,6 +7939,11 @@ export interface components {
              * @example true
              */
             recurring_lines?: boolean;
+            /**
+             * @description Whether the payslips include lines from the compensations in force in the period (`compensations.list`), in the currency of the pay run, prorated by the rule of their pay code, and deductions for unpaid leave. Such a line replaces recurring and copied lines with the same `kind` and `code`. Defaults to false; not allowed for a `correction`
+             * @example true
+             */
+            from_compensations?: boolean;
         };
         /**
          * @description The changes to a draft; omitted members remain unchanged
@@ -8350,6 +8380,23 @@ export interface components {
             rate: string | null;
             /** @description The amount; `quantity` × `rate`, rounded half up, if the line has both */
             amount: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description The compensation that the line was drafted from, which may be deleted; omitted for all other lines
+             * @example 1
+             */
+            compensation_id?: number;
+            /**
+             * Format: int32
+             * @description The unpaid leave that the line deducts; omitted for all other lines
+             * @example 1
+             */
+            leave_request_id?: number;
+            /**
+             * @description How the amount was calculated, for people; only for lines with a `compensation_id`
+             * @example 12 of 21 working days at 4,200.00 EUR a month
+             */
+            explanation?: string;
         };
         /**
          * @description One person's pay in a pay run, with its lines; identified by `pay_run_id` and `person_id`

@@ -24,6 +24,12 @@ export const Compensation = defineEntity({
     external_id: p.text().strictNullable(),
     metadata: metadata(),
     created_by: p.integer().strictNullable(),
+    author_ids: p
+      .array()
+      .$type<number[]>()
+      .columnType('int[]')
+      .default([])
+      .comment('users who added or changed the compensation, directly or with an API key'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),

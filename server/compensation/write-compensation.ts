@@ -40,9 +40,10 @@ export async function addCompensation(
   }
   checkCompensation(compensation, person)
   await checkLimit(work, person)
+  const author = accountableUserId(by)
   const insert = db
     .insertInto('compensations')
-    .values({ ...compensation, business_id, person_id: person.id, created_by: accountableUserId(by) })
+    .values({ ...compensation, business_id, person_id: person.id, created_by: author, author_ids: [author] })
     .returning(compensationColumns(work))
   return await orConflict(insert.executeTakeFirstOrThrow(), compensationConflicts)
 }
@@ -75,7 +76,7 @@ export interface ChangedCompensation {
  * @throws {ApiError} 422 for a broken rule; 409 if the person has another compensation of this day
  */
 export async function updateCompensation(
-  work: Change,
+  work: Change<Principal>,
   before: CompensationRow,
   employment: Employment,
   body: Schemas['CompensationUpdate'],
@@ -85,9 +86,11 @@ export async function updateCompensation(
   checkCompensation({ ...others, amount, currency }, employment)
   const changes = changedMembers(current, { ...body, amount: formatRate(amount, currency) })
   if (!changes) return undefined
+  const author = accountableUserId(work.by)
+  const withAuthor = sql<number[]>`array_remove(author_ids, ${author}::int) || ${author}::int`
   const update = work.db
     .updateTable('compensations')
-    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...changes, author_ids: withAuthor, version: sql`version + 1`, updated_at: sql`now()` })
     .where('business_id', '=', work.business_id)
     .where('id', '=', before.id)
     .returning(compensationColumns(work))

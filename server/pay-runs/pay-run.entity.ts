@@ -32,6 +32,8 @@ export const PayRun = defineEntity({
     status: p.enum(['draft', 'approved', 'completed', 'cancelled']).default('draft'),
     ...totalColumns(),
     people_count: p.integer().default(0),
+    /** Whether its payslips were drafted from compensations. */
+    from_compensations: p.boolean().default(false),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
     /** The user who created the pay run, directly or with an API key. */

@@ -24,6 +24,7 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
       currency: 'EUR',
       external_id: `payroll-${++serial}`,
       metadata: { cost_center: '42' },
+      from_compensations: true,
     },
   }),
   'payRuns.get': async (tenant) => ({ path: { id: await addPayRun(tenant) } }),

@@ -3641,7 +3641,7 @@ export class PayRunsResource extends Resource {
     /**
      * Draft a pay run
      *
-     * Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full, and with `copy_from` the lines of another pay run; without either, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+     * Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full, with `from_compensations` the pay of compensations, and with `copy_from` the lines of another pay run; without any of them, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
      *
      * `POST /pay-runs`, scope `payruns:write`
      *

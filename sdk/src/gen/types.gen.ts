@@ -174,13 +174,18 @@ export type Money = string;
 export type LeaveTypeCode = string;
 
 /**
+ * A currency by its ISO 4217 code
+ */
+export type CurrencyCode = string;
+
+/**
  * A finding about a pay run that blocks its approval or needs review
  */
 export type PayRunFinding = {
     /**
-     * The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip
+     * The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day
      */
-    code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'active_without_payslip' | 'unpaid_leave_without_line';
+    code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'compensation_in_other_currency' | 'active_without_payslip' | 'unpaid_leave_without_line' | 'hours_missing' | 'compensation_starts' | 'compensation_ends';
     /**
      * The reason for people; the wording may change
      */
@@ -209,6 +214,22 @@ export type PayRunFinding = {
      * The days of this leave in the period, for `unpaid_leave_without_line`
      */
     leave_days?: number;
+    /**
+     * The compensation, for `compensation_in_other_currency`, `hours_missing`, `compensation_starts` and `compensation_ends`
+     */
+    compensation_id?: number;
+    /**
+     * The code of the line to add, for `compensation_in_other_currency` and `hours_missing`
+     */
+    pay_code?: string;
+    /**
+     * The currency of the compensation, for `compensation_in_other_currency`
+     */
+    currency?: string;
+    /**
+     * The first or the last day of the compensation, YYYY-MM-DD, for `compensation_starts` and `compensation_ends`
+     */
+    day?: string;
 };
 
 /**
@@ -2073,11 +2094,6 @@ export type CompensationSort = 'effective_on' | '-effective_on' | 'id' | '-id' |
 export type CompensationAmount = string;
 
 /**
- * A currency by its ISO 4217 code
- */
-export type CurrencyCode = string;
-
-/**
  * The time for which the amount is paid: a rate per `hour` or `day`, or a salary per `week`, `month` or `year`
  */
 export type CompensationPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
@@ -3597,6 +3613,10 @@ export type PayRun = {
      */
     totals: PayRunTotals;
     /**
+     * Whether its payslips were drafted from compensations; `payRuns.checks` then compares them
+     */
+    from_compensations: boolean;
+    /**
      * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
@@ -3694,6 +3714,10 @@ export type PayRunCreate = {
      * Whether the payslips include the recurring lines of all people employed in the period (`recurringLines.list`). Defaults to true for a `regular` pay run and to false for all others, so that a bonus does not pay a salary twice. A recurring line replaces a copied line with the same `kind` and `code`
      */
     recurring_lines?: boolean;
+    /**
+     * Whether the payslips include lines from the compensations in force in the period (`compensations.list`), in the currency of the pay run, prorated by the rule of their pay code, and deductions for unpaid leave. Such a line replaces recurring and copied lines with the same `kind` and `code`. Defaults to false; not allowed for a `correction`
+     */
+    from_compensations?: boolean;
 };
 
 /**
@@ -4043,6 +4067,18 @@ export type PayslipLine = {
      * The amount; `quantity` × `rate`, rounded half up, if the line has both
      */
     amount: string;
+    /**
+     * The compensation that the line was drafted from, which may be deleted; omitted for all other lines
+     */
+    compensation_id?: number;
+    /**
+     * The unpaid leave that the line deducts; omitted for all other lines
+     */
+    leave_request_id?: number;
+    /**
+     * How the amount was calculated, for people; only for lines with a `compensation_id`
+     */
+    explanation?: string;
 };
 
 /**

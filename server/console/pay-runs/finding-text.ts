@@ -16,9 +16,16 @@ const sentences: Record<string, (finding: PayRunFinding, formats: Formats, curre
     last_day !== undefined && html`${text('payRuns.finding.terminated', { day: formats.day(last_day) })}`,
   overlapping_pay_run: ({ other_pay_run_id: id }) =>
     id !== undefined && rich('payRuns.finding.overlapping', { link: linkTo(payRunAddress({ id })) }),
+  compensation_in_other_currency: ({ currency, pay_code: code }) =>
+    currency !== undefined && code !== undefined && html`${text('payRuns.finding.otherCurrency', { currency, code })}`,
   active_without_payslip: () => html`${text('payRuns.finding.withoutPayslip')}`,
   unpaid_leave_without_line: ({ leave_type_code: code, leave_days: days }, formats) =>
     code !== undefined && days !== undefined && html`${formats.text('payRuns.finding.unpaidLeave', { days, code })}`,
+  hours_missing: ({ pay_code: code }) => code !== undefined && html`${text('payRuns.finding.hoursMissing', { code })}`,
+  compensation_starts: ({ day }, formats) =>
+    day !== undefined && html`${text('payRuns.finding.compensationStarts', { day: formats.day(day) })}`,
+  compensation_ends: ({ day }, formats) =>
+    day !== undefined && html`${text('payRuns.finding.compensationEnds', { day: formats.day(day) })}`,
 }
 
 /** Describes a finding of the checks of a pay run in a sentence. */

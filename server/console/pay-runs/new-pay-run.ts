@@ -1,6 +1,6 @@
 import type { PayRun, PayRunLeftOut, PayRunType } from '../../../sdk/src/index.ts'
 import { linkButton } from '../../pages/components.ts'
-import { type Choice, columns, form, input, select } from '../../pages/form.ts'
+import { type Choice, checkbox, columns, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
@@ -50,6 +50,10 @@ export const newPayRunPage = consolePage({
               hint: text('payRuns.copyHint'),
             },
           ),
+          checkbox('from_compensations', text('payRuns.fromCompensations'), {
+            value: true,
+            hint: text('payRuns.fromCompensationsHint'),
+          }),
           select('recurring_lines', text('payRuns.recurringLines'), recurringChoices(), {
             optional: true,
             hint: text('payRuns.recurringHint'),
@@ -64,15 +68,17 @@ export const newPayRunPage = consolePage({
   actions: {
     create: async (context, form) => {
       const recurring = form.optional('recurring_lines')
+      const type = form.text('type') as PayRunType
       const run = await context.api.payRuns.create(
         {
-          type: form.text('type') as PayRunType,
+          type,
           period_start: form.date('period_start'),
           period_end: form.date('period_end'),
           pay_date: form.date('pay_date'),
           currency: form.optional('currency'),
           external_id: form.nullable('external_id'),
           copy_from: form.optionalNumber('copy_from'),
+          from_compensations: form.isChecked('from_compensations') && type !== 'correction',
           ...(recurring !== undefined && { recurring_lines: recurring === 'true' }),
         },
         form.idempotency,

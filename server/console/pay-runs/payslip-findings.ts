@@ -11,7 +11,13 @@ import { payslipAddress } from './pay-run-labels.ts'
 /**
  * The codes of findings that are corrected in the lines of a payslip. Other findings concern the payslip as a whole.
  */
-const lineCodes = ['negative_net', 'unpaid_leave_without_line', 'active_without_payslip'] as const
+const lineCodes = [
+  'negative_net',
+  'unpaid_leave_without_line',
+  'active_without_payslip',
+  'hours_missing',
+  'compensation_in_other_currency',
+] as const
 
 type LineCode = (typeof lineCodes)[number]
 

@@ -64,7 +64,11 @@ export const payslipPage = consolePage({
 })
 
 const columnsFor = ({ formats }: PageContext, { currency }: Payslip): Column<PayslipLine>[] => [
-  { title: text('payRuns.lineName'), cell: ({ name, code }) => html`${name} <span class="soft">${code}</span>` },
+  {
+    title: text('payRuns.lineName'),
+    cell: ({ name, code, explanation }) =>
+      html`${name} <span class="soft">${code}</span>${explanation !== undefined && html`<br><span class="soft">${explanation}</span>`}`,
+  },
   { title: text('payRuns.kind'), cell: ({ kind }) => kindName(kind) },
   { title: text('payRuns.quantity'), isNumber: true, cell: ({ quantity }) => quantity },
   { title: text('payRuns.rate'), isNumber: true, cell: ({ rate }) => rate },

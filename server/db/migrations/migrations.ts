@@ -12,6 +12,7 @@ import { twoPersonLogins } from './2026-11-25-two-person-logins.ts'
 import { userLocale } from './2026-11-25-user-locale.ts'
 import { webhookMails } from './2026-11-25-webhook-mails.ts'
 import { assignments } from './2026-11-26-assignments.ts'
+import { compensationLines } from './2026-11-26-compensation-lines.ts'
 import { compensations } from './2026-11-26-compensations.ts'
 import { documentWords } from './2026-11-26-document-words.ts'
 import { managersSeeCompensation } from './2026-11-26-managers-see-compensation.ts'
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-managers-see-compensation', steps: managersSeeCompensation },
   { name: '2026-11-26-pay-codes', steps: payCodes },
   { name: '2026-11-26-assignments', steps: assignments },
+  { name: '2026-11-26-compensation-lines', steps: compensationLines },
 ]

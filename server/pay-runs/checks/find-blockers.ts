@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '../../operation/work.ts'
+import { findOtherCurrencies } from '../from-compensations/compensation-findings.ts'
 import { formatMoney, requireExponent } from '../money.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import { type FindingRow, type Findings, joinFindings, maxFindings, noFindings, toFindings } from './findings.ts'
@@ -13,7 +14,7 @@ type Check = (work: Work, run: PayRunRow) => Promise<Findings>
  */
 export async function findBlockers(work: Work, run: PayRunRow): Promise<Findings> {
   const results: Findings[] = []
-  for (const check of [findNoPayslips, findNegativeNets, findTerminated, findOverlaps])
+  for (const check of [findNoPayslips, findNegativeNets, findTerminated, findOverlaps, findOtherCurrencies])
     results.push(await check(work, run))
   return joinFindings(results)
 }

@@ -7,6 +7,7 @@ import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import { otherCurrency } from '../check-pay-run.ts'
 import { maxFindings } from '../checks/findings.ts'
+import { type DraftedLines, draftLines } from '../from-compensations/draft-lines.ts'
 import { readAuthors, recordLineAuthors } from '../pay-run-authors.ts'
 import { type PayRunRow, payRunColumns } from '../present-pay-run.ts'
 import { type Line, maxLines, toLine } from './parse-lines.ts'
@@ -22,6 +23,8 @@ interface Sources {
   copy_from: number | undefined
   /** Whether to add recurring lines. */
   recurring: boolean
+  /** Whether to add lines from compensations and unpaid leave. */
+  from_compensations: boolean
 }
 
 export interface DraftResult {
@@ -34,12 +37,13 @@ export interface DraftResult {
 const batchSize = 500
 
 /**
- * Writes the payslips of a new pay run for the people employed in its period. They contain recurring lines in force,
- * and the lines of the pay run to copy. A recurring line, in force or ended, replaces a copied line of the same person
- * with the same kind and code, so that no line is paid twice or after its end.
+ * Writes the payslips of a new pay run for the people employed in its period. They contain lines from compensations,
+ * recurring lines in force, and the lines of the pay run to copy. A line from a compensation replaces recurring and
+ * copied lines of the same person with the same kind and code. A recurring line, in force or ended, replaces such copied
+ * lines, so that no line is paid twice or after its end.
  *
- * The authors of the pay run to copy, and of each recurring line that is added or replaces a copied line, become
- * authors of the pay run.
+ * The authors of the pay run to copy, of the compensations, and of each recurring line that is added or replaces a copied
+ * line, become authors of the pay run.
  *
  * @param run - a draft without payslips
  * @throws {ApiError} 422 if the pay run to copy does not exist, or its currency or type does not match
@@ -47,17 +51,28 @@ const batchSize = 500
 export async function draftPayslips(
   work: Change<Principal>,
   run: PayRunRow,
-  { copy_from, recurring }: Sources,
+  { copy_from, recurring, from_compensations }: Sources,
 ): Promise<DraftResult> {
   const source = copy_from === undefined ? [] : await readSource(work, run, copy_from)
+  const drafted = from_compensations ? await draftLines(work, run) : new Map<number, DraftedLines>()
   const lines = recurring ? await readRecurringLines(work, run) : []
   const byPerson = Map.groupBy(lines, ({ person_id }) => person_id)
   const left_out: LeftOut[] = []
   const authors = new Set(copy_from === undefined ? [] : await readAuthors(work, copy_from))
   const linesByPerson = new Map<number, Line[]>()
+  for (const [person_id, { lines: draftedLines, author_ids }] of drafted) {
+    linesByPerson.set(person_id, draftedLines.slice(0, maxLines))
+    for (const author of author_ids) authors.add(author)
+  }
   for (const [person_id, own] of byPerson) {
-    const inForce = own.filter(({ in_force }) => in_force)
-    if (inForce.length > 0) linesByPerson.set(person_id, inForce.map(toLine))
+    const draftedLines = linesByPerson.get(person_id) ?? []
+    const inForce = withoutKeys(
+      own.filter(({ in_force }) => in_force),
+      draftedLines,
+    )
+    if (inForce.length > 0) {
+      linesByPerson.set(person_id, [...draftedLines, ...inForce.map(toLine)].slice(0, maxLines))
+    }
     for (const author of inForce.flatMap(({ author_ids }) => author_ids)) authors.add(author)
   }
   for (const payslip of source) {
@@ -67,10 +82,14 @@ export async function draftPayslips(
       left_out.push({ ...exclusion, person_id })
       continue
     }
-    const { copies, omissions, endedLines } = mergeLines(payslip.lines.map(toLine), byPerson.get(person_id) ?? [])
+    const sourceLines = withoutKeys(
+      payslip.lines.map(toLine).filter(({ origin }) => origin === null || !from_compensations),
+      drafted.get(person_id)?.lines ?? [],
+    )
+    const { copies, omissions, endedLines } = mergeLines(sourceLines, byPerson.get(person_id) ?? [])
     for (const author of endedLines.flatMap(({ author_ids }) => author_ids)) authors.add(author)
     left_out.push(...omissions.map((omission) => ({ ...omission, person_id })))
-    const all = [...(linesByPerson.get(person_id) ?? []), ...copies]
+    const all = [...(linesByPerson.get(person_id) ?? []), ...copies.map((line) => ({ ...line, origin: null }))]
     for (const { name } of all.splice(maxLines)) {
       const message = `“${name}” was not copied: a payslip has at most ${maxLines} lines.`
       left_out.push({ code: 'too_many_lines', message, person_id, line_name: name })
@@ -87,6 +106,12 @@ export async function draftPayslips(
     left_out: left_out.slice(0, maxFindings),
     left_out_count: left_out.length,
   }
+}
+
+/** Returns the lines that do not have the kind and the code of another line. */
+function withoutKeys<Own extends Pick<Line, 'kind' | 'code'>>(lines: Own[], others: readonly Line[]): Own[] {
+  const keys = new Set(others.map(lineKey))
+  return lines.filter((line) => !keys.has(lineKey(line)))
 }
 
 const lineKey = ({ kind, code }: Pick<Line, 'kind' | 'code'>): string => `${kind} ${code}`

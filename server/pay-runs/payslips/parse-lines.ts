@@ -13,6 +13,15 @@ export interface Line {
   quantity: string | null
   rate: string | null
   amount: bigint
+  /** The origin of a line that was drafted from a compensation; null for all other lines. */
+  origin: LineOrigin | null
+}
+
+/** The compensation, and for a deduction the unpaid leave, that a line was drafted from, with its calculation. */
+export interface LineOrigin {
+  compensation_id: number
+  leave_request_id: number | null
+  explanation: string
 }
 
 /** The maximum number of lines of a payslip in the contract. */
@@ -50,7 +59,7 @@ export function parseLines(
     const { problems: codeProblems, ...kindAndName } = applyPayCode(fields, payCodes, `${path}[${index}]`)
     problems.push(...codeProblems)
     if (problem) problems.push({ path: `${path}[${index}].amount`, ...problem })
-    return { ...kindAndName, code: fields.code, quantity, rate, amount: amount ?? 0n }
+    return { ...kindAndName, code: fields.code, quantity, rate, amount: amount ?? 0n, origin: null }
   })
   return { lines, problems }
 }
@@ -79,7 +88,7 @@ function amountProblem(
   return { code: 'wrong_product', detail: expected, message: `must be quantity × rate, rounded: ${expected}` }
 }
 
-/** Converts the row of a payslip line, or of a recurring line, which has neither a quantity nor a rate. */
+/** Converts the row of a payslip line, or of a recurring line, which has only some of the members. */
 export const toLine = ({
   kind,
   code,
@@ -87,6 +96,9 @@ export const toLine = ({
   quantity = null,
   rate = null,
   amount,
+  compensation_id = null,
+  leave_request_id = null,
+  explanation = null,
 }: Pick<LineRow, 'kind' | 'code' | 'name' | 'amount'> & Partial<LineRow>): Line => ({
   kind,
   code,
@@ -94,4 +106,5 @@ export const toLine = ({
   quantity,
   rate,
   amount: BigInt(amount),
+  origin: compensation_id === null ? null : { compensation_id, leave_request_id, explanation: explanation ?? '' },
 })

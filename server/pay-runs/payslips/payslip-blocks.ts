@@ -124,9 +124,9 @@ function section({ lines, currency }: Payslip, kind: LineKind, total: string): B
           [text('papers.payslip.quantity'), text('papers.payslip.rate')],
           plain(text('papers.payslip.amount', { currency })),
         ),
-        ...linesOfKind.map(({ name, quantity, rate, amount }) =>
+        ...linesOfKind.map(({ name, explanation, quantity, rate, amount }) =>
           row(
-            plain(escapeUnprintable(name)),
+            plain(escapeUnprintable(name) + (explanation === undefined ? '' : `\n${escapeUnprintable(explanation)}`)),
             [groupDigits(quantity ?? ''), groupDigits(rate ?? '')],
             plain(groupDigits(amount)),
           ),

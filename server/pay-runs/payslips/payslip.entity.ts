@@ -45,6 +45,12 @@ export const PayslipLine = defineEntity({
     quantity: p.string().columnType('numeric').strictNullable(),
     rate: p.string().columnType('numeric').strictNullable(),
     amount: minorUnits().comment("minor units of the pay run's currency"),
+    compensation_id: p
+      .integer()
+      .strictNullable()
+      .comment('compensation that the line was drafted from; it may be deleted'),
+    leave_request_id: p.integer().strictNullable().comment('unpaid leave that the line deducts'),
+    explanation: p.text().strictNullable(),
     payslip: foreignKey(Payslip, ['business_id', 'payslip_id'], { onDelete: 'cascade' }),
   },
 })

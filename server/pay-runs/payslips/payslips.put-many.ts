@@ -25,7 +25,9 @@ export const payslipsPutMany = change('payslips.putMany', rules, async (work, { 
     work,
     body.payslips.flatMap(({ lines }) => lines),
   )
-  const count = await writePayslips(work, run, parsePayslips(body.payslips, { run, payCodes }))
+  const count = await writePayslips(work, run, parsePayslips(body.payslips, { run, payCodes }), {
+    keepOrigins: true,
+  })
   if (count === 0) return ok(await showPayRun(work, run))
 
   const row = await recordPayslipChange(work, id, { payslips: count })

@@ -28,7 +28,7 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
   const { lines, problems } = parseLines(body.lines, { ...run, payCodes }, 'body.lines')
   if (problems.length > 0) throw validationFailed(problems)
 
-  if ((await writePayslips(work, run, [{ person_id, path: undefined, lines }])) > 0) {
+  if ((await writePayslips(work, run, [{ person_id, path: undefined, lines }], { keepOrigins: true })) > 0) {
     await recordPayslipChange(work, id, { person_id })
   }
   return ok(presentPayslip(await findPayslip(work, path)))

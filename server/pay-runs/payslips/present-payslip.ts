@@ -69,5 +69,8 @@ function presentLine(row: LineRow, currency: string): Schemas['PayslipLine'] {
     quantity: row.quantity,
     rate: row.rate,
     amount: formatMoney(row.amount, requireExponent(currency)),
+    ...(row.compensation_id !== null && { compensation_id: row.compensation_id }),
+    ...(row.leave_request_id !== null && { leave_request_id: row.leave_request_id }),
+    ...(row.explanation !== null && { explanation: row.explanation }),
   }
 }

@@ -32,11 +32,17 @@ interface PersonRow {
  *
  * @param run - a draft that the transaction has locked
  * @param drafts - at most one payslip for each person
+ * @param options.keepOrigins - whether lines that equal a stored line keep its origin; lines of a request have none
  * @returns the number of payslips written
  * @throws {ApiError} if a person is deleted or not in the business: 422 for people in the body, 404 for the person in
  *   the path
  */
-export async function writePayslips(work: Change<Principal>, run: PayRunRow, drafts: PayslipDraft[]): Promise<number> {
+export async function writePayslips(
+  work: Change<Principal>,
+  run: PayRunRow,
+  drafts: PayslipDraft[],
+  options?: { keepOrigins: true },
+): Promise<number> {
   const ids = drafts.map(({ person_id }) => person_id)
   const people = await lockPeople(work, ids)
   const unknown = drafts.filter(({ person_id }) => !people.has(person_id))
@@ -44,18 +50,35 @@ export async function writePayslips(work: Change<Principal>, run: PayRunRow, dra
   const payslips = await readRunPayslips(work, run.id, ids)
   const byPerson = new Map(payslips.map((payslip) => [payslip.person_id, payslip]))
 
-  const changes = drafts.flatMap(({ person_id, lines }) => {
+  const changes = drafts.flatMap(({ person_id, lines: input }) => {
     const person = people.get(person_id)
     if (!person) throw new Error(`person ${person_id} is not locked`)
     const details = personDetails(person)
     const existing = byPerson.get(person_id)
-    const isSame =
-      existing && isDeepStrictEqual([details, lines], [personDetails(existing), existing.lines.map(toLine)])
+    const stored = existing?.lines.map(toLine) ?? []
+    const lines = options?.keepOrigins ? withOrigins(input, stored) : input
+    const isSame = existing && isDeepStrictEqual([details, lines], [personDetails(existing), stored])
     return isSame ? [] : [{ person_id, ...details, lines, ...toStrings(sumLines(lines)) }]
   })
   if (changes.length > 0) await replacePayslips(work, run.id, changes)
   return changes.length
 }
+
+/** Returns lines with the origins of the stored lines that they equal, each stored line once. */
+function withOrigins(lines: readonly Line[], stored: readonly Line[]): Line[] {
+  const rest = stored.filter(({ origin }) => origin !== null)
+  return lines.map((line) => {
+    const index = rest.findIndex((other) => isDeepStrictEqual(withoutFormat(other), withoutFormat(line)))
+    return index === -1 ? line : { ...line, origin: rest.splice(index, 1)[0]?.origin ?? null }
+  })
+}
+
+/** Returns the content of a line regardless of its origin, and of zeros at the end of its factors. */
+const withoutFormat = ({ origin: _, quantity, rate, ...line }: Line) => ({
+  ...line,
+  quantity: quantity && Number(quantity),
+  rate: rate && Number(rate),
+})
 
 function unknownPeopleError(unknown: PayslipDraft[]): ApiError {
   const problems = unknown.flatMap(({ path }) =>
@@ -123,18 +146,24 @@ async function replacePayslips(
     .where('payslip_id', '=', sql<number>`any(${[...ids.values()]})`)
     .execute()
   const lines = changes.flatMap(({ person_id, lines }) =>
-    lines.map((line, position) => ({
+    lines.map(({ origin, ...line }, position) => ({
       ...line,
+      ...origin,
       amount: String(line.amount),
       payslip_id: ids.get(person_id),
       position,
     })),
   )
   await sql`
-    insert into payslip_lines (business_id, payslip_id, position, kind, code, name, quantity, rate, amount)
-    select ${business_id}, payslip_id, position, kind, code, name, quantity, rate, amount
+    insert into payslip_lines (
+      business_id, payslip_id, position, kind, code, name, quantity, rate, amount, compensation_id, leave_request_id,
+      explanation
+    )
+    select ${business_id}, payslip_id, position, kind, code, name, quantity, rate, amount, compensation_id,
+      leave_request_id, explanation
     from json_to_recordset(${JSON.stringify(lines)}) as input (
-      payslip_id integer, position integer, kind text, code text, name text, quantity numeric, rate numeric, amount bigint
+      payslip_id integer, position integer, kind text, code text, name text, quantity numeric, rate numeric, amount bigint,
+      compensation_id integer, leave_request_id integer, explanation text
     )`.execute(db)
 }
 

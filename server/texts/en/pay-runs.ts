@@ -46,6 +46,9 @@ export const payRuns = {
   'payRuns.copyFrom': 'Copy people and lines from',
   'payRuns.noCopy': 'No other pay run',
   'payRuns.copyHint': 'Copies people who are still employed. You then see which people and lines were left out.',
+  'payRuns.fromCompensations': 'Pay from compensation',
+  'payRuns.fromCompensationsHint':
+    'Adds the salaries and daily rates that apply in the period, and deducts unpaid leave. Not in a correction.',
   'payRuns.recurringLines': 'Recurring lines',
   'payRuns.recurringHint': 'Adds the recurring lines of each person.',
   'payRuns.recurringDefault': 'In a regular pay run',
@@ -125,11 +128,18 @@ export const payRuns = {
   'payRuns.finding.withoutPayslip': 'Employed in this period, but has no payslip.',
   'payRuns.finding.unpaidLeave':
     '{days, plural, one {# day} other {# days}} of unpaid leave in this period, but no earning or deduction with the code “{code}”.',
+  'payRuns.finding.otherCurrency':
+    'Pay in {currency} has no line. Add a line with the code {code}, or draft a pay run in {currency}.',
+  'payRuns.finding.hoursMissing': 'Paid by the hour. Enter the hours in a line with the code {code}.',
+  'payRuns.finding.compensationStarts': 'New pay from {day}, after the first day of the period.',
+  'payRuns.finding.compensationEnds': 'Pay ends on {day}, before the last day of the period.',
   'payRuns.finding.other': 'Check this before you approve.',
   'payRuns.payslip': 'Payslip',
   'payRuns.correct.negative_net': 'Edit line',
   'payRuns.correct.unpaid_leave_without_line': 'Add line',
   'payRuns.correct.active_without_payslip': 'Add payslip',
+  'payRuns.correct.hours_missing': 'Add line',
+  'payRuns.correct.compensation_in_other_currency': 'Add line',
   'payRuns.changes': 'Changes in net pay',
   'payRuns.changesSince': 'Changes since {period}',
   'payRuns.changesLead': 'The <link>previous regular pay run</link> paid {before}, this one {now}.',

@@ -28,6 +28,7 @@ describe('payRuns.create', () => {
         employer_costs: none,
         people_count: 0,
       },
+      from_compensations: false,
       external_id: null,
       metadata: {},
       created_by: business.owner.id,

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Work } from '../../operation/work.ts'
+import { type FindingRow, type Findings, maxFindings, noFindings, toFindings } from '../checks/findings.ts'
+import type { PayRunRow } from '../present-pay-run.ts'
+import { compensationsInPeriod } from './compensations-in-period.ts'
+
+interface CompensationFindingRow extends FindingRow {
+  id: number
+  pay_code: string
+  currency: string
+  day: string
+}
+
+/** Selects whether the payslip of a person has a line with the code of a compensation that people added. */
+const hasOwnLine = ({ business_id }: Work, run: PayRunRow) => sql`exists (
+  select from payslips
+  join payslip_lines line on line.business_id = payslips.business_id and line.payslip_id = payslips.id
+  where payslips.business_id = ${business_id} and payslips.pay_run_id = ${run.id}
+    and payslips.person_id = compensation.person_id and line.code = compensation.pay_code
+    and line.compensation_id is null
+)`
+
+/**
+ * Finds people with a compensation in another currency, which has no line. The finding is resolved by a line with its
+ * code, or by a pay run in its currency that pays the person for days of the period.
+ */
+export async function findOtherCurrencies(work: Work, run: PayRunRow): Promise<Findings> {
+  if (!run.from_compensations) return noFindings
+  const { business_id } = work
+  const { rows } = await sql<CompensationFindingRow>`
+    select compensation.*, "from" as day, count(*) over ()::integer as total
+    from (${compensationsInPeriod(work, run)}) compensation
+    where currency <> ${run.currency} and not ${hasOwnLine(work, run)}
+      and not exists (
+        select from payslips
+        join pay_runs other on other.business_id = payslips.business_id and other.id = payslips.pay_run_id
+        where payslips.business_id = ${business_id} and payslips.person_id = compensation.person_id
+          and other.currency = compensation.currency and other.status <> 'cancelled'
+          and other.period_start <= ${run.period_end} and other.period_end >= ${run.period_start}
+      )
+    order by person_id, effective_on limit ${maxFindings}`.execute(work.db)
+  return toFindings('compensation_in_other_currency', rows, ({ id, currency, pay_code }) => ({
+    message: `The compensation in ${currency} has no line. Add a line with the code ${pay_code}, or draft a pay run in ${currency}.`,
+    compensation_id: id,
+    currency,
+    pay_code,
+  }))
+}
+
+/** Finds people with an hourly rate but without a line with its code. */
+export async function findMissingHours(work: Work, run: PayRunRow): Promise<Findings> {
+  if (!run.from_compensations) return noFindings
+  const { rows } = await sql<CompensationFindingRow>`
+    select compensation.*, "from" as day, count(*) over ()::integer as total
+    from (${compensationsInPeriod(work, run)}) compensation
+    where currency = ${run.currency} and per = 'hour' and not ${hasOwnLine(work, run)}
+    order by person_id, effective_on limit ${maxFindings}`.execute(work.db)
+  return toFindings('hours_missing', rows, ({ id, pay_code }) => ({
+    message: `Paid by the hour: enter the hours in a line with the code ${pay_code}.`,
+    compensation_id: id,
+    pay_code,
+  }))
+}
+
+/** Finds compensations that begin after the first day of the period. */
+export async function findStarts(work: Work, run: PayRunRow): Promise<Findings> {
+  if (!run.from_compensations) return noFindings
+  const { rows } = await sql<CompensationFindingRow>`
+    select compensation.*, effective_on as day, count(*) over ()::integer as total
+    from (${compensationsInPeriod(work, run)}) compensation
+    where currency = ${run.currency} and effective_on > ${run.period_start}
+    order by person_id, effective_on limit ${maxFindings}`.execute(work.db)
+  return toFindings('compensation_starts', rows, ({ id, day }) => ({
+    message: `A compensation applies from ${day}, after the first day of the period.`,
+    compensation_id: id,
+    day,
+  }))
+}
+
+/** Finds compensations that end with the employment before the last day of the period. */
+export async function findEnds(work: Work, run: PayRunRow): Promise<Findings> {
+  if (!run.from_compensations) return noFindings
+  const { rows } = await sql<CompensationFindingRow>`
+    select last.*, count(*) over ()::integer as total
+    from (
+      select distinct on (person_id) compensation.*, "to" as day
+      from (${compensationsInPeriod(work, run)}) compensation
+      order by person_id, effective_on desc
+    ) last
+    where currency = ${run.currency} and day < ${run.period_end}
+    order by person_id limit ${maxFindings}`.execute(work.db)
+  return toFindings('compensation_ends', rows, ({ id, day }) => ({
+    message: `The compensation ends on ${day}, before the last day of the period.`,
+    compensation_id: id,
+    day,
+  }))
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isNullInRow } from '../../db/is-null.ts'
+import type { Work } from '../../operation/work.ts'
+import type { PayRunRow } from '../present-pay-run.ts'
+
+/** The columns of `compensationsInPeriod`. */
+export interface CompensationInPeriodRow {
+  id: number
+  person_id: number
+  effective_on: string
+  /** The first and the last day of the period on which it applies and the person is employed. */
+  from: string
+  to: string
+  amount: string
+  currency: string
+  per: 'hour' | 'day' | 'week' | 'month' | 'year'
+  pay_code: string
+  author_ids: number[]
+  work_pattern: Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', 0 | 0.5 | 1>
+}
+
+/**
+ * Selects the compensations that apply in the period of a pay run to people who are employed then, in any currency, one
+ * row for each.
+ */
+export const compensationsInPeriod = (
+  { business_id }: Pick<Work, 'business_id'>,
+  { period_start, period_end }: Pick<PayRunRow, 'period_start' | 'period_end'>,
+): RawBuilder<CompensationInPeriodRow> => sql`
+  select * from (
+    select compensation.id, compensation.person_id, compensation.effective_on, compensation.amount::text,
+      compensation.currency, compensation.per, compensation.pay_code, compensation.author_ids, people.work_pattern,
+      greatest(compensation.effective_on, people.start_date, ${period_start}::date) as "from",
+      least(compensation.next_on - 1, people.end_date - 1, ${period_end}::date) as "to"
+    from (
+      select *, lead(effective_on) over (partition by person_id order by effective_on) as next_on
+      from compensations
+      where business_id = ${business_id} and effective_on <= ${period_end}
+    ) compensation
+    join people on people.business_id = ${business_id} and people.id = compensation.person_id
+    where coalesce(compensation.next_on > ${period_start}, true) and ${isNullInRow('people.deleted_at')}
+  ) compensation
+  where "from" <= "to"`
