@@ -1558,6 +1558,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-runs/{id}/redraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redraft a pay run
+         * @description Replaces the lines of a draft that come from compensations with those that the compensations, employments and unpaid leave of today produce, as `payRuns.create` with `from_compensations`. Other lines remain, and replace such lines with the same `kind` and `code`. With `dry_run`, nothing is stored. Returns a 409 for a correction. Sends `payrun.updated` if a payslip changes.
+         */
+        post: operations["payRuns.redraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-runs/{id}/approve": {
         parameters: {
             query?: never;
@@ -3913,11 +3933,11 @@ export interface components {
          */
         PayRunFinding: {
             /**
-             * @description The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day
+             * @description The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day, `draft_outdated` if `payRuns.redraft` would change the payslip
              * @example negative_net
              * @enum {string}
              */
-            code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "compensation_in_other_currency" | "active_without_payslip" | "unpaid_leave_without_line" | "hours_missing" | "compensation_starts" | "compensation_ends";
+            code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "compensation_in_other_currency" | "active_without_payslip" | "unpaid_leave_without_line" | "hours_missing" | "compensation_starts" | "compensation_ends" | "draft_outdated";
             /**
              * @description The reason for people; the wording may change
              * @example The net pay is below zero: -12.50.
@@ -8180,6 +8200,175 @@ export interface components {
             people: components["schemas"]["NetPayChange"][];
         };
         /**
+         * @description How to redraft a pay run
+         * @example {
+         *       "dry_run": true
+         *     }
+         */
+        PayRunRedraftInput: {
+            /**
+             * @description Whether to return the differences without storing them; false by default
+             * @example true
+             */
+            dry_run?: boolean;
+        };
+        /**
+         * @description An amount on a payslip and its purpose
+         * @example {
+         *       "kind": "earning",
+         *       "code": "salary",
+         *       "name": "Salary",
+         *       "quantity": "160",
+         *       "rate": "25.00",
+         *       "amount": "4000.00"
+         *     }
+         */
+        PayslipLine: {
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description Your own code for the item; several lines may share it
+             * @example salary
+             */
+            code: string;
+            /**
+             * @description The name of the item, as shown on the payslip
+             * @example Salary
+             */
+            name: string;
+            /**
+             * @description The number of units, such as hours; null for none
+             * @example 160
+             */
+            quantity: string | null;
+            /**
+             * @description The amount per unit, in the currency; null for none
+             * @example 25.00
+             */
+            rate: string | null;
+            /** @description The amount; `quantity` × `rate`, rounded half up, if the line has both */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description The compensation that the line was drafted from, which may be deleted; omitted for all other lines
+             * @example 1
+             */
+            compensation_id?: number;
+            /**
+             * Format: int32
+             * @description The unpaid leave that the line deducts; omitted for all other lines
+             * @example 1
+             */
+            leave_request_id?: number;
+            /**
+             * @description How the amount was calculated, for people; only for lines with a `compensation_id`
+             * @example 12 of 21 working days at 4,200.00 EUR a month
+             */
+            explanation?: string;
+        };
+        /**
+         * @description The differences of one payslip
+         * @example {
+         *       "person_id": 1,
+         *       "net_before": "4000.00",
+         *       "net_after": "4200.00",
+         *       "removed": [
+         *         {
+         *           "kind": "earning",
+         *           "code": "salary",
+         *           "name": "Salary",
+         *           "quantity": "1",
+         *           "rate": "4000.00",
+         *           "amount": "4000.00",
+         *           "compensation_id": 1,
+         *           "explanation": "The whole period at 4,000.00 EUR a month"
+         *         }
+         *       ],
+         *       "added": [
+         *         {
+         *           "kind": "earning",
+         *           "code": "salary",
+         *           "name": "Salary",
+         *           "quantity": "1",
+         *           "rate": "4200.00",
+         *           "amount": "4200.00",
+         *           "compensation_id": 1,
+         *           "explanation": "The whole period at 4,200.00 EUR a month"
+         *         }
+         *       ]
+         *     }
+         */
+        PayRunRedraftChange: {
+            /** @description The person paid */
+            person_id: components["schemas"]["Id"];
+            /** @description The net pay before; zero without a payslip */
+            net_before: components["schemas"]["Money"];
+            /** @description The net pay after; zero if the payslip has no lines left */
+            net_after: components["schemas"]["Money"];
+            /** @description The lines from compensations that no longer apply */
+            removed: components["schemas"]["PayslipLine"][];
+            /** @description The lines from compensations that the payslip does not have */
+            added: components["schemas"]["PayslipLine"][];
+        };
+        /**
+         * @description The differences between the payslips of a draft and the compensations and unpaid leave of today
+         * @example {
+         *       "dry_run": true,
+         *       "changes": [],
+         *       "change_count": 0,
+         *       "pay_run": {
+         *         "id": 1,
+         *         "type": "regular",
+         *         "period_start": "2026-01-01",
+         *         "period_end": "2026-01-31",
+         *         "pay_date": "2026-01-30",
+         *         "currency": "EUR",
+         *         "status": "draft",
+         *         "totals": {
+         *           "gross": "4000.00",
+         *           "deductions": "100.00",
+         *           "employee_taxes": "900.00",
+         *           "reimbursements": "0.00",
+         *           "net": "3000.00",
+         *           "employer_costs": "800.00",
+         *           "people_count": 1
+         *         },
+         *         "from_compensations": false,
+         *         "external_id": null,
+         *         "metadata": {},
+         *         "created_by": 1,
+         *         "approved_by": null,
+         *         "approved_at": null,
+         *         "completed_at": null,
+         *         "allowed_actions": [
+         *           "update",
+         *           "delete",
+         *           "approve",
+         *           "cancel"
+         *         ],
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "updated_at": "2026-01-15T09:30:00.000Z",
+         *         "version": 1
+         *       }
+         *     }
+         */
+        PayRunRedraft: {
+            /**
+             * @description Whether nothing was stored
+             * @example true
+             */
+            dry_run: boolean;
+            /** @description The first hundred payslips that differ, by person ID */
+            changes: components["schemas"]["PayRunRedraftChange"][];
+            /**
+             * Format: int32
+             * @description The number of payslips that differ
+             * @example 1
+             */
+            change_count: number;
+            /** @description The pay run, with the changes unless it is a dry run */
+            pay_run: components["schemas"]["PayRun"];
+        };
+        /**
          * @description The reason for reopening or cancelling a pay run
          * @example {
          *       "reason": "A bonus is missing"
@@ -8344,59 +8533,6 @@ export interface components {
         PayslipsPut: {
             /** @description One payslip for each person; payslips of other people remain unchanged */
             payslips: components["schemas"]["PersonPayslipPut"][];
-        };
-        /**
-         * @description An amount on a payslip and its purpose
-         * @example {
-         *       "kind": "earning",
-         *       "code": "salary",
-         *       "name": "Salary",
-         *       "quantity": "160",
-         *       "rate": "25.00",
-         *       "amount": "4000.00"
-         *     }
-         */
-        PayslipLine: {
-            kind: components["schemas"]["PayslipLineKind"];
-            /**
-             * @description Your own code for the item; several lines may share it
-             * @example salary
-             */
-            code: string;
-            /**
-             * @description The name of the item, as shown on the payslip
-             * @example Salary
-             */
-            name: string;
-            /**
-             * @description The number of units, such as hours; null for none
-             * @example 160
-             */
-            quantity: string | null;
-            /**
-             * @description The amount per unit, in the currency; null for none
-             * @example 25.00
-             */
-            rate: string | null;
-            /** @description The amount; `quantity` × `rate`, rounded half up, if the line has both */
-            amount: components["schemas"]["Money"];
-            /**
-             * Format: int32
-             * @description The compensation that the line was drafted from, which may be deleted; omitted for all other lines
-             * @example 1
-             */
-            compensation_id?: number;
-            /**
-             * Format: int32
-             * @description The unpaid leave that the line deducts; omitted for all other lines
-             * @example 1
-             */
-            leave_request_id?: number;
-            /**
-             * @description How the amount was calculated, for people; only for lines with a `compensation_id`
-             * @example 12 of 21 working days at 4,200.00 EUR a month
-             */
-            explanation?: string;
         };
         /**
          * @description One person's pay in a pay run, with its lines; identified by `pay_run_id` and `person_id`
@@ -14882,6 +15018,23 @@ export interface components {
                 };
             };
         };
+        /** @description The differences */
+        PayRunRedraft: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PayRunRedraft"];
+                };
+            };
+        };
         /** @description The request violates the contract, or the pay run has `blockers` */
         PayRunBlocked: {
             headers: {
@@ -19971,6 +20124,58 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.redraft": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayRunRedraftInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PayRunRedraft"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -110,6 +110,7 @@ import { payRunsExportCsv } from './pay-runs/exports/pay-runs.export-csv.ts'
 import { payRunsExportPain001 } from './pay-runs/exports/pay-runs.export-pain001.ts'
 import { payRunsGet } from './pay-runs/pay-runs.get.ts'
 import { payRunsList } from './pay-runs/pay-runs.list.ts'
+import { payRunsRedraft } from './pay-runs/from-compensations/pay-runs.redraft.ts'
 import { payRunsReopen } from './pay-runs/pay-runs.reopen.ts'
 import { payRunsUpdate } from './pay-runs/pay-runs.update.ts'
 import { payslipsDelete } from './pay-runs/payslips/payslips.delete.ts'
@@ -280,6 +281,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payRuns.exportPain001': payRunsExportPain001,
   'payRuns.get': payRunsGet,
   'payRuns.list': payRunsList,
+  'payRuns.redraft': payRunsRedraft,
   'payRuns.reopen': payRunsReopen,
   'payRuns.update': payRunsUpdate,
   'payslips.delete': payslipsDelete,

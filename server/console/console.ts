@@ -61,10 +61,10 @@ import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file.ts'
 import { editPayRunPage } from './pay-runs/edit-pay-run.ts'
 import { myPayslipsPage } from './pay-runs/my-payslips.ts'
-import { newPayCodePage } from './pay-runs/new-pay-code.ts'
 import { newPayRunPage } from './pay-runs/new-pay-run.ts'
-import { payCodePage } from './pay-runs/pay-code.ts'
-import { payCodesPage } from './pay-runs/pay-codes.ts'
+import { newPayCodePage } from './pay-runs/pay-codes/new-pay-code.ts'
+import { payCodePage } from './pay-runs/pay-codes/pay-code.ts'
+import { payCodesPage } from './pay-runs/pay-codes/pay-codes.ts'
 import { payRunPage } from './pay-runs/pay-run.ts'
 import { payRunCsvPage } from './pay-runs/pay-run-csv.ts'
 import { payRunsPage } from './pay-runs/pay-runs.ts'
@@ -73,6 +73,7 @@ import { payslipLinesPage } from './pay-runs/payslip-lines.ts'
 import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
 import { recurringLinePage } from './pay-runs/recurring-line.ts'
 import { recurringLinesPage } from './pay-runs/recurring-lines.ts'
+import { redraftPage } from './pay-runs/redraft.ts'
 import { departmentsPage } from './people/departments.ts'
 import { directoryPage } from './people/directory.ts'
 import { editPersonPage } from './people/edit-person.ts'
@@ -134,6 +135,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   payCodePage,
   payRunPage,
   editPayRunPage,
+  redraftPage,
   payRunCsvPage,
   bankFilePage,
   newCompensationPage,

@@ -60,6 +60,7 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('payslips.putMany')
   await owner.call('payslips.list')
   await owner.call('payRuns.checks')
+  await owner.call('payRuns.redraft')
   await owner.call('payRuns.compare')
   await owner.call('payRuns.exportCsv')
   /** Approvers send the version that they reviewed. */

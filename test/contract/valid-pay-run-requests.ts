@@ -1,5 +1,6 @@
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
+import { createCompensation } from '../support/samples/compensation.ts'
 import { createPerson } from '../support/samples/factories.ts'
 import { createPayCode, createPayRun, createRecurringLine } from '../support/samples/pay-run.ts'
 import type { Tenant } from './tenant.ts'
@@ -39,6 +40,12 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     const { id: other } = await createPayRun(app, { business_id: business.id, period: ['2025-12-01', '2025-12-31'] })
     const { id } = await createPayRun(app, { business_id: business.id })
     return { path: { id }, query: { with: other, limit: 2 } }
+  },
+  'payRuns.redraft': async (tenant) => {
+    const { app, business } = tenant
+    const { id: person_id } = await createPerson(app, { business_id: business.id })
+    await createCompensation(app, { business_id: business.id, person_id })
+    return { path: { id: await addPayRun(tenant) }, header: { 'If-Match': '"1"' }, body: { dry_run: false } }
   },
   'payRuns.approve': async (tenant) => ({ path: { id: await addPayRun(tenant) }, header: { 'If-Match': '"1"' } }),
   'payRuns.reopen': async (tenant) => ({

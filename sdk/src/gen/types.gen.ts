@@ -183,9 +183,9 @@ export type CurrencyCode = string;
  */
 export type PayRunFinding = {
     /**
-     * The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day
+     * The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day, `draft_outdated` if `payRuns.redraft` would change the payslip
      */
-    code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'compensation_in_other_currency' | 'active_without_payslip' | 'unpaid_leave_without_line' | 'hours_missing' | 'compensation_starts' | 'compensation_ends';
+    code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'compensation_in_other_currency' | 'active_without_payslip' | 'unpaid_leave_without_line' | 'hours_missing' | 'compensation_starts' | 'compensation_ends' | 'draft_outdated';
     /**
      * The reason for people; the wording may change
      */
@@ -3903,6 +3903,106 @@ export type PayRunComparison = {
 };
 
 /**
+ * How to redraft a pay run
+ */
+export type PayRunRedraftInput = {
+    /**
+     * Whether to return the differences without storing them; false by default
+     */
+    dry_run?: boolean;
+};
+
+/**
+ * An amount on a payslip and its purpose
+ */
+export type PayslipLine = {
+    /**
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
+     */
+    kind: PayslipLineKind;
+    /**
+     * Your own code for the item; several lines may share it
+     */
+    code: string;
+    /**
+     * The name of the item, as shown on the payslip
+     */
+    name: string;
+    /**
+     * The number of units, such as hours; null for none
+     */
+    quantity: string | null;
+    /**
+     * The amount per unit, in the currency; null for none
+     */
+    rate: string | null;
+    /**
+     * The amount; `quantity` × `rate`, rounded half up, if the line has both
+     */
+    amount: string;
+    /**
+     * The compensation that the line was drafted from, which may be deleted; omitted for all other lines
+     */
+    compensation_id?: number;
+    /**
+     * The unpaid leave that the line deducts; omitted for all other lines
+     */
+    leave_request_id?: number;
+    /**
+     * How the amount was calculated, for people; only for lines with a `compensation_id`
+     */
+    explanation?: string;
+};
+
+/**
+ * The differences of one payslip
+ */
+export type PayRunRedraftChange = {
+    /**
+     * The person paid
+     */
+    person_id: number;
+    /**
+     * The net pay before; zero without a payslip
+     */
+    net_before: string;
+    /**
+     * The net pay after; zero if the payslip has no lines left
+     */
+    net_after: string;
+    /**
+     * The lines from compensations that no longer apply
+     */
+    removed: Array<PayslipLine>;
+    /**
+     * The lines from compensations that the payslip does not have
+     */
+    added: Array<PayslipLine>;
+};
+
+/**
+ * The differences between the payslips of a draft and the compensations and unpaid leave of today
+ */
+export type PayRunRedraft = {
+    /**
+     * Whether nothing was stored
+     */
+    dry_run: boolean;
+    /**
+     * The first hundred payslips that differ, by person ID
+     */
+    changes: Array<PayRunRedraftChange>;
+    /**
+     * The number of payslips that differ
+     */
+    change_count: number;
+    /**
+     * The pay run, with the changes unless it is a dry run
+     */
+    pay_run: PayRun;
+};
+
+/**
  * The reason for reopening or cancelling a pay run
  */
 export type PayRunReason = {
@@ -4037,48 +4137,6 @@ export type PayslipsPut = {
      * One payslip for each person; payslips of other people remain unchanged
      */
     payslips: Array<PersonPayslipPut>;
-};
-
-/**
- * An amount on a payslip and its purpose
- */
-export type PayslipLine = {
-    /**
-     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
-     */
-    kind: PayslipLineKind;
-    /**
-     * Your own code for the item; several lines may share it
-     */
-    code: string;
-    /**
-     * The name of the item, as shown on the payslip
-     */
-    name: string;
-    /**
-     * The number of units, such as hours; null for none
-     */
-    quantity: string | null;
-    /**
-     * The amount per unit, in the currency; null for none
-     */
-    rate: string | null;
-    /**
-     * The amount; `quantity` × `rate`, rounded half up, if the line has both
-     */
-    amount: string;
-    /**
-     * The compensation that the line was drafted from, which may be deleted; omitted for all other lines
-     */
-    compensation_id?: number;
-    /**
-     * The unpaid leave that the line deducts; omitted for all other lines
-     */
-    leave_request_id?: number;
-    /**
-     * How the amount was calculated, for people; only for lines with a `compensation_id`
-     */
-    explanation?: string;
 };
 
 /**
@@ -17726,6 +17784,106 @@ export type PayRunsCompareResponses = {
 };
 
 export type PayRunsCompareResponse = PayRunsCompareResponses[keyof PayRunsCompareResponses];
+
+export type PayRunsRedraftData = {
+    body: PayRunRedraftInput;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/redraft';
+};
+
+export type PayRunsRedraftErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsRedraftError = PayRunsRedraftErrors[keyof PayRunsRedraftErrors];
+
+export type PayRunsRedraftResponses = {
+    /**
+     * PayRunRedraftResponse
+     *
+     * The differences
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PayRunRedraft;
+    };
+};
+
+export type PayRunsRedraftResponse = PayRunsRedraftResponses[keyof PayRunsRedraftResponses];
 
 export type PayRunsApproveData = {
     body?: never;

@@ -26,6 +26,7 @@ const sentences: Record<string, (finding: PayRunFinding, formats: Formats, curre
     day !== undefined && html`${text('payRuns.finding.compensationStarts', { day: formats.day(day) })}`,
   compensation_ends: ({ day }, formats) =>
     day !== undefined && html`${text('payRuns.finding.compensationEnds', { day: formats.day(day) })}`,
+  draft_outdated: () => html`${text('payRuns.finding.draftOutdated')}`,
 }
 
 /** Describes a finding of the checks of a pay run in a sentence. */

@@ -121,6 +121,7 @@ function actionButtons({ formToken: token }: PageContext, run: PayRun, submissio
   const reason = input('reason', text('payRuns.reason'), { maxlength: 500, hint: text('payRuns.reasonHint') })
   return html`
     ${can('update') && linkButton(`${payRunAddress(run)}/edit`, text('pages.edit'))}
+    ${can('update') && run.type !== 'correction' && linkButton(`${payRunAddress(run)}/redraft`, text('payRuns.redraft'))}
     ${
       can('reopen') &&
       question('reopen', {

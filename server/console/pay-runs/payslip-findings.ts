@@ -6,7 +6,7 @@ import { unlessRefused } from '../failures.ts'
 import type { PageContext } from '../page-context.ts'
 import { findingText } from './finding-text.ts'
 import type { LineRow, RowFindings } from './line-rows.ts'
-import { payslipAddress } from './pay-run-labels.ts'
+import { payRunAddress, payslipAddress } from './pay-run-labels.ts'
 
 /**
  * The codes of findings that are corrected in the lines of a payslip. Other findings concern the payslip as a whole.
@@ -39,6 +39,7 @@ export async function payslipFindings(
  * corrected; nothing if there is no payslip.
  */
 export function findingLink(run: PayRun, person_id: number, code: string): Html {
+  if (code === 'draft_outdated') return html`<a href="${payRunAddress(run)}/redraft">${text('payRuns.redraft')}</a>`
   const payslip = payslipAddress({ pay_run_id: run.id, person_id })
   if (isLineCode(code)) {
     return run.allowed_actions.includes('update')
@@ -61,7 +62,7 @@ export const findingsNotice = (
   html`<div id="findings">${notice(
     findings.map((finding) => {
       const { code } = finding
-      return html`<p>${findingText(context, run, finding)} ${isLineCode(code) && findingLink(run, person_id, code)}</p>`
+      return html`<p>${findingText(context, run, finding)} ${(isLineCode(code) || code === 'draft_outdated') && findingLink(run, person_id, code)}</p>`
     }),
     'warn',
   )}</div>`

@@ -3,7 +3,12 @@ import { report } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import type { Work } from '../../operation/work.ts'
 import { findPayRun } from '../find-pay-run.ts'
-import { findEnds, findMissingHours, findStarts } from '../from-compensations/compensation-findings.ts'
+import {
+  findEnds,
+  findMissingHours,
+  findOutdatedDrafts,
+  findStarts,
+} from '../from-compensations/compensation-findings.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import { findBlockers } from './find-blockers.ts'
 import { type FindingRow, type Findings, joinFindings, maxFindings, noFindings, toFindings } from './findings.ts'
@@ -13,7 +18,14 @@ export const payRunsChecks = report('payRuns.checks', async (work, { path }) => 
   const run = await findPayRun(work, path.id)
   const blockers = await findBlockers(work, run)
   const results: Findings[] = []
-  for (const check of [findMissingPayslips, findUnpaidLeave, findMissingHours, findStarts, findEnds])
+  for (const check of [
+    findMissingPayslips,
+    findUnpaidLeave,
+    findMissingHours,
+    findStarts,
+    findEnds,
+    findOutdatedDrafts,
+  ])
     results.push(await check(work, run))
   const warnings = joinFindings(results)
   return ok({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 import { type FindingRow, type Findings, maxFindings, noFindings, toFindings } from '../checks/findings.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
+import { compareWithCompensations } from './compare-with-compensations.ts'
 import { compensationsInPeriod } from './compensations-in-period.ts'
 
 interface CompensationFindingRow extends FindingRow {
@@ -93,5 +95,15 @@ export async function findEnds(work: Work, run: PayRunRow): Promise<Findings> {
     message: `The compensation ends on ${day}, before the last day of the period.`,
     compensation_id: id,
     day,
+  }))
+}
+
+/** Finds people whose lines from compensations would be different if the pay run were drafted today. */
+export async function findOutdatedDrafts(work: Work<Principal>, run: PayRunRow): Promise<Findings> {
+  if (!run.from_compensations || run.status !== 'draft') return noFindings
+  const payslips = await compareWithCompensations(work, run)
+  const rows = payslips.slice(0, maxFindings).map(({ person_id }) => ({ person_id, total: payslips.length }))
+  return toFindings('draft_outdated', rows, () => ({
+    message: 'A compensation, unpaid leave or the employment has changed since the draft. Redraft the pay run.',
   }))
 }

@@ -1,7 +1,7 @@
-import type { PayCode, PayCodeProration } from '../../../sdk/src/index.ts'
-import { type Choice, checkbox, columns, type Field, input, select } from '../../pages/form.ts'
-import { text } from '../../texts/english.ts'
-import type { SubmittedForm } from '../submitted-form.ts'
+import type { PayCode, PayCodeProration } from '../../../../sdk/src/index.ts'
+import { type Choice, checkbox, columns, type Field, input, select } from '../../../pages/form.ts'
+import { text } from '../../../texts/english.ts'
+import type { SubmittedForm } from '../../submitted-form.ts'
 
 const prorations = ['none', 'calendar_days', 'working_days', 'thirty_days'] as const
 

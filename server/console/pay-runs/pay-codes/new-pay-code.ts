@@ -1,10 +1,10 @@
-import type { PayslipLineKind } from '../../../sdk/src/index.ts'
-import { columns, form, input, select } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
-import { text } from '../../texts/english.ts'
-import { consolePage } from '../console-page.ts'
+import type { PayslipLineKind } from '../../../../sdk/src/index.ts'
+import { columns, form, input, select } from '../../../pages/form.ts'
+import { html } from '../../../pages/html.ts'
+import { text } from '../../../texts/english.ts'
+import { consolePage } from '../../console-page.ts'
+import { kindChoices } from '../pay-run-labels.ts'
 import { payCodeFields, readPayCode } from './pay-code-form.ts'
-import { kindChoices } from './pay-run-labels.ts'
 
 const codes = '/console/pay-runs/codes'
 

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { visitConsole } from '../../../support/browser/console-visitor.ts'
+import { createCompensation } from '../../../support/samples/compensation.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { createPayRunFixture } from '../../pay-runs/pay-run-fixture.ts'
+
+const app = await startTestApp()
+const { api, business, addPerson } = await createPayRunFixture(app)
+const owner = visitConsole(app)
+await owner.signIn(business.owner)
+
+describe('pay from compensation in the console', () => {
+  it('drafts a pay run, explains the lines, and redrafts it after a change', async () => {
+    const person_id = await addPerson()
+    const monthly = { amount: '4200.00', per: 'month' as const, effective_on: '2026-06-16' }
+    const { id } = await createCompensation(app, { business_id: business.id, person_id, ...monthly })
+    assert.match((await owner.get('/console/pay-runs/new')).text, /name="from_compensations"[^>]* checked/)
+    const period = { period_start: '2026-06-01', period_end: '2026-06-30', pay_date: '2026-06-30' }
+    const options = { currency: 'EUR', copy_from: '', recurring_lines: '', external_id: '', from_compensations: 'true' }
+    const drafted = await owner.submit('/console/pay-runs/new', 'create', { type: 'regular', ...period, ...options })
+    const page = String(drafted.headers.location).replace(/\?.*/, '')
+    assert.match((await owner.follow(drafted)).text, /2,100\.00/)
+    const payslip = await owner.get(`${page}/payslips/${person_id}`)
+    assert.match(payslip.text, /15 of 30 calendar days at 4,200\.00 EUR a month/)
+
+    const redraft = `${page}/redraft`
+    assert.match((await owner.get(redraft)).text, /The draft agrees with/)
+    await api.call('compensations.update', { path: { id }, body: { amount: '5000.00' } })
+    assert.match((await owner.get(page)).text, /has changed since the draft\.\s*<a href="[^"]+\/redraft">/)
+    assert.match((await owner.get(redraft)).text, /15 of 30 calendar days at 5,000\.00 EUR a month/)
+    const { text } = await owner.follow(await owner.submit(redraft, 'redraft', {}))
+    assert.match(text, /1 payslip redrafted\./)
+    assert.match(text, /2,500\.00/)
+  })
+})
