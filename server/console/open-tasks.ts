@@ -3,6 +3,7 @@ import type { Tone } from '../pages/components.ts'
 import type { Piece } from '../pages/html.ts'
 import { text } from '../texts/english.ts'
 import { may, type PageContext } from './page-context.ts'
+import { webhookAddress, webhookName } from './webhooks/webhook-navigation.ts'
 
 /** A task that waits for the user. */
 export interface Task {
@@ -147,14 +148,17 @@ const webhooks: Source = async (context) => {
   if (!may(context, 'webhooks:read')) return []
   const { data } = await context.api.webhooks.list({ limit })
   return data.flatMap((webhook): Task[] => {
-    const { id, url, disabled_at, disabled_reason } = webhook
-    const task = { area: text('home.webhooks'), href: `/console/webhooks/${id}`, action: text('home.view') }
+    const { disabled_at, disabled_reason } = webhook
+    const name = webhookName(webhook)
+    const task = { area: text('home.webhooks'), href: webhookAddress(webhook), action: text('home.view') }
     if (disabled_at !== null) {
-      const detail = text(disabled_reason === 'gone' ? 'home.webhookGone' : 'home.webhookFailed', { url })
+      const detail = text(disabled_reason === 'gone' ? 'home.webhookGone' : 'home.webhookFailed', { name })
       return [{ ...task, tone: 'bad', title: text('home.webhookDisabled'), detail }]
     }
     if (!isFailing(webhook)) return []
-    return [{ ...task, tone: 'warn', title: text('home.webhookFailing'), detail: text('home.webhookRetried', { url }) }]
+    return [
+      { ...task, tone: 'warn', title: text('home.webhookFailing'), detail: text('home.webhookRetried', { name }) },
+    ]
   })
 }
 

@@ -41,10 +41,10 @@ export const home = {
     '{isMore, select, true {More than } other {}}{count, plural, one {# document has} other {# documents have}} expired without all signatures',
   'home.documentsExpiredHint': 'Send them again, or withdraw them.',
   'home.webhookDisabled': 'A webhook was disabled',
-  'home.webhookGone': '{url} responded with 410 Gone. Its events are stored as skipped deliveries.',
+  'home.webhookGone': '{name} responded with 410 Gone. Its events are stored as skipped deliveries.',
   'home.webhookFailing': 'A webhook is failing',
-  'home.webhookRetried': 'The last attempt to deliver to {url} failed.',
-  'home.webhookFailed': '{url} failed too often. Its events are stored as skipped deliveries.',
+  'home.webhookRetried': 'The last attempt to deliver to {name} failed.',
+  'home.webhookFailed': '{name} failed too often. Its events are stored as skipped deliveries.',
 
   'home.balances': 'Leave balances',
   'home.noBalances': 'Your balances appear here when days are credited.',
