@@ -2,7 +2,7 @@ import { type Block, collectRuns, mapRuns, type Run } from '../pdf/blocks.ts'
 
 /*
  * A merge field, such as `{{person.first_name}}`, is a placeholder in a template. Its value comes from a record or, for
- * `{{data.…}}`, from the request; expressions are not supported. `{{signature.1}}` is the signature place of signer 1.
+ * `{{data.…}}`, from the request; expressions are not supported. `{{signature.1}}` is the signature field of signer 1.
  */
 
 /** The columns of `people` that a document can contain. */
@@ -33,13 +33,13 @@ const dataField = /^data\.(?=.{1,40}$)[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
 const maxSigners = 5
 const signature = new RegExp(`^signature\\.([1-${maxSigners}])$`)
-const maxSignaturePlaces = 50
+const maxSignatureFields = 50
 
 const field = /\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/g
 const maxFields = 100
 
 interface FieldSearch {
-  /** The names of the fields, without duplicates, in the order of the text. */
+  /** The names of the fields, without duplicates, in order of first appearance in the text. */
   fields: string[]
   problems: FieldProblem[]
 }
@@ -59,10 +59,10 @@ export function findFields(blocks: Block[]): FieldSearch {
   const fields = new Set<string>()
   const problems = new Map<string, FieldProblem>()
   const report = (problem: FieldProblem) => problems.set(problem.message, problem)
-  let placeCount = 0
+  let signatureFieldCount = 0
   for (const { text } of collectRuns(blocks)) {
     for (const [whole, name = ''] of text.matchAll(field)) {
-      if (signature.test(name)) placeCount += 1
+      if (signature.test(name)) signatureFieldCount += 1
       if (recordFields.has(name) || dataField.test(name) || signature.test(name)) fields.add(name)
       else report(unknownField(whole.slice(0, 60), /^signature\b/.test(name)))
     }
@@ -71,9 +71,9 @@ export function findFields(blocks: Block[]): FieldSearch {
   }
   if (fields.size > maxFields)
     report({ code: 'text_fields', limit: maxFields, message: `has more than ${maxFields} fields` })
-  if (placeCount > maxSignaturePlaces) {
-    const message = `has more than ${maxSignaturePlaces} places for signatures`
-    report({ code: 'text_signatures', limit: maxSignaturePlaces, message })
+  if (signatureFieldCount > maxSignatureFields) {
+    const message = `has more than ${maxSignatureFields} places for signatures`
+    report({ code: 'text_signatures', limit: maxSignatureFields, message })
   }
   return { fields: [...fields], problems: [...problems.values()] }
 }
@@ -88,7 +88,7 @@ const unknownField = (detail: string, isSignature: boolean): FieldProblem =>
       }
     : { code: 'text_field', detail, message: `has ${detail}, which is no field` }
 
-/** Returns the numbers of the signers that have a signature place in a template, in the order of the text. */
+/** Returns the numbers of the signers that have a signature field in a template, in the order of the fields. */
 export const signerNumbers = (fields: readonly string[]): number[] =>
   fields.flatMap((name) => signature.exec(name)?.[1] ?? []).map(Number)
 

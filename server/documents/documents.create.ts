@@ -8,7 +8,7 @@ import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
 import { addDocument } from './add-document.ts'
 import { presentDocument } from './present-document.ts'
-import { placeSigners, signaturePlaceProblems, signerProblems } from './signing/place-signers.ts'
+import { placeSigners, signatureFieldProblems, signerProblems } from './signing/place-signers.ts'
 
 const rules: Rules<'documents.create'> = ({ body }) => signerProblems(body.signers, 'body.signers')
 
@@ -19,7 +19,7 @@ export const documentsCreate = operation('documents.create', rules, async (work,
   const signers = placeSigners(body.signers)
   const template = await readTemplateRow(work, template_id)
   if (!template) throw unknownReference('body.template_id')
-  const problems = signaturePlaceProblems(template.merge_fields, signers.length)
+  const problems = signatureFieldProblems(template.merge_fields, signers.length)
   if (problems.length > 0) throw validationFailed(problems)
   // Rendered before the transaction, to keep the transaction short.
   const pdf = await printTemplate(work, { template, person_id, title, merge_data })

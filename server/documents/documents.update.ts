@@ -20,7 +20,7 @@ import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
 import { type DocumentRow, documentColumns, documentEventData, presentDocument } from './present-document.ts'
 import { recordDocumentAudit } from './record-document-audit.ts'
-import { placeSigners, signaturePlaceProblems, signerProblems, writeSigners } from './signing/place-signers.ts'
+import { placeSigners, signatureFieldProblems, signerProblems, writeSigners } from './signing/place-signers.ts'
 
 const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
   const message = 'must have at least 1 item: `documents.finish` files a draft without signers'
@@ -53,7 +53,7 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
   const fileColumns = pdf && { page_count: pdf.page_count, size_bytes: pdf.file.length, sha256: hashFile(pdf.file) }
   if (pdf) await replaceDocumentFile(work, { document_id: id, kind: 'original' }, pdf.file)
   if (hasNewSigners) {
-    await checkPlaces(work, before, signers.length)
+    await checkSignatureFields(work, before, signers.length)
     await writeSigners(work, id, signers)
   }
   const at = await readClock(work)
@@ -100,14 +100,14 @@ async function rerender(work: Change, document: DocumentRow): Promise<RenderedPd
 }
 
 /**
- * Checks that there is a signer for each signature place of a document's template.
+ * Checks that there is a signer for each signature field of a document's template.
  *
- * @throws {ApiError} 422 if a signature place has no signer
+ * @throws {ApiError} 422 if a signature field has no signer
  */
-async function checkPlaces(work: Change, { template_id, template_revision }: DocumentRow, signers: number) {
+async function checkSignatureFields(work: Change, { template_id, template_revision }: DocumentRow, signers: number) {
   if (template_id === null || template_revision === null) return
   const { merge_fields } = await findRevision(work, template_id, template_revision)
-  const problems = signaturePlaceProblems(merge_fields, signers)
+  const problems = signatureFieldProblems(merge_fields, signers)
   if (problems.length > 0) throw validationFailed(problems)
 }
 

@@ -32,11 +32,11 @@ export function signerProblems(signers: readonly (Signer | undefined)[] | undefi
 const signingOrder = ({ order }: Signer, index: number): number => order ?? index + 1
 
 /**
- * Returns a problem for each signature place of a template that has no signer.
+ * Returns a problem for each signature field of a template that has no signer.
  *
  * @param signers - the number of signers
  */
-export const signaturePlaceProblems = (merge_fields: readonly string[], signers: number): Problem[] =>
+export const signatureFieldProblems = (merge_fields: readonly string[], signers: number): Problem[] =>
   signerNumbers(merge_fields)
     .filter((number) => number > signers)
     .map((number) => ({

@@ -13,7 +13,7 @@ const readProblems = async (body: string): Promise<string[]> => {
 }
 
 describe('documentTemplates.create', () => {
-  it('returns the first revision with its fields in the order of the text', async () => {
+  it('returns the first revision with its fields in order of first appearance', async () => {
     const body = '{{data.salary}}\n\n- {{ person.first_name }}\n\n| {{data.car_2}} |\n|-|\n| {{data.salary}} |'
     const { revision, version, merge_fields, ...stored } = await addTemplate(body)
     assert.deepEqual([revision, version, stored.body], [1, 1, body])
@@ -80,7 +80,7 @@ describe('documentTemplates.create', () => {
     }
   })
 
-  it('accepts signature places only for signers 1 to 5', async () => {
+  it('accepts signature fields only for signers 1 to 5', async () => {
     const { merge_fields } = await addTemplate('{{signature.1}} and {{ signature.5 }}')
     assert.deepEqual(merge_fields, ['signature.1', 'signature.5'])
     for (const name of ['signature', 'signature.0', 'signature.6', 'signature.10', 'signature.x']) {

@@ -31,7 +31,7 @@ describe('documents.create', () => {
     assert.equal(document.size_bytes, bytes.length)
   })
 
-  it('requires a signer for each signature place in the template', async () => {
+  it('requires a signer for each signature field in the template', async () => {
     const { id: template_id } = await addTemplate('{{signature.1}} {{signature.3}}')
     const fields = { template_id, person_id: await addPerson(), title: 'Contract' }
     const { errors } = (await api.expectError(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
