@@ -13,7 +13,7 @@ export interface RateLimitState {
 }
 
 /**
- * A rate limit: requests per key and minute. All keys share the same windows, so that replacing the map resets every
+ * A rate limit: requests per key per minute. All keys share the same windows, so that replacing the map resets every
  * count. Keys beyond the maximum share one count, so that spoofed addresses cannot exhaust the memory.
  */
 export class RateLimit {

@@ -60,11 +60,11 @@ export const settings = {
   ),
   RATE_LIMIT_PER_ADDRESS: setting(
     wholeNumber(1, 1_000_000_000).prefault('600'),
-    'maximum requests per minute and process from an address without a valid token',
+    'maximum requests per minute per process from an address without a valid token',
   ),
   RATE_LIMIT_PER_PRINCIPAL: setting(
     wholeNumber(1, 1_000_000_000).prefault('3000'),
-    'maximum requests per minute and process from a user or an API key',
+    'maximum requests per minute per process from a user or an API key',
   ),
   BODY_MEMORY_MIB: setting(
     wholeNumber(64, 65_536).prefault('128'),

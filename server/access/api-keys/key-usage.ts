@@ -2,7 +2,7 @@ import type { Work } from '../../operation/work.ts'
 
 const minuteMs = 60_000
 
-/** Records the last use of keys, at most once a minute per key and process. */
+/** Records the last use of keys, at most once a minute per key in each process. */
 export class KeyUsage {
   /** The current minute, as the number of minutes since 1970. */
   #minute = 0

@@ -8,7 +8,7 @@ const cost = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, parallelism
 
 /**
  * Limits password hashing to two concurrent calls: a flood of logins takes at most 92 MiB and two of the four threads
- * that Node shares among files, DNS and hashing. At 25 hashes per second and core, a queued call waits at most four
+ * that Node shares among files, DNS and hashing. At 25 hashes per second per core, a queued call waits at most four
  * seconds.
  */
 const withHashSlot = limitConcurrency({ running: 2, waiting: 200 })

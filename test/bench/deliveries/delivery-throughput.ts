@@ -25,7 +25,7 @@ export interface Throughput {
 
 const webhooks = 8
 const concurrency = webhooks * 10 // the limit of workers for healthy webhooks
-/** Events per webhook and turn. */
+/** Events per webhook per turn. */
 export const eventsPerTurn = 4_000
 /** Turns of each side. They are short and alternate, so that other load on the machine affects both sides equally. */
 const turns = 9

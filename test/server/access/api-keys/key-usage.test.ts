@@ -5,7 +5,7 @@ import { createKey } from '../../../support/samples/api-key.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
-it('writes at most once per key and minute, and never an earlier time', async () => {
+it('writes at most once per minute per key, and never an earlier time', async () => {
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)
   const [key, other] = [
