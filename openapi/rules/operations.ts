@@ -204,7 +204,7 @@ const failures = perOperation((operation) => {
 const parseDay = (day = ''): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN)
 
 /**
- * Requires that a deprecated operation states the day of its deprecation, and works for at least twelve more months.
+ * Requires a deprecated operation to state `x-deprecated-since`, and an `x-sunset` at least twelve months later.
  */
 const deprecations = perOperation(({ isDeprecated, deprecatedSince, sunset }) => {
   if (!isDeprecated) {

@@ -33,7 +33,7 @@ export async function listCompensations(work: Work<Principal>, query: OperationR
   return list(await readPage(work, query, orderBy(query.sort ?? 'effective_on'), matches), presentCompensation)
 }
 
-/** Returns the condition that a compensation is the last one of its person that took effect until a day. */
+/** Returns the condition that a compensation is the last one of its person that took effect on or before a day. */
 const appliesOn = ({ business_id }: Work, day: string) => sql<boolean>`compensations.effective_on = (
   select max(other.effective_on) from compensations other
   where other.business_id = ${business_id} and other.person_id = compensations.person_id and other.effective_on <= ${day}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The ID prefix of test events, which send an example to a webhook. Queries use the same prefix. */
+/** The ID prefix of test events (examples sent to a webhook). SQL queries repeat this literal. */
 const testPrefix = 'evt_test_'
 
 /** Creates the ID of a test event. The parameter and the result are those of `createEventId`. */

@@ -50,8 +50,8 @@ export const list = z
   )
 
 /**
- * The widest ranges allowed are those of private networks, 10.0.0.0/8 and fc00::/7. Wider ranges would defeat the
- * protection.
+ * The shortest prefix lengths allowed, by IP version: those of the private networks 10.0.0.0/8 and fc00::/7. Wider
+ * ranges would defeat the protection against webhooks to internal addresses (SSRF).
  */
 const widest = { 4: 8, 6: 7 }
 

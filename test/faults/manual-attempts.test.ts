@@ -51,7 +51,7 @@ test('a failed test event is neither retried nor recovered', async () => {
   assert.equal(delivery.attempts.length, 1)
   await api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
   await fixture.waitForDeliveries(id, (all) => all.length === 2 && areDone(all))
-  assert.equal((await getWebhook(id)).active, true) // 410 to a test does not disable the webhook
+  assert.equal((await getWebhook(id)).active, true) // a 410 response to a test delivery does not disable it
   const { data } = (
     await api.call('webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z', dry_run: true } })
   ).body

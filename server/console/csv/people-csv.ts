@@ -7,7 +7,7 @@ import { listCsv, wholeList } from './list-csv.ts'
 
 const path = '/console/people'
 
-/** The columns, named as in an import of people where it has them. */
+/** The columns. Those that a people import also accepts have the same names. */
 const columns = [
   'id',
   'employee_number',

@@ -64,7 +64,7 @@ interface Base {
   sendsMail: boolean
 }
 
-/** Returns the field for how signers receive their links. If the business cannot send email, there is no choice. */
+/** Returns the field that selects how signers receive their links. If the business cannot send email, there is no choice. */
 const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field =>
   sendsMail
     ? select(

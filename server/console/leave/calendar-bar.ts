@@ -30,7 +30,10 @@ export function holidayName({ name, portion, location_ids }: Holiday, locations:
     : text('holidays.namePlaces', { name: withPortion, places: placesText(location_ids, locations) })
 }
 
-/** Returns the CSS class of a day that is off for all people: a weekday off, or a full holiday at all locations. */
+/**
+ * Returns the CSS class of a day that is off for all people: a non-working day of the week, or a full-day holiday at
+ * all locations.
+ */
 export function dayClass({ calendar, daysOff }: CalendarContent, date: string): string {
   const isHoliday = calendar.holidays.some(
     (each) => each.date === date && each.portion === 'full' && each.location_ids.length === 0,

@@ -3,7 +3,7 @@ import type { Choice } from '../../pages/form.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** Reads all leave types by ID, including archived ones. */
+/** Returns all leave types, including archived ones, keyed by ID. */
 export async function leaveTypesById({ api }: PageContext): Promise<Map<number, LeaveType>> {
   const types = new Map<number, LeaveType>()
   for await (const type of api.leaveTypes.list({ include_archived: true, limit: 200 })) types.set(type.id, type)

@@ -4,11 +4,11 @@ import { type PageContext, pathId } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { webhookAddress } from './webhook-navigation.ts'
 
-/** Performs the action that pauses a webhook. */
+/** Pauses a webhook. */
 export const pause = (context: PageContext, form: SubmittedForm): Promise<Outcome> =>
   setActive(context, form, { active: false, notice: text('webhooks.nowPaused') })
 
-/** Performs the action that resumes a webhook. */
+/** Resumes a webhook. */
 export const resume = (context: PageContext, form: SubmittedForm): Promise<Outcome> =>
   setActive(context, form, { active: true, notice: text('webhooks.nowActive') })
 

@@ -81,7 +81,7 @@ export async function measureScale(
   show(await measureRetention(await withNewToken(fixture), report))
 }
 
-/** The load average, because other processes may use the machine. */
+/** The load average; reported because other processes may use the machine. */
 const machineLoad = (): string => `load ${round(loadavg()[0] ?? 0)}`
 
 const formatCount = (count: number): string => count.toLocaleString('en')

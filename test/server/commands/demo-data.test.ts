@@ -37,7 +37,7 @@ for (const today of dates) {
   })
 }
 
-/** Starts two processes that seed the database concurrently, and returns an app on it. */
+/** Starts two processes that seed the database concurrently, and returns an app that uses it. */
 async function startSeededApp(today: string): Promise<TestApp> {
   const { url: databaseUrl } = await createTestDatabase()
   const time = `${today}T11:00:00Z`

@@ -22,7 +22,7 @@ const oldKey = testEncryptionKey
 /** The environment variables during and after a key rotation. */
 const [rotating, rotated] = [{ ENCRYPTION_KEYS: `${newKey},${oldKey}` }, { ENCRYPTION_KEYS: newKey }]
 
-/** Starts an app on a database that has a value in each encrypted column, encrypted with the old key. */
+/** Starts an app that uses a database with a value in each encrypted column, encrypted with the old key. */
 async function startWithSecrets(): Promise<{ app: TestApp; business_id: number; token: string; webhook: number }> {
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)

@@ -23,7 +23,7 @@ type Start = (
 ) => Promise<ServiceProcess>
 
 /**
- * Starts a worker on a database and waits until it performs jobs. Its retry delays are short, and its keys are those of
+ * Starts a worker that uses a database, and waits until it performs jobs. Its retry delays are short, and its keys are those of
  * `testConfig`.
  *
  * @param env - environment variables that differ from the default

@@ -22,7 +22,7 @@ const target = createTarget(
 const failing = { size: 1, failures: 1, isSlow: false }
 const slow = { size: 2, failures: 0, isSlow: true }
 
-/** Returns the result of a read at time 10 that was queued at time 8, with the deliveries 1, 2, … */
+/** Returns the result of a read at time 10 that was queued at time 8, with deliveries 1 to `count`. */
 const readCompleted = (count: number, { isAll = true }: { isAll?: boolean } = {}): LaneEvent => ({
   type: 'read completed',
   batch: { target, deliveries: Array.from({ length: count }, (_, index) => dueDelivery({ id: index + 1 })), isAll },
