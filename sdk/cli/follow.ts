@@ -9,8 +9,8 @@ const wait = 20
 const timeoutMs = 40_000
 /** The pause between requests, in milliseconds, if the service responds without waiting. */
 const pauseMs = 250
-const firstWaitMs = 500
-const longestWaitMs = 5_000
+const initialWaitMs = 500
+const maxWaitMs = 5_000
 
 /** A part of the stream, and the cursor that continues after it. */
 interface Part {
@@ -55,7 +55,7 @@ export async function* follow(
       if (!(error instanceof WorkforceError) || !isTransient(error)) throw error
       if (failures === 0) onLost(error)
       const { retryAfterSeconds = 0 } = error instanceof RateLimitedError ? error : {}
-      await idle(Math.max(Math.min(firstWaitMs * 2 ** failures, longestWaitMs), retryAfterSeconds * 1000), signal)
+      await idle(Math.max(Math.min(initialWaitMs * 2 ** failures, maxWaitMs), retryAfterSeconds * 1000), signal)
       failures += 1
     }
   }

@@ -13,7 +13,7 @@ import { responseError } from './response-error.ts'
 import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
 import { createForm } from './upload.ts'
 
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /**
  * The error codes after which a new token may help. A malformed token may have been signed with a retired key. After a
@@ -191,7 +191,7 @@ export class Http {
       url,
       init,
       fetch: this.#fetch,
-      timeoutMs: Math.min(options.timeoutMs ?? this.#timeoutMs, longestTimerMs),
+      timeoutMs: Math.min(options.timeoutMs ?? this.#timeoutMs, maxTimerMs),
       signal: options.signal,
       readAs: (responseHeaders) => {
         if (reading?.isStreamed) return 'stream'

@@ -4,9 +4,9 @@ import { abortedBy, type WorkforceError } from './errors.ts'
  * The longest delay, in milliseconds, that a call waits. If the service requests a longer one, the call fails and the
  * caller decides.
  */
-const longestWaitMs = 60_000
-const firstWaitMs = 500
-const longestBackoffMs = 8_000
+const maxWaitMs = 60_000
+const initialWaitMs = 500
+const maxBackoffMs = 8_000
 
 /**
  * Returns the delay before the retry of a failed call.
@@ -33,9 +33,9 @@ export function retryDelayMs(
   if (!isTransient) return undefined
   if (retryAfterSeconds !== undefined) {
     const waitMs = retryAfterSeconds * 1000
-    return waitMs > longestWaitMs ? undefined : Math.round(waitMs * (1 + random / 10))
+    return waitMs > maxWaitMs ? undefined : Math.round(waitMs * (1 + random / 10))
   }
-  return Math.round(Math.min(firstWaitMs * 2 ** retries, longestBackoffMs) * (1 - random / 2))
+  return Math.round(Math.min(initialWaitMs * 2 ** retries, maxBackoffMs) * (1 - random / 2))
 }
 
 /**

@@ -12,7 +12,7 @@ export interface HolidayFile {
 }
 
 /** The maximum length of an event in days; longer events are skipped. */
-const longestEventDays = 31
+const maxEventDays = 31
 /** The maximum number of days in a file, including skipped dates, because the response lists every date. */
 export const maxDays = 2000
 
@@ -57,7 +57,7 @@ function eventDays(event: CalendarEvent): EventDays {
   if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => event.has(name))) return { first, reason: 'recurring' }
   const last = lastDay(event, first)
   if (last === undefined) return { first, reason: 'no_date' }
-  const isShort = isDate(last) && daysBetween(first, last) < longestEventDays // excludes dates after the year 9999
+  const isShort = isDate(last) && daysBetween(first, last) < maxEventDays // excludes dates after the year 9999
   return isShort ? { first, last } : { first, reason: 'too_long' }
 }
 
@@ -73,7 +73,7 @@ function lastDay(event: CalendarEvent, first: string): string | undefined {
   if (duration === undefined) return first
   const [all, weeks = 0, days = 0] = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T[0HMS]*)?$/.exec(duration.trim()) ?? []
   const count = Number(weeks) * 7 + Number(days)
-  return all && addDays(first, Math.min(Math.max(count, 1), longestEventDays + 1) - 1)
+  return all && addDays(first, Math.min(Math.max(count, 1), maxEventDays + 1) - 1)
 }
 
 /** Returns the date of a DATE or a DATE-TIME (§ 3.3.4, § 3.3.5), regardless of its time zone. */

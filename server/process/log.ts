@@ -80,7 +80,7 @@ function withoutValues(error: unknown): unknown {
 }
 
 /** The maximum time for which a line is buffered. */
-const longestHeldMs = 50
+const maxHeldMs = 50
 
 /** The size at which the buffer is flushed, in characters. */
 const fullLength = 4096
@@ -114,7 +114,7 @@ function bufferedLines(): DestinationStream & { flushSync: () => void } {
     write(line) {
       buffer += line
       if (buffer.length >= fullLength) flushSync()
-      else timer ??= setTimeout(flushSync, longestHeldMs).unref()
+      else timer ??= setTimeout(flushSync, maxHeldMs).unref()
     },
     flushSync,
   }

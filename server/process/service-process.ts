@@ -15,8 +15,8 @@ export interface ServiceProcess {
 /** A little longer than the API and the worker may take to stop. */
 const stopTimeoutMs = 35_000
 
-const firstPauseMs = 250
-const longestPauseMs = 10_000
+const initialPauseMs = 250
+const maxPauseMs = 10_000
 /** The run time after which a process counts as healthy. */
 const steadyMs = 60_000
 
@@ -73,11 +73,11 @@ export function keepRunning(
 
   const keep = async (): Promise<number> => {
     const isReady = (await ready) !== undefined
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = initialPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       const since = Date.now()
       const code = await current.exitCode
       if (stopping.signal.aborted || !isReady) return code
-      if (Date.now() - since > steadyMs) pauseMs = firstPauseMs
+      if (Date.now() - since > steadyMs) pauseMs = initialPauseMs
       onRestart(code, pauseMs)
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return code

@@ -22,7 +22,7 @@ export function statementName(text: string): string {
 }
 
 const firstMs = 1_000
-const longestMs = 60_000
+const maxLifeMs = 60_000
 
 /**
  * The schedule on which the plans of a connection's prepared statements are discarded.
@@ -45,7 +45,7 @@ export class PlanAge {
   /** Returns whether the current plans are too old; returns true once per period. */
   hasExpired(nowMs: number): boolean {
     if (nowMs < this.#endMs) return false
-    this.#lifeMs = Math.min(this.#lifeMs * 2, longestMs)
+    this.#lifeMs = Math.min(this.#lifeMs * 2, maxLifeMs)
     this.#endMs = nowMs + this.#lifeMs
     return true
   }

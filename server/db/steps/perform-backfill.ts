@@ -10,8 +10,8 @@ const batchTimeoutMs = 100
  * The target duration of a batch. Batches grow while they take less than half of it, and shrink when they exceed it.
  */
 const batchMs = 50
-const firstSize = 1_000
-const largestSize = 5_000
+const initialBatchSize = 1_000
+const maxBatchSize = 5_000
 
 /** A range of rows to change, in the order of their keys. */
 interface Range {
@@ -98,7 +98,7 @@ const timedOut = '57014'
 
 /** The batch size, adapted to the time that batches take. */
 class Pace {
-  #size = firstSize
+  #size = initialBatchSize
 
   /** Performs a batch, and retries it with fewer rows after a statement or lock timeout. */
   async keep<T>(perform: (size: number) => Promise<T>): Promise<T> {
@@ -107,7 +107,7 @@ class Pace {
       try {
         const result = await perform(this.#size)
         const durationMs = performance.now() - startMs
-        if (durationMs < batchMs / 2) this.#size = Math.min(largestSize, this.#size * 2)
+        if (durationMs < batchMs / 2) this.#size = Math.min(maxBatchSize, this.#size * 2)
         if (durationMs > batchMs) this.#size = Math.ceil(this.#size / 2)
         return result
       } catch (error) {
