@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { citusPrograms } from './support/postgres/citus-cluster.ts'
+import { citusInstallation } from './support/postgres/citus-cluster.ts'
 import { startTestDatabaseServer } from './support/postgres/database-server.ts'
 import { unmatchedStatements } from './support/postgres/statement-plans.ts'
 import { groupFiles, longFormFiles } from './support/running/groups.ts'
@@ -36,11 +36,11 @@ const options = args.filter((argument) => argument.startsWith('-'))
 const patterns = args.filter((argument) => !argument.startsWith('-'))
 const seed = process.env.SEED === undefined ? randomInt(2 ** 32) : Number(process.env.SEED)
 
-if (isOnCitus && 'missing' in citusPrograms) {
-  console.log(`Skipped the tests on a cluster: ${citusPrograms.missing}`)
+if (isOnCitus && 'missing' in citusInstallation) {
+  console.log(`Skipped the tests on a cluster: ${citusInstallation.missing}`)
   process.exit(0)
 }
-const citus = isOnCitus && 'programs' in citusPrograms ? citusPrograms.programs : undefined
+const citus = isOnCitus && 'binDir' in citusInstallation ? citusInstallation.binDir : undefined
 const maxUngroupedFiles = 8
 const files = findFiles(
   patterns.length > 0 ? patterns : isLong ? longFormFiles : citus ? ['test/!(ci)/**/*.test.ts'] : ['test/**/*.test.ts'],

@@ -7,14 +7,14 @@ import { schema } from '../../server/schema.ts'
 import { closeAfter } from '../support/close-after.ts'
 import { all, caller } from '../support/http.ts'
 import { changeDatabase, nodePort } from '../support/postgres/citus.ts'
-import { citusPrograms, startCitusCluster } from '../support/postgres/citus-cluster.ts'
+import { citusInstallation, startCitusCluster } from '../support/postgres/citus-cluster.ts'
 import { eventually } from '../support/race.ts'
 import { startTestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 import { assertNothingLost, createTenants, logInAndOut, type Tenant, timeoutMs } from './cluster-tenants.ts'
 
 const isLong = process.env.TESTS === 'long'
-const skip = 'missing' in citusPrograms ? citusPrograms.missing : !isLong && 'it is part of `npm run test:long`'
+const skip = 'missing' in citusInstallation ? citusInstallation.missing : !isLong && 'it is part of `npm run test:long`'
 
 /** The schema of the last release with migrations without steps. */
 const earlierSchema: Schema = {
@@ -26,8 +26,8 @@ const earlierSchema: Schema = {
 type Cluster = Awaited<ReturnType<typeof startCitusCluster>>
 
 describe('a cluster', { skip }, async () => {
-  if (!('programs' in citusPrograms)) return
-  const cluster = await startCitusCluster(citusPrograms.programs)
+  if (!('binDir' in citusInstallation)) return
+  const cluster = await startCitusCluster(citusInstallation.binDir)
   closeAfter(cluster.remove)
   const databaseUrl = await cluster.join('workforce')
   await migrate(earlierSchema, databaseUrl)

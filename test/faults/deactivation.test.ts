@@ -8,8 +8,8 @@ import { respondWith, startReceiver } from '../support/receivers/receiver.ts'
 const fixture = await startDeliveryFixture({ LOG_LEVEL: 'silent', WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
 const receiver = await startReceiver()
 
-/** A webhook with a delivery that waits for its retry. */
-async function createRetry(path: string): Promise<number> {
+/** Creates a webhook with a delivery that waits for its retry, and returns the ID of the webhook. */
+async function createWebhookAwaitingRetry(path: string): Promise<number> {
   receiver.behave(respondWith(503), path)
   const { id } = await fixture.subscribe(receiver.url + path, ['person.created'])
   await fixture.addPerson()
@@ -18,7 +18,7 @@ async function createRetry(path: string): Promise<number> {
 }
 
 test('a retry is skipped when the receiver returns 410', async () => {
-  const id = await createRetry('/gone')
+  const id = await createWebhookAwaitingRetry('/gone')
   receiver.behave(respondWith(410), '/gone')
   for (let count = 0; count < 2; count++) await fixture.addPerson()
   const deliveries = await fixture.waitForDeliveries(id, (all) => all.length === 3 && areDone(all))
@@ -33,14 +33,14 @@ test('a retry is skipped when the receiver returns 410', async () => {
 })
 
 test('a retry is skipped when a user deactivates the webhook', async () => {
-  const id = await createRetry('/off')
+  const id = await createWebhookAwaitingRetry('/off')
   await fixture.api.call('webhooks.update', { path: { id }, body: { active: false } })
   const [delivery] = await fixture.waitForDeliveries(id, areDone)
   assert.equal(delivery?.status, 'skipped')
 })
 
 test('a retry is deleted with its webhook', async () => {
-  const id = await createRetry('/deleted')
+  const id = await createWebhookAwaitingRetry('/deleted')
   await fixture.api.call('webhooks.delete', { path: { id } })
   const countRows = (table: 'webhooks' | 'pending_deliveries', column: 'id' | 'webhook_id') =>
     sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`

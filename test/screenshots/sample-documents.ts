@@ -1,5 +1,5 @@
 import type { Caller } from '../support/http.ts'
-import { type CallAt, userWithRole } from './sample-users.ts'
+import { type ClientAtTime, userWithRole } from './sample-users.ts'
 
 const body = `# Contract
 
@@ -11,7 +11,7 @@ const body = `# Contract
 `
 
 /** Adds a template, and documents that are a draft, sent and signed. Their signers are Emil and Olivia. */
-export async function createDocuments(callAt: CallAt, person_id: number) {
+export async function createDocuments(callAt: ClientAtTime, person_id: number) {
   const admin = await callAt('2026-03-03T09:00:00Z', 'admin')
   const template_id = (await admin.call('documentTemplates.create', { body: { name: 'Employment contract', body } }))
     .body.data.id

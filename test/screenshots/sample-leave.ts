@@ -1,8 +1,8 @@
 import type { Caller } from '../support/http.ts'
-import type { CallAt, Staff } from './sample-users.ts'
+import type { ClientAtTime, Staff } from './sample-users.ts'
 
 /** Adds a leave type, a holiday, approved leave of colleagues, and a request of Emil. */
-export async function createLeave(callAt: CallAt, { emil, all }: Staff) {
+export async function createLeave(callAt: ClientAtTime, { emil, all }: Staff) {
   const admin = await callAt('2026-03-02T09:00:00Z', 'admin')
   const accrual = { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' } as const
   const vacation = { name: 'Vacation', code: 'vacation', accrual }

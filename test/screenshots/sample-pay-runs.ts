@@ -1,12 +1,12 @@
 import type { Schemas } from '../../server/operation/contract/contract.ts'
 import type { Caller } from '../support/http.ts'
-import type { CallAt, Staff } from './sample-users.ts'
+import type { ClientAtTime, Staff } from './sample-users.ts'
 
 const january = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-30' }
 const february = { period_start: '2026-02-01', period_end: '2026-02-28', pay_date: '2026-02-27' }
 
 /** Adds a completed pay run for January, and a draft for February that is its copy with a recurring line. */
-export async function createPayRuns(callAt: CallAt, { emil, all }: Staff) {
+export async function createPayRuns(callAt: ClientAtTime, { emil, all }: Staff) {
   const admin = await callAt('2026-01-26T10:00:00Z', 'admin')
   const first = await draft(admin, january)
   const payslips = all.map((person_id, index) => ({ person_id, lines: payslip(index) }))

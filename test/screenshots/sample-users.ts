@@ -15,10 +15,10 @@ export const userWithRole = (role: Role): DemoUser =>
   acme.users.find((user) => user.role === role) ?? assert.fail(`no user has the role ${role}`)
 
 /** Moves the clock to a time (RFC 3339), and returns a client for the user with a role. */
-export type CallAt = (time: string, role: Role) => Promise<Caller>
+export type ClientAtTime = (time: string, role: Role) => Promise<Caller>
 
 export const callAtTimes =
-  ({ app, moveClock }: ScreenshotService): CallAt =>
+  ({ app, moveClock }: ScreenshotService): ClientAtTime =>
   async (time, role) => {
     await moveClock(time)
     const users = app.db.selectFrom('users').select(['id', 'business_id'])

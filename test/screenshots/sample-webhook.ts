@@ -1,13 +1,13 @@
 import { type CompletedAttempt, recordAttempts } from '../../worker/delivery/record/record.ts'
 import { completedAttempt, outcomes } from '../support/samples/completed-attempt.ts'
 import { createEvent } from '../support/samples/factories.ts'
-import type { CallAt } from './sample-users.ts'
+import type { ClientAtTime } from './sample-users.ts'
 import type { ScreenshotService } from './screenshot-service.ts'
 
 const url = 'https://hr.example.com/hooks'
 
 /** Adds a webhook for the events about people. */
-export async function createWebhook(callAt: CallAt): Promise<number> {
+export async function createWebhook(callAt: ClientAtTime): Promise<number> {
   const owner = await callAt('2026-01-05T09:00:00Z', 'owner')
   const body = { url, events: ['person.created', 'person.updated'] as const, description: 'Personnel files' }
   return (await owner.call('webhooks.create', { body: { ...body, events: [...body.events] } })).body.data.id
@@ -34,7 +34,7 @@ const failure = {
  *
  * @returns the IDs of the webhook and of the last delivery
  */
-export async function createDeliveries({ app, moveClock }: ScreenshotService, callAt: CallAt, id: number) {
+export async function createDeliveries({ app, moveClock }: ScreenshotService, callAt: ClientAtTime, id: number) {
   const { business_id } = await app.db.selectFrom('webhooks').select('business_id').executeTakeFirstOrThrow()
   const record = async (attempt: number, outcome: Partial<CompletedAttempt>): Promise<number> => {
     const pending = app.db

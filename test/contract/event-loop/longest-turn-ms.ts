@@ -7,7 +7,7 @@ const { threadCpuUsage } = process as typeof process & { threadCpuUsage(): { use
  * Measures the longest turn of this thread's event loop during some work, in milliseconds of CPU time. The load of other
  * processes on the machine does not count.
  */
-export async function busiestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let isDone = false
   let longest = 0
   let before = cpuMs()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { open, seal } from '../../../server/db/secret-box.ts'
-import type { NamedKey } from '../../../server/process/config.ts'
+import type { KeyWithId } from '../../../server/process/config.ts'
 
-const key = (kid: string): NamedKey => ({ kid, key: createSecretKey(randomBytes(32)) })
+const key = (kid: string): KeyWithId => ({ kid, key: createSecretKey(randomBytes(32)) })
 const [first, second] = [key('first'), key('second')]
 const place = 'webhook:17:secret'
 

@@ -5,12 +5,12 @@ import { changeDatabase, execute, joinNodes } from './citus.ts'
 import { createDebianPostgres, debianPostgres } from './debian-postgres.ts'
 
 /** The folder of a PostgreSQL from Debian with Citus, or the reason why no cluster can be started. */
-export const citusPrograms: { programs: string } | { missing: string } = findCitus()
+export const citusInstallation: { binDir: string } | { missing: string } = findCitus()
 
-function findCitus(): typeof citusPrograms {
+function findCitus(): typeof citusInstallation {
   if (debianPostgres === undefined) return { missing: 'Debian’s postgresql is not installed' }
   const folder = execFileSync(join(debianPostgres, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim()
-  if (existsSync(join(folder, 'extension/citus.control'))) return { programs: debianPostgres }
+  if (existsSync(join(folder, 'extension/citus.control'))) return { binDir: debianPostgres }
   return { missing: 'Citus is not installed for Debian’s postgresql' }
 }
 
@@ -22,9 +22,9 @@ const settings = [
 ].map((setting) => `-c ${setting}`)
 
 /** Starts a coordinator and two workers with Citus, each a separate PostgreSQL server on this machine. */
-export async function startCitusCluster(programs: string, parent?: string) {
+export async function startCitusCluster(binDir: string, parent?: string) {
   const options = { settings, ...(parent !== undefined && { parent }) }
-  const nodes = await Promise.all([1, 2, 3].map(() => createDebianPostgres(programs, options)))
+  const nodes = await Promise.all([1, 2, 3].map(() => createDebianPostgres(binDir, options)))
   const urls = nodes.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/postgres`)
   const [coordinator, ...workers] = nodes as [ClusterNode, ...ClusterNode[]]
   return {
