@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { refuseWhileServing } from '../db/embedded/refuse-while-serving.ts'
 import { open } from '../db/secret-box.ts'
 import { analyzeTables } from '../db/steps/analyze-tables.ts'
-import type { NamedKey } from '../process/config.ts'
+import type { KeyWithId } from '../process/config.ts'
 import { encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
 /*
@@ -26,7 +26,7 @@ export interface RestoreResult {
  * @param keys - the encryption keys of the service, which must decrypt the data
  * @throws {Error} before any change, if the service is running or a key is missing
  */
-export async function prepareRestoredDatabase(databaseUrl: string, keys: readonly NamedKey[]): Promise<RestoreResult> {
+export async function prepareRestoredDatabase(databaseUrl: string, keys: readonly KeyWithId[]): Promise<RestoreResult> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -55,7 +55,7 @@ export async function prepareRestoredDatabase(databaseUrl: string, keys: readonl
 }
 
 /** Decrypts one value per key and column. @throws {Error} if a key is missing or different */
-async function checkKeys(client: Client, keys: readonly NamedKey[]): Promise<void> {
+async function checkKeys(client: Client, keys: readonly KeyWithId[]): Promise<void> {
   for (const { table, column, encryptionContext } of encryptedColumns) {
     const { rows } = await client.query<{ id: number; ciphertext: string }>(
       `select distinct on (${keyIdSql(column)}) id, ${column} as ciphertext from ${table} where ${column} is not null`,

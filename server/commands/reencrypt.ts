@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { open, seal } from '../db/secret-box.ts'
-import type { NamedKey } from '../process/config.ts'
+import type { KeyWithId } from '../process/config.ts'
 import { type EncryptedColumn, encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
 export interface ReencryptionResult {
@@ -36,7 +36,7 @@ const batchSize = 500
  */
 export async function reencrypt(
   databaseUrl: string,
-  { keys, isDryRun, report }: { keys: readonly NamedKey[]; isDryRun: boolean; report: (line: string) => void },
+  { keys, isDryRun, report }: { keys: readonly KeyWithId[]; isDryRun: boolean; report: (line: string) => void },
 ): Promise<ReencryptionResult> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'workforce reencrypt' })
   await client.connect()
@@ -82,7 +82,7 @@ async function countByKey(client: Client, { table, column }: EncryptedColumn): P
 }
 
 interface ReencryptionRun {
-  keys: readonly NamedKey[]
+  keys: readonly KeyWithId[]
   result: ReencryptionResult
   total: number
   report: (line: string) => void
@@ -116,7 +116,7 @@ async function reencryptColumn(
 async function replaceValue(
   client: Client,
   { table, column, encryptionContext }: EncryptedColumn,
-  { keys, result, row }: { keys: readonly NamedKey[]; result: ReencryptionResult; row: Row },
+  { keys, result, row }: { keys: readonly KeyWithId[]; result: ReencryptionResult; row: Row },
 ): Promise<void> {
   const { business_id, id, ciphertext } = row
   let replacement: string
@@ -134,7 +134,7 @@ async function replaceValue(
   else result.skipped += 1
 }
 
-export function resultText(result: ReencryptionResult, keys: readonly NamedKey[], isDryRun: boolean): string {
+export function resultText(result: ReencryptionResult, keys: readonly KeyWithId[], isDryRun: boolean): string {
   const { reencrypted, current, skipped, failures } = result
   const first = keys[0]?.kid ?? ''
   const count = (number: number) => number.toLocaleString('en')

@@ -184,11 +184,11 @@ export async function runAdmin(
   }
 }
 
-function distributionText({ distributed, reference, droppedForeignKeys, perBusiness }: Distribution): string {
+function distributionText({ distributed, reference, droppedForeignKeys, rebuiltIndexes }: Distribution): string {
   if (distributed.length + reference.length === 0) return 'All tables are already distributed.'
   return `Distributed ${distributed.length} tables by business, and copied ${reference.length} reference tables to each node.
 The service now enforces these constraints instead of the database: foreign keys ${droppedForeignKeys.join('; ')};
-uniqueness across businesses ${perBusiness.join(', ')}.
+uniqueness across businesses ${rebuiltIndexes.join(', ')}.
 Start the service with DATABASE_DISTRIBUTED=on.`
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { NamedKey } from '../process/config.ts'
+import type { KeyWithId } from '../process/config.ts'
 
 /*
  * Secrets at rest. A sealed text is `v1.<key id>.<iv>.<ciphertext and tag>` in base64url. It can be decrypted only for
@@ -16,7 +16,7 @@ const tagBytes = 16
  * @param keys - the keys, of which the first encrypts
  * @param context - the row and column of the result, such as `webhook:17:secret`
  */
-export function seal(keys: readonly NamedKey[], plaintext: string, context: string): string {
+export function seal(keys: readonly KeyWithId[], plaintext: string, context: string): string {
   const [first] = keys
   if (first === undefined) throw new Error('there is no key to encrypt with')
   const iv = randomBytes(ivBytes)
@@ -35,7 +35,7 @@ export function seal(keys: readonly NamedKey[], plaintext: string, context: stri
  * @throws {Error} when the text is malformed, was changed or was sealed for another row or column, or when `keys` lacks
  *   its key
  */
-export function open(keys: readonly NamedKey[], sealed: string, context: string): string {
+export function open(keys: readonly KeyWithId[], sealed: string, context: string): string {
   const [version, kid, iv, text, ...rest] = sealed.split('.')
   if (version !== 'v1' || kid === undefined || iv === undefined || text === undefined || rest.length > 0) {
     throw new Error(`the secret of ${context} is not a sealed text`)

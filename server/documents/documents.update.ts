@@ -45,14 +45,14 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
   }
 
   const changes = changedMembers(before, fields) ?? {}
-  const hasNewSigners = signers.length > 0 && !isDeepStrictEqual(signers, before.signers.map(toPlacedSigner))
-  const changedFields = [...Object.keys(changes), ...(hasNewSigners ? ['signers'] : [])]
+  const signersChanged = signers.length > 0 && !isDeepStrictEqual(signers, before.signers.map(toPlacedSigner))
+  const changedFields = [...Object.keys(changes), ...(signersChanged ? ['signers'] : [])]
   if (changedFields.length === 0) return ok(presentDocument(before, work.by))
 
   const pdf = changes.title || changes.merge_data ? await rerender(work, { ...before, ...changes }) : undefined
   const fileColumns = pdf && { page_count: pdf.page_count, size_bytes: pdf.file.length, sha256: hashFile(pdf.file) }
   if (pdf) await replaceDocumentFile(work, { document_id: id, kind: 'original' }, pdf.file)
-  if (hasNewSigners) {
+  if (signersChanged) {
     await checkSignatureFields(work, before, signers.length)
     await writeSigners(work, id, signers)
   }

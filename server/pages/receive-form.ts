@@ -13,7 +13,7 @@ import { pipeBounded } from './pipe-bounded.ts'
  */
 export const refuseOtherSites: RequestHandler = (req, res, next) => {
   if (isFromOurPage(req)) return next()
-  res.status(403).type('html').send(notAccepted())
+  res.status(403).type('html').send(rejectedFormPage())
 }
 
 /**
@@ -32,7 +32,7 @@ const isOwnOrigin = (origin: string, req: Request): boolean =>
   URL.canParse(origin) &&
   [req.get('Host'), new URL(req.exchange.work.config.publicUrl).host].includes(new URL(origin).host)
 
-const notAccepted = (): string =>
+const rejectedFormPage = (): string =>
   page(
     text('pages.form.refused'),
     html`<p>${text('pages.form.refused.text')}</p>

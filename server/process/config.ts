@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
-import type { NamedKey } from './key-settings.ts'
+import type { KeyWithId } from './key-settings.ts'
 import { resolvePublicUrl, securesCookies } from './public-url.ts'
 import { promisedRetryDelays, settings } from './settings.ts'
 
-export type { NamedKey } from './key-settings.ts'
+export type { KeyWithId } from './key-settings.ts'
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> }
 
@@ -26,9 +26,9 @@ export interface Config {
   /** Whether the secrets were generated on this development machine. */
   hasOwnSecrets: boolean
   /** The keys of access tokens. The first key signs, all keys verify. */
-  jwtKeys: NamedKey[]
+  jwtKeys: KeyWithId[]
   /** The keys of secrets at rest. The first key encrypts, all keys decrypt. */
-  encryptionKeys: NamedKey[]
+  encryptionKeys: KeyWithId[]
   trustProxyHops: number
   /** The maximum number of requests per minute. */
   rateLimitPerAddress: number

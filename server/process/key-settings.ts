@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /** A key with an ID. Tokens and ciphertexts contain the ID, so that keys can be rotated. */
-export interface NamedKey {
+export interface KeyWithId {
   kid: string
   key: KeyObject
 }
@@ -17,8 +17,8 @@ function namedKeys(decode: (value: string) => Buffer | string) {
   return z
     .string()
     .min(1)
-    .transform((value, context): NamedKey[] => {
-      const keys = value.split(',').map((entry): NamedKey | string => {
+    .transform((value, context): KeyWithId[] => {
+      const keys = value.split(',').map((entry): KeyWithId | string => {
         const [, kid, secret] = /^([A-Za-z0-9_-]{1,32}):(.+)$/.exec(entry.trim()) ?? []
         if (kid === undefined || secret === undefined) return 'must look like kid:value,kid:value'
         const bytes = decode(secret)

@@ -31,15 +31,15 @@ const parsed = new Map<string, Ast>()
  * Creates the functions for the messages of one language.
  *
  * @param messages - messages in ICU MessageFormat; each is parsed when it is first used
- * @param figures - the locale whose digits and separators numbers use; by default the language
+ * @param numberLocale - the locale whose digits and separators numbers use; by default the language
  */
 export function createTexts<const All extends Messages>(
   messages: All,
   language: string,
-  figures: string = language,
+  numberLocale: string = language,
 ): Texts<All> {
   const compiled = new Map<keyof All, IntlMessageFormat>()
-  const formatters = formattersFor(language, figures)
+  const formatters = formattersFor(language, numberLocale)
   const compile = (key: keyof All): IntlMessageFormat => {
     const message = messages[key]
     if (message === undefined) throw new Error(`There is no message ${String(key)} in ${language}`)
@@ -79,12 +79,12 @@ function toValues(values: Record<string, Piece | Wrap> = {}): Record<string, Val
 type Formatters = NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']>
 
 /** Creates formatters, and caches them: creating a formatter of Intl costs more than using it. */
-function formattersFor(language: string, figures: string): Formatters {
+function formattersFor(language: string, numberLocale: string): Formatters {
   const numbers = new Map<string, Intl.NumberFormat>()
   const plurals = new Map<string, Intl.PluralRules>()
   return {
     getNumberFormat: (_, options) =>
-      once(numbers, options, () => new NumberFormat(figures, options as Intl.NumberFormatOptions)),
+      once(numbers, options, () => new NumberFormat(numberLocale, options as Intl.NumberFormatOptions)),
     getPluralRules: (_, options) => once(plurals, options, () => new Intl.PluralRules(language, options)),
     getDateTimeFormat: (_, options) => new Intl.DateTimeFormat(language, options),
   }

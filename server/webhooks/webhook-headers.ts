@@ -1,7 +1,7 @@
 import { open, seal } from '../db/secret-box.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
-import type { NamedKey } from '../process/config.ts'
+import type { KeyWithId } from '../process/config.ts'
 
 type Headers = Schemas['WebhookHeaders']
 
@@ -52,7 +52,7 @@ export function webhookHeaderProblems(headers: Headers | undefined): Problem[] {
  * Returns the columns for the custom headers of a webhook: the names in plain text, and the names and values encrypted.
  */
 export function sealWebhookHeaders(
-  keys: readonly NamedKey[],
+  keys: readonly KeyWithId[],
   webhookId: number,
   headers: Headers,
 ): { header_names: string[]; headers_ciphertext: string | null } {
@@ -67,8 +67,11 @@ export function sealWebhookHeaders(
  * @param ciphertext - the encrypted headers; null if there are none
  * @throws {Error} if the key is missing or the ciphertext belongs to another webhook
  */
-export const openWebhookHeaders = (keys: readonly NamedKey[], webhookId: number, ciphertext: string | null): Headers =>
-  ciphertext === null ? {} : JSON.parse(open(keys, ciphertext, webhookHeadersContext(webhookId)))
+export const openWebhookHeaders = (
+  keys: readonly KeyWithId[],
+  webhookId: number,
+  ciphertext: string | null,
+): Headers => (ciphertext === null ? {} : JSON.parse(open(keys, ciphertext, webhookHeadersContext(webhookId))))
 
 /** Returns the encryption context of a webhook's headers. */
 export const webhookHeadersContext = (webhookId: number): string => `webhook:${webhookId}:headers`

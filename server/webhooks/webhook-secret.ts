@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { open, seal } from '../db/secret-box.ts'
-import type { NamedKey } from '../process/config.ts'
+import type { KeyWithId } from '../process/config.ts'
 
 /**
  * Creates the secret that signs a webhook's deliveries: `whsec_` followed by 32 random bytes in base64 (Standard
@@ -9,7 +9,7 @@ import type { NamedKey } from '../process/config.ts'
 export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /** Encrypts the secret of a webhook. */
-export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, secret: string): string =>
+export const sealWebhookSecret = (keys: readonly KeyWithId[], webhookId: number, secret: string): string =>
   seal(keys, secret, webhookSecretContext(webhookId))
 
 /**
@@ -17,7 +17,7 @@ export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, 
  *
  * @throws {Error} if the key is missing or the ciphertext belongs to another webhook
  */
-export const openWebhookSecret = (keys: readonly NamedKey[], webhookId: number, ciphertext: string): string =>
+export const openWebhookSecret = (keys: readonly KeyWithId[], webhookId: number, ciphertext: string): string =>
   open(keys, ciphertext, webhookSecretContext(webhookId))
 
 /** Returns the encryption context of a webhook's secrets. */

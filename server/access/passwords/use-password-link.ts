@@ -80,7 +80,7 @@ export async function usePasswordLink(
       return 'password_set'
     })
   } catch (error) {
-    if (error instanceof AddressInUseError) return 'address_in_use' // claimed concurrently with another link
+    if (error instanceof EmailInUseError) return 'address_in_use' // claimed concurrently with another link
     throw error
   }
 }
@@ -97,8 +97,8 @@ async function consume({ db }: Change, token: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-class AddressInUseError extends Error {
-  override name = 'AddressInUseError'
+class EmailInUseError extends Error {
+  override name = 'EmailInUseError'
 }
 
 /**
@@ -106,13 +106,13 @@ class AddressInUseError extends Error {
  * deactivated or has left, the address moves from there; that business is not notified. The advisory lock serialises
  * claims of the same address, because no unique index spans all businesses on a cluster.
  *
- * @throws {AddressInUseError} if the login in the other business is active
+ * @throws {EmailInUseError} if the login in the other business is active
  */
 async function claimAddress(work: Change, { id, email }: Pick<LoginUser, 'id' | 'email'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('login ' || lower(${email}), 0))`.execute(work.db)
   const other = await findLoginUser(work, email)
   if (other && other.business_id !== work.business_id) {
-    if (other.active) throw new AddressInUseError(`${email} logs in to another business`)
+    if (other.active) throw new EmailInUseError(`${email} logs in to another business`)
     await updateUser(inBusiness(work, other.business_id), other.id).set({ email_moved_at: sql`now()` }).execute()
   }
   await updateUser(work, id).set({ email_moved_at: null }).execute()

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import { open, seal } from '../../db/secret-box.ts'
-import type { NamedKey } from '../../process/config.ts'
+import type { KeyWithId } from '../../process/config.ts'
 
 /*
  * Time-based one-time passwords (RFC 6238) with SHA-1, six digits and periods of 30 seconds, which all authenticator
@@ -36,7 +36,7 @@ type SecretColumn = 'totp' | 'totp_pending'
 
 /** Encrypts a secret, with its column and user as associated data. */
 export const sealTotpSecret = (
-  keys: readonly NamedKey[],
+  keys: readonly KeyWithId[],
   column: SecretColumn,
   userId: number,
   secret: string,
@@ -48,7 +48,7 @@ export const sealTotpSecret = (
  * @throws {Error} if its key is missing, or if it was encrypted for another column or user
  */
 export const openTotpSecret = (
-  keys: readonly NamedKey[],
+  keys: readonly KeyWithId[],
   column: SecretColumn,
   userId: number,
   ciphertext: string,

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken'
 import { type Scope, scopes } from '../../operation/scopes.ts'
-import type { NamedKey } from '../../process/config.ts'
+import type { KeyWithId } from '../../process/config.ts'
 
 /** The lifetime of an access token in seconds. */
 export const accessTokenSeconds = 900
@@ -20,7 +20,7 @@ export interface AccessClaims {
 }
 
 /** Signs an access token (RFC 8725, RFC 9068) with the first key. */
-export function signAccessToken(keys: NamedKey[], access: AccessClaims, now: Date): string {
+export function signAccessToken(keys: KeyWithId[], access: AccessClaims, now: Date): string {
   const [signingKey] = keys
   if (!signingKey) throw new Error('there is no key to sign with')
   const iat = Math.floor(now.getTime() / 1000)
@@ -50,7 +50,7 @@ export function readSignedClaims(token: string, now: Date): AccessClaims {
 }
 
 /** Finds the key that a token's `kid` names. @returns undefined for a header that this service does not write */
-export function keyForToken(keys: NamedKey[], token: string): NamedKey['key'] | undefined {
+export function keyForToken(keys: KeyWithId[], token: string): KeyWithId['key'] | undefined {
   if (token.length > maxTokenLength) return undefined
   const header = parseHeader(token)
   if (header?.typ !== tokenType || header.alg !== 'HS256' || 'crit' in header) return undefined

@@ -1,4 +1,4 @@
-import type { NamedKey } from '../../process/config.ts'
+import type { KeyWithId } from '../../process/config.ts'
 import { keyForToken } from './access-token.ts'
 
 /** The maximum number of cached tokens. 10,000 tokens of typical length take about 10 MB. */
@@ -6,7 +6,7 @@ const defaultSize = 10_000
 
 interface CachedToken {
   claims: unknown
-  key: NamedKey['key']
+  key: KeyWithId['key']
   /** The expiry in seconds since 1970. */
   exp: number
 }
@@ -19,7 +19,7 @@ interface CachedToken {
  * session. Only tokens that this service signed are added, so that forged tokens cannot fill the cache.
  */
 export class VerifiedTokenCache {
-  readonly #keys: NamedKey[]
+  readonly #keys: KeyWithId[]
   readonly #size: number
   /**
    * The newer of two generations. When it is full, it replaces the older one. A cache hit copies a token to the newer
@@ -28,7 +28,7 @@ export class VerifiedTokenCache {
   #newer = new Map<string, CachedToken>()
   #older = new Map<string, CachedToken>()
 
-  constructor(keys: NamedKey[], size = defaultSize) {
+  constructor(keys: KeyWithId[], size = defaultSize) {
     this.#keys = keys
     this.#size = size
   }

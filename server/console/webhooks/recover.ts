@@ -28,7 +28,7 @@ export const recoverPage = consolePage({
       title: text('webhooks.resend'),
       trail: webhookTrail(webhook),
       content: html`${webhookTabs(context, webhook)}
-      ${webhook.active ? await selectionForm(context, webhook, submission) : notActive(webhook)}`,
+      ${webhook.active ? await selectionForm(context, webhook, submission) : pausedNotice(webhook)}`,
     }
   },
   actions: {
@@ -50,7 +50,7 @@ const recoverBody = (since: string, status: string | undefined, until: string | 
   ...(status !== undefined && { statuses: [status as 'failed'] }),
 })
 
-const notActive = (webhook: Webhook): Html =>
+const pausedNotice = (webhook: Webhook): Html =>
   notice(html`<p>${rich('webhooks.notActive', { link: linkTo(webhookAddress(webhook)) })}</p>`, 'warn')
 
 async function selectionForm(

@@ -17,8 +17,8 @@ export interface Distribution {
   reference: string[]
   /** Dropped foreign keys, such as `api_keys (business_id, created_by) → users`. */
   droppedForeignKeys: string[]
-  /** Unique indexes that no longer enforce uniqueness across businesses. */
-  perBusiness: string[]
+  /** Rebuilt unique indexes, which no longer enforce uniqueness across businesses. */
+  rebuiltIndexes: string[]
 }
 
 interface ForeignKey {
@@ -97,7 +97,7 @@ async function distributeAll(client: Client, schema: Schema, report: (line: stri
   const [first] = await client
     .query<{ name: string }>("select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1")
     .then(({ rows }) => rows.map(({ name }) => name))
-  const perBusiness = await addBusinessToKeys(client, distributed)
+  const rebuiltIndexes = await addBusinessToKeys(client, distributed)
   for (const table of distributed) {
     const lead = first ?? distributed[0]
     const colocateWith = lead === table ? 'default' : lead
@@ -110,7 +110,7 @@ async function distributeAll(client: Client, schema: Schema, report: (line: stri
     if (isReference(from) && !isReference(to)) droppedForeignKeys.push(describe(from, definition))
     else await client.query(`alter table ${from} add constraint ${name} ${definition}`)
   }
-  return { distributed, reference, droppedForeignKeys, perBusiness }
+  return { distributed, reference, droppedForeignKeys, rebuiltIndexes }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Work } from '../../operation/work.ts'
-import type { Config, NamedKey } from '../../process/config.ts'
+import type { Config, KeyWithId } from '../../process/config.ts'
 
 /*
  * Each email to a signer has a separate envelope sender (VERP), such as bounces+1.2f.0a1b…@mail.example.com, whose
@@ -42,7 +42,7 @@ export function readBounceToken(
   return { business_id: Number.parseInt(business, 36), document_mail_id: Number.parseInt(mail, 36) }
 }
 
-const computeMac = ({ key }: NamedKey, mailId: string): string => {
+const computeMac = ({ key }: KeyWithId, mailId: string): string => {
   const macKey = hkdfSync('sha256', key, '', 'workforce mail bounces', 32)
   return createHmac('sha256', Buffer.from(macKey)).update(mailId).digest('hex').slice(0, macLength)
 }
