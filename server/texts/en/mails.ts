@@ -54,19 +54,19 @@ export const mails = {
   'mails.leave.footer': 'Turn off emails about leave: {url}',
 
   'mails.password.invite.subject': '{business} invites you to Workforce',
-  'mails.password.invite.text': '{business} has created a login for you. Choose a password to get started.',
+  'mails.password.invite.text': '{business} has created an account for you. Choose a password to get started.',
   'mails.password.invite.link': 'Choose your password',
   'mails.password.inviteElsewhere.text':
-    '{business} has created a login for you. However, {email} already has a login at another business, and an email address can have only one. We have not informed {business} about this.',
+    '{business} has created an account for you. However, {email} already has an account at another business, and an email address can have only one. We have not informed {business} about this.',
   'mails.password.inviteElsewhere.next':
-    'Ask {business} to invite you at another address. If you have left the other business, ask it to close your login there, then choose a password for {business}.',
+    'Ask {business} to invite you using a different email address. If you have left the other business, ask it to close your account there, then choose a password for {business}.',
   'mails.password.inviteElsewhere.valid':
-    'The link works once, within {period}, after your login at the other business is closed.',
+    'The link works once, within {period}, after your account at the other business is closed.',
   'mails.password.reset.subject': 'Choose a new password',
   'mails.password.reset.text':
-    'We received a request for a new password for your login at {business}. If you made it, choose one:',
+    'We received a request for a new password for your account at {business}. If you made it, choose one:',
   'mails.password.reset.textFrom':
-    'We received a request from the IP address {ip} for a new password for your login at {business}. If you made it, choose one:',
+    'We received a request from the IP address {ip} for a new password for your account at {business}. If you made it, choose one:',
   'mails.password.reset.link': 'Choose a new password',
   'mails.password.reset.ignore': 'If you did not request it, ignore this email: your password stays the same.',
   'mails.password.valid': 'The link works once, within {period}.',
@@ -78,19 +78,19 @@ export const mails = {
   'mails.security.next':
     'If you expected this, you do not need to do anything. If not, change your password and contact an owner of {business} immediately.',
   'mails.security.two_factor.enabled.subject': 'Two-factor authentication was turned on',
-  'mails.security.two_factor.enabled.text': 'Two-factor authentication was turned on for your login at {business}.',
+  'mails.security.two_factor.enabled.text': 'Two-factor authentication was turned on for your account at {business}.',
   'mails.security.two_factor.disabled.subject': 'Two-factor authentication was turned off',
-  'mails.security.two_factor.disabled.text': 'Two-factor authentication was turned off for your login at {business}.',
+  'mails.security.two_factor.disabled.text': 'Two-factor authentication was turned off for your account at {business}.',
   'mails.security.two_factor.reset.subject': 'Two-factor authentication was reset',
   'mails.security.two_factor.reset.text':
-    'An administrator of {business} reset the two-factor authentication of your login.',
+    'An administrator of {business} reset the two-factor authentication of your account.',
   'mails.security.two_factor.recovery_codes_regenerated.subject': 'Your recovery codes were replaced',
   'mails.security.two_factor.recovery_codes_regenerated.text':
-    'New recovery codes were created for your login at {business}. The old codes no longer work.',
+    'New recovery codes were created for your account at {business}. The old codes no longer work.',
   'mails.security.password.changed.subject': 'Your password was changed',
-  'mails.security.password.changed.text': 'The password of your login at {business} was changed.',
+  'mails.security.password.changed.text': 'The password of your account at {business} was changed.',
   'mails.security.password.reset.subject': 'Your password was changed',
-  'mails.security.password.reset.text': 'A new password was set for your login at {business} with a link.',
+  'mails.security.password.reset.text': 'A new password was set for your account at {business} with a link.',
   'mails.security.user.updated.subject': 'Your role was changed',
   'mails.security.user.updated.text': 'Your role at {business} was changed from {before} to {after}.',
   'mails.security.api_key.created.subject': 'New API key',

@@ -17,9 +17,9 @@ export const password = {
   'password.done.signIn': 'Sign in',
   'password.inUse': 'This address is in use',
   'password.inUse.text':
-    '<b>{email}</b> already has a login at another business, and an email address can have only one.',
+    '<b>{email}</b> already has an account at another business, and an email address can have only one.',
   'password.inUse.next':
-    'Ask {business} to invite you at another address. If you have left the other business, ask it to close your login there, then open this link again.',
+    'Ask {business} to invite you using a different email address. If you have left the other business, ask it to close your account there, then open this link again.',
   'password.noLink': 'This link does not work',
   'password.noLink.text': 'It was used before, or it has expired.',
   'password.noLink.next':

@@ -47,7 +47,7 @@ describe('send_password_mail', () => {
       text,
       `Hello ${user.name},
 
-We received a request from the IP address 127.0.0.1 for a new password for your login at Tom & Söhne <GmbH>. If you made it, choose one:
+We received a request from the IP address 127.0.0.1 for a new password for your account at Tom & Söhne <GmbH>. If you made it, choose one:
 
 Choose a new password:
 https://hr.example.com/password/${token}
@@ -72,7 +72,7 @@ If you did not request it, ignore this email: your password stays the same.
     const { to, headers, text } = await mail.mailTo(body.email)
     assert.deepEqual(to, [body.email])
     assert.ok(headers.to?.endsWith('<mary@example.com>') && headers.bcc === undefined, headers.to)
-    assert.match(text, /Tom & Söhne <GmbH> has created a login for you/)
+    assert.match(text, /Tom & Söhne <GmbH> has created an account for you/)
     assert.match(text, /The link works once, within 7 days\./)
     const [link] = await readLinks()
     const days = (Date.parse(link?.expires_at ?? '') - Date.parse(link?.created_at ?? '')) / 86_400_000
@@ -96,7 +96,7 @@ If you did not request it, ignore this email: your password stays the same.
     await api.expectError(422, 'auth.resetPassword', { body: { token: invitation, password: 'too late now' } })
   })
 
-  it('explains only to the invited user that they have a login at another business', async () => {
+  it('explains only to the invited user that they have an account at another business', async () => {
     const user = await createEmployee()
     const { owner: stranger } = await createBusiness(app, { name: 'Globex' })
     const body = { name: 'Ada', email: user.email, role: 'employee' as const }
@@ -109,14 +109,14 @@ If you did not request it, ignore this email: your password stays the same.
       text,
       `Hello Ada,
 
-Globex has created a login for you. However, ${user.email} already has a login at another business, and an email address can have only one. We have not informed Globex about this.
+Globex has created an account for you. However, ${user.email} already has an account at another business, and an email address can have only one. We have not informed Globex about this.
 
-Ask Globex to invite you at another address. If you have left the other business, ask it to close your login there, then choose a password for Globex.
+Ask Globex to invite you using a different email address. If you have left the other business, ask it to close your account there, then choose a password for Globex.
 
 Choose your password:
 https://hr.example.com/password/${token}
 
-The link works once, within 7 days, after your login at the other business is closed.
+The link works once, within 7 days, after your account at the other business is closed.
 `,
     )
     assert.ok(!text.includes('Tom &'))

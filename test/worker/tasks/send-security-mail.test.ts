@@ -35,7 +35,7 @@ describe('send_security_mail', () => {
     assert.deepEqual(envelopes(enabled), [[[user.email], 'Two-factor authentication was turned on']])
     assert.match(
       enabled[0]?.text ?? '',
-      /^Hello employee \d+,\n\nTwo-factor authentication was turned on for your login at Tom & Söhne\.\n\nThis happened on \d{4}-\d\d-\d\d \d\d:\d\d UTC, from the IP address 127\.0\.0\.1\.\n\nIf you expected this, you do not need to do anything\. If not, change your password and contact an owner of Tom & Söhne immediately\.\n$/,
+      /^Hello employee \d+,\n\nTwo-factor authentication was turned on for your account at Tom & Söhne\.\n\nThis happened on \d{4}-\d\d-\d\d \d\d:\d\d UTC, from the IP address 127\.0\.0\.1\.\n\nIf you expected this, you do not need to do anything\. If not, change your password and contact an owner of Tom & Söhne immediately\.\n$/,
     )
     const next = { code: await totpCode(secret, 1) }
     let recovery_code = ''

@@ -51,7 +51,7 @@ describe('an address that logs in to a business', () => {
       await app.send('POST', `/password/${token}`, form),
     ]) {
       assert.equal(page.status, 409)
-      assert.match(page.text, /already has a login at another business, and an email address can have only one/)
+      assert.match(page.text, /already has an account at another business, and an email address can have only one/)
       assert.doesNotMatch(page.text, /<form/)
     }
     await api.expectError(401, 'auth.login', { body: { email: user.email, password } })

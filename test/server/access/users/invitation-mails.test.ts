@@ -129,6 +129,6 @@ describe('invitations by email', () => {
       mail.mails.map(({ headers }) => headers.subject),
       ['Choose a new password'],
     )
-    assert.ok(mail.mails[0]?.text.includes(`your login at ${name}.`))
+    assert.ok(mail.mails[0]?.text.includes(`your account at ${name}.`))
   })
 })
