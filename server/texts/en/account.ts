@@ -24,7 +24,7 @@ export const account = {
   'account.locale': 'Language',
   'account.localeField': 'Numbers, dates and amounts',
   'account.localeHint': 'The console is in English. This setting changes how it writes numbers, dates and amounts.',
-  'account.localeOfBrowser': 'As your browser',
+  'account.localeOfBrowser': 'Same as your browser',
   'account.localeChoice': '{name}: {day}, {number}',
 
   'account.passwordLead': 'Changing your password signs you out everywhere else.',

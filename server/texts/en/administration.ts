@@ -139,10 +139,9 @@ export const administration = {
   'administration.keyOnce': 'Copy it now. You cannot see it again.',
   'administration.keySavedLink': 'I saved the key',
   'administration.keyNameHint': 'The purpose of the key, such as the application that uses it.',
-  'administration.keyExpiryHint': 'In the time zone {zone}. Leave it empty for a key that does not expire.',
+  'administration.keyExpiryHint': 'In the time zone {zone}. Leave empty if the key should not expire.',
   'administration.keyAddresses': 'Allowed IP addresses',
-  'administration.keyAddressesHint':
-    'Ranges such as 203.0.113.0/24, one per line. Leave it empty to allow all addresses.',
+  'administration.keyAddressesHint': 'Ranges such as 203.0.113.0/24, one per line. Leave empty to allow all addresses.',
   'administration.userName': 'User {id}',
   'administration.keyName': 'Key {id}',
 

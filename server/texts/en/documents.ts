@@ -38,7 +38,7 @@ export const documents = {
     'The signers whose turn it is get an email with a new link. Their earlier links stop working.',
   'documents.remindedMany': '{count, plural, one {Reminder sent.} other {Reminders sent for # documents.}}',
   'documents.remindedSome':
-    '{done, plural, one {Reminder sent for # document} other {Reminders sent for # documents}}, {refused, number} refused:',
+    '{done, plural, one {Reminder sent for # document} other {Reminders sent for # documents}}, {refused, number} could not be sent:',
   'documents.none': 'No documents yet',
   'documents.none.create':
     'Create one from a template, or upload a PDF or an image. Then send it for signature or file it.',
@@ -61,7 +61,7 @@ export const documents = {
   'documents.fact.file.size': '{pages, plural, one {# page} other {# pages}}, {kilobytes, number} kB',
   'documents.fact.deadline': 'Sign by',
   'documents.fact.nextReminder': 'Next reminder',
-  'documents.fact.notify': 'Notified by email',
+  'documents.fact.notify': 'Also notify',
   'documents.fact.externalId': 'External ID',
 
   'documents.technical': 'Technical details',
@@ -147,7 +147,7 @@ export const documents = {
   'documents.send.days': 'Days to sign',
   'documents.send.reminders': 'Days between reminders',
   'documents.send.reminders.hint':
-    'Signers who have not signed get another email, until the deadline. Leave empty for no reminders.',
+    'Signers who have not signed get another email, until the deadline. Leave empty to send no reminders.',
   'documents.send.notify': 'Also notify',
   'documents.send.notify.hint':
     'Email addresses, separated by commas. They get the same emails about the outcome as you.',

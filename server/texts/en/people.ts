@@ -177,7 +177,7 @@ export const people = {
   'people.fileHint': 'CSV in UTF-8, up to 500 people and 1 MB.',
   'people.or': 'or',
   'people.text': 'Text',
-  'people.textHint': 'Paste it from a spreadsheet.',
+  'people.textHint': 'Paste rows copied from a spreadsheet.',
   'people.columns': 'Columns',
   'people.column': 'Column',
   'people.content': 'Content',

@@ -32,7 +32,7 @@ export const problems = {
   'problems.wrongDecimals':
     '{limit, plural, =0 {Enter an amount without decimals, such as {example}.} other {Enter an amount with # decimals, such as {example}.}}',
   'problems.wrongKind': 'The pay code of this line has another kind: {kind}. Choose it, or enter another code.',
-  'problems.wrongProduct': 'Quantity times rate is {amount}. Correct one of the three.',
+  'problems.wrongProduct': 'Quantity times rate is {amount}. Correct the quantity, the rate or the amount.',
 
   'problems.number': 'Enter a number, such as {example}.',
   'problems.number.whole': 'Enter a whole number, such as 5.',
@@ -142,8 +142,8 @@ export const problems = {
   'problems.leave.overlap': 'There is other leave on these days: {period}. Choose other days, or change that leave.',
   'problems.leave.tooFewDays':
     'The balance is too low: {limit} days are left. Choose fewer days or another leave type.',
-  'problems.leave.starts': 'The employment starts on {date}. Choose a later day.',
-  'problems.leave.ends': 'The employment ends before {date}. Choose an earlier day.',
+  'problems.leave.starts': 'Employment starts on {date}. Choose that day or later.',
+  'problems.leave.ends': 'Employment ends before {date}. Choose an earlier day.',
   'problems.leave.portions':
     'These parts of the day cannot be combined. For several days, choose “whole day” or the half next to the leave.',
   'problems.leave.portions.single': 'Leave of one day can have only one part of the day. Choose the same part twice.',
@@ -165,7 +165,8 @@ export const problems = {
   'problems.noSandbox': 'Only a sandbox has a clock that can be moved.',
   'problems.notActive': 'The webhook is paused. Resume it first.',
   'problems.attemptPending': 'An attempt is already on its way. Wait for its result.',
-  'problems.exceedsKey': 'The changed key would allow more than the key that created it.',
+  'problems.exceedsKey':
+    'This would give the key more access than the key that created it. Choose an earlier expiry date or fewer addresses.',
 
   'problems.credentials': 'The email address or the password is incorrect. Check both, then try again.',
   'problems.link': 'This link does not work or has expired. Request a new one.',

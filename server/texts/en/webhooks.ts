@@ -99,7 +99,7 @@ export const webhooks = {
   'webhooks.headersHint':
     'Sent with every event, one per line, such as <code>X-Tenant: acme</code>. Values are encrypted and not shown again.',
   'webhooks.headersKeep':
-    'Sent with every event, one per line, such as <code>X-Tenant: acme</code>. Values are encrypted and not shown again. Leave it empty to keep {names}; new lines replace them.',
+    'Sent with every event, one per line, such as <code>X-Tenant: acme</code>. Values are encrypted and not shown again. Leave empty to keep {names}; new lines replace them.',
   'webhooks.removeHeaders': 'Remove all custom headers',
   'webhooks.areaLacks': '{area} <note>your role lacks <code>{scope}</code></note>',
   'webhooks.areaNeeds': '{area} <note>requires <code>{scope}</code></note>',

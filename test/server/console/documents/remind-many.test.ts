@@ -8,7 +8,7 @@ const app = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FRO
 const page = '/console/documents'
 
 describe('reminders for several documents', () => {
-  it('are sent by email, and those refused are listed', async () => {
+  it('are sent by email, and those that could not be sent are listed', async () => {
     const { api, business, draft, sendDocument, readTrail } = await createDocumentFixture(app)
     const visitor = await visitConsoleAs(app, business.owner)
     const documents = [
@@ -29,7 +29,7 @@ describe('reminders for several documents', () => {
     assert.match((await submit(tooMany)).text, /Select at most 25 documents at once\./)
     await api.call('documents.void', { path: { id: second?.id ?? 0 }, body: { reason: 'Wrong salary' } })
     const { text } = await submit(values.slice(0, 2))
-    assert.match(text, /Reminder sent for 1 document, 1 refused:[\s\S]*Withdrawn contract<\/a>: /)
+    assert.match(text, /Reminder sent for 1 document, 1 could not be sent:[\s\S]*Withdrawn contract<\/a>: /)
     const done = await visitor.follow(await submit(values.slice(2)))
     assert.match(done.text, /Reminder sent\./)
     for (const document of [first, third]) {

@@ -38,7 +38,7 @@ describe('leave in the console', () => {
     assert.equal((await visitor.get(`/console/leave/${hidden.id}`)).status, 404)
   })
 
-  it('approves several requests at once, and reports which were refused', async () => {
+  it('approves several requests at once, and reports which could not be approved', async () => {
     const boss = await addMember('manager')
     const leave_type_id = await addLeaveType()
     const requests = []
@@ -59,7 +59,7 @@ describe('leave in the console', () => {
     const [first = '', second = '', third = ''] = values
     const stale = third.replace(/:\d+$/, ':99')
     const { text } = await submit([first, stale])
-    assert.match(text, /1 approved, 1 refused:[\s\S]*Hamilton/)
+    assert.match(text, /1 approved, 1 could not be approved:[\s\S]*Hamilton/)
     assert.doesNotMatch(text, new RegExp(`value="${first}"`))
     const left = await submit([second, third])
     assert.match((await visitor.follow(left)).text, /2 requests approved\.[\s\S]*Nothing to approve/)
