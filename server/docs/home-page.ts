@@ -13,7 +13,7 @@ const workforce = new Workforce({
   apiKey: process.env.WORKFORCE_API_KEY,
 })`
 
-/** Returns the home page: guides, set-up of the samples, and the reference by group. */
+/** Returns the home page: guides, setup of the samples, and the reference by group. */
 export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>): DocsPage {
   const { info, 'x-sample-url': sampleUrl } = contract
   const names = nameAddresses(contract)

@@ -31,7 +31,7 @@ export async function matchingTimeStep(secret: string, code: string, now: Date):
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** The column of a secret. The secret is pending from set-up until the first valid code. */
+/** The column of a secret. The secret is pending from setup until the first valid code. */
 type SecretColumn = 'totp' | 'totp_pending'
 
 /** Encrypts a secret, with its column and user as associated data. */
