@@ -70,7 +70,7 @@ test('no request waits 200 ms for a migration, and none fails', async (t) => {
 
 const skip = isCluster() && 'only an administrator may create triggers in Citus'
 
-test('two versions serve one database until the contract migration', { skip }, async () => {
+test('two versions can share one database until the contracting migration', { skip }, async () => {
   const { url } = await createTestDatabase()
   await migrate(schemaUpTo('earlier'), url)
   const { id, owner } = await addBusiness(url)

@@ -65,7 +65,7 @@ test('each call has a new Idempotency-Key unless the caller sets one', async (t)
   assert.equal(keys[2], 'mine')
 })
 
-test('an Idempotency-Key is generated without a secure context', async (t) => {
+test('an Idempotency-Key is generated outside a secure context', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
   t.after(() => Reflect.deleteProperty(crypto, 'randomUUID'))

@@ -155,7 +155,7 @@ describe('concurrent requests', () => {
     }
   })
 
-  it('void all old recovery codes with a regeneration', async () => {
+  it('invalidate all old recovery codes with a regeneration', async () => {
     const user = await newUser()
     const { secret, recovery_codes } = await enableTwoFactor(app, user)
     const tokens = await createChallenges(user, 4)

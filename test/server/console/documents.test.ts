@@ -185,7 +185,7 @@ describe('documents in the console', () => {
     }
   })
 
-  it('show links once, and explain when they cannot be sent by email', async () => {
+  it('show links once, and say that email is not set up', async () => {
     const { visitor, draft } = await createFixture()
     const { id } = await draft()
     const address = `${page}/${id}`

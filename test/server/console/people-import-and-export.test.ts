@@ -132,7 +132,7 @@ describe('the data of a person', () => {
     assert.equal(again.headers['content-type'], 'application/zip')
   })
 
-  it('is erased after they have left and their name is confirmed', async () => {
+  it('is erased only after the person has left and the user has confirmed their name', async () => {
     const { business_id, visitor } = await visitConsoleAsOwner(app)
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
     const path = `/console/people/${id}`

@@ -69,7 +69,7 @@ describe('the roles', secured, () => {
 })
 
 describe('a database for all businesses', secured, () => {
-  it('limits statements to their business, in and outside transactions, regardless of earlier statements', async () => {
+  it('limits statements to their business, inside and outside transactions, regardless of earlier statements', async () => {
     const [first, second] = [await createBusiness(app), await createBusiness(app)]
     const { databaseUrl } = app
     const options = { databaseUrl, databasePoolSize: 1, rowLevelSecurity: true, isForAllBusinesses: true }

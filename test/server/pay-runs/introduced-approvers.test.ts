@@ -168,7 +168,7 @@ describe('a login introduced by another user', () => {
     assert.equal(await unconfirmed(dora, await draftBy(api)), undefined)
   })
 
-  it('cannot approve irregular pay of its introducer or its former person', async () => {
+  it('cannot approve off-cycle pay for its introducer, or for the person it was linked to before', async () => {
     const { business_id, owner, dora, createInvitee, as, draftBy, unconfirmed, confirm, addPerson } =
       await createTwoPersonFixture()
     const carl = await createUser(app, { business_id, role: 'admin' })

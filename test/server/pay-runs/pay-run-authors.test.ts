@@ -130,7 +130,7 @@ describe('the second person', () => {
     await asBob.call('payRuns.approve', await approval(id))
   })
 
-  it('may have a payslip in a regular pay run, but not in an irregular one', async () => {
+  it('may have a payslip in a regular pay run, but not in an off-cycle one or a correction', async () => {
     const { asBob, bobs, draft, put, api, assertRefused, approval } = await createTwoPersonFixture()
     for (const type of ['off_cycle', 'correction'] as const) {
       const { id } = await draft({ type })

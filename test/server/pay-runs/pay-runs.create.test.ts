@@ -112,7 +112,7 @@ describe('payRuns.create', () => {
       assert.ok(event && 'totals' in event.data && event.data.totals.net === '7950.00')
     })
 
-    it('adds them to an irregular pay run only on request', async () => {
+    it('adds them to an off-cycle pay run only on request', async () => {
       const { draft, addLine } = await openPayroll()
       await addLine({})
       const count = async (fields: Parameters<typeof draft>[0]) => (await draft(fields)).totals.people_count

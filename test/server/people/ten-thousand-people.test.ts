@@ -120,7 +120,7 @@ describe('ten thousand people', () => {
     })
   }
 
-  it('are read by the index of people who are not active if their status is published', async () => {
+  it('are read through `people_not_active` once the status is published', async () => {
     for (const sort of ['id', 'last_name', '-start_date'] as const) {
       const nodes = await scanNodes(sort, { status: 'pending', is_status_published: true })
       const indexes = nodes.flatMap(({ 'Index Name': name = '' }) => name).filter((name) => name.startsWith('people'))

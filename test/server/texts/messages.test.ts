@@ -54,7 +54,7 @@ describe('the messages', () => {
     assert.deepEqual(misplaced, [])
   })
 
-  it('have no space before an ellipsis and no three dots', () => {
+  it('use “…” with no space before it, and never “...”', () => {
     const spaced = english.filter(({ message }) => /\s…|\.{3}/.test(message))
     assert.deepEqual(spaced, [])
   })

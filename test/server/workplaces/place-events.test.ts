@@ -61,7 +61,7 @@ describe('events of departments and locations', () => {
     assert.deepEqual(types, ['department.created', 'department.updated', 'assignment.updated', 'person.updated'])
   })
 
-  it('do not record a refused deletion, and need people:read', async () => {
+  it('are not recorded for a rejected deletion, and require people:read', async () => {
     const { business_id, owner, api, events } = await createFixture()
     const { id } = (await api.call('departments.create', { body: { name: 'Engines' } })).body.data
     await createPerson(app, { business_id, department_id: id })

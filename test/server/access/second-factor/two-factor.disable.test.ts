@@ -39,7 +39,7 @@ describe('twoFactor.disable', () => {
     assert.equal(await isOn(), false)
   })
 
-  it('allows a new setup with another secret, which voids the old recovery codes', async () => {
+  it('allows a new setup with another secret, which invalidates the old recovery codes', async () => {
     await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret, 1) } })
     const again = await enableTwoFactor(app, user)
     assert.notEqual(again.secret, guarded.secret)

@@ -196,7 +196,7 @@ describe('users.create', () => {
     await api.expectError(422, 'users.create', { body: { ...invitation(), person_id: deleted.id } })
   })
 
-  it('needs the scopes that a link to a person grants', async () => {
+  it('requires the scopes that a link to a person grants', async () => {
     const { id: person_id } = await createPerson(app, { business_id })
     const narrow = await createKey(app, owner, { scopes: ['users:write', 'people:read'] })
     await caller(app, narrow.token).expectError(403, 'users.create', { body: { ...invitation(), person_id } })

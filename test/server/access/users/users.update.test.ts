@@ -70,7 +70,7 @@ describe('a new role', () => {
     )
   })
 
-  it('needs all scopes of the old and the new role', async () => {
+  it('requires all scopes of the old and the new role', async () => {
     const admin = await newUser('admin')
     const { id } = await newUser('employee')
     const adminApi = caller(app, admin.token)
@@ -203,7 +203,7 @@ describe('person_id', () => {
     await api.expectError(409, 'users.update', { path: { id }, body: { person_id: linked.id } })
   })
 
-  it('needs the scopes that the link grants', async () => {
+  it('requires the scopes that the link grants', async () => {
     const { id } = await newUser()
     const { id: person_id } = await createPerson(app, { business_id })
     const { token } = await createKey(app, owner, { scopes: ['users:write', 'people:read'] })

@@ -153,7 +153,7 @@ const timelineRows = (page: string): string[] => {
 }
 
 describe('the timeline of leave in the console', () => {
-  it('has the people with leave by department, and their leave as bars across days', async () => {
+  it('groups people on leave by department and shows each leave as a bar', async () => {
     const { business, addPerson, addLeaveType, requestLeave } = await createLeaveFixture(app)
     const leave_type_id = await addLeaveType({ name: 'Vacation' })
     await addPerson({ last_name: 'Present', department: 'Optics' })

@@ -9,8 +9,8 @@ const { api, business, draft, addPerson } = await createPayRunFixture(app)
 await createPayCode(app, { business_id: business.id, code: 'overtime' })
 await createPayCode(app, { business_id: business.id, code: 'rent', name: 'Rent', kind: 'deduction' })
 
-describe('lines with a pay code', () => {
-  it('have its kind, and its name unless another is submitted', async () => {
+describe('pay codes', () => {
+  it('set the kind of a line, and its name unless another is submitted', async () => {
     const { id } = await draft()
     const lines = [
       { code: 'overtime', amount: '10.00' },
@@ -32,7 +32,7 @@ describe('lines with a pay code', () => {
     assert.deepEqual((await api.call('payslips.get', { path })).body.data.lines, data.lines)
   })
 
-  it('cannot have another kind; other codes need a kind and a name', async () => {
+  it('allow no other kind; lines with other codes need a kind and a name', async () => {
     const { id } = await draft()
     const person_id = await addPerson()
     const lines = [
@@ -57,7 +57,7 @@ describe('lines with a pay code', () => {
     )
   })
 
-  it('apply to recurring lines and their changes, and not to pay codes of another business', async () => {
+  it('apply when recurring lines are added and changed, but not across businesses', async () => {
     const id = await addPerson()
     const starts_on = january.period_start
     const body = { code: 'rent', amount: '5.00', starts_on }
