@@ -83,7 +83,7 @@ test('the documented body limits are correct', () => {
 test('a proof of the password is valid as long as an access token, as documented', () => {
   const minutes = accessTokenSeconds / 60
   const cases: [page: string, pattern: RegExp][] = [
-    ['openapi/guides/errors.md', /proof of the password is older than (\w+) minutes/],
+    ['openapi/guides/errors.md', /password was last confirmed more than (\w+) minutes ago/],
     ['openapi/guides/two-factor.md', /only within (\w+) minutes of a login/],
     ['openapi/guides/quickstart.md', /is valid for (\w+) minutes/],
     ['openapi/guides/documents.md', /is younger than (\w+)\s+minutes/],
