@@ -4,14 +4,15 @@ import { createRequestId, system } from '../operation/principal.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
 import { reactions } from '../reactions.ts'
 import { demoBusinesses } from './demo/demo-businesses.ts'
+import { seedCareers } from './demo/seed-careers.ts'
 import { seedDocuments } from './demo/seed-documents.ts'
 import { seedLeave } from './demo/seed-leave.ts'
 import { seedPayRuns } from './demo/seed-pay-runs.ts'
 import { seedPeople } from './demo/seed-people.ts'
 
 /**
- * Adds two businesses and a sandbox to an empty database in one transaction: people, users, leave, documents and pay
- * runs, created through the API's operations with their events and audit entries. Sends no email.
+ * Adds two businesses and a sandbox to an empty database in one transaction: people with their jobs and pay, users, leave,
+ * documents and pay runs, created through the API's operations with their events and audit entries. Sends no email.
  *
  * @param onSeed - called before the first insertion; not called if there are businesses already
  * @returns false, without any change, if there are businesses already
@@ -32,6 +33,7 @@ export async function seedDemoData(
     for (const business of demoBusinesses) {
       const company = await seedPeople(work, business, firstIndex)
       firstIndex += business.headcount
+      await seedCareers(company)
       if (business.sandbox) continue
       await seedLeave(company)
       await seedDocuments(company)

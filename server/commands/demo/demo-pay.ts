@@ -88,15 +88,28 @@ export const demoBonus = (): Line[] => [
   { kind: 'employer_cost', code: 'employer_social', name: 'Employer contributions', amount: '310.00' },
 ]
 
-/** Returns the basic pay of a person: hourly pay for casual employees, otherwise a salary by seniority and hours. */
-function basicPay({ id, job_title, employment_type }: PersonRow): Line {
-  if (employment_type === 'casual') return hourlyLine('hours', 'Hours', `${60 + (id % 40)}.00`, '15.80')
+/** Returns the basic pay of a person: hourly pay for casual and part-time employees, otherwise a salary. */
+function basicPay(person: PersonRow): Line {
+  const { amount, pay_code: code } = demoRate(person)
+  if (code === 'hours') return hourlyLine(code, 'Hours', `${60 + (person.id % 40)}.00`, amount)
+  if (person.employment_type === 'part_time') return hourlyLine(code, 'Salary, four days a week', '121.34', amount)
+  return { kind: 'earning', code, name: 'Salary', amount }
+}
+
+/**
+ * Returns the rate of a person: that of an hour for casual and part-time employees, otherwise a salary by seniority.
+ *
+ * @param percent - a part of the current rate
+ */
+export function demoRate({ id, job_title, employment_type }: PersonRow, percent = 100) {
+  const part = (minor: bigint): string => money((minor * BigInt(percent)) / 100n)
+  if (employment_type === 'casual') return { amount: part(1580n), per: 'hour', pay_code: 'hours' } as const
   const title = job_title ?? ''
   const base = monthlySalaries[title] ?? (title.startsWith('Head of') ? headSalary : teamLeadSalary)
   const salary = BigInt(base * 100 + (200 - (id % 200)) * 350)
-  if (employment_type !== 'part_time') return { kind: 'earning', code: 'salary', name: 'Salary', amount: money(salary) }
-  const rate = money((salary * 100n) / BigInt(monthlyHours.replace('.', '')))
-  return hourlyLine('salary', 'Salary, four days a week', '121.34', rate)
+  if (employment_type !== 'part_time') return { amount: part(salary), per: 'month', pay_code: 'salary' } as const
+  const hourly = (salary * 100n) / BigInt(monthlyHours.replace('.', ''))
+  return { amount: part(hourly), per: 'hour', pay_code: 'salary' } as const
 }
 
 const hourlyLine = (code: string, name: string, quantity: string, rate: string): Line => ({

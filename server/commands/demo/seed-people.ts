@@ -94,7 +94,8 @@ async function hire(
     const row = staff[position] as PersonRow
     if (manager === null || row.manager_id !== null) continue
     const manager_id = (staff[manager] as PersonRow).id
-    await perform(peopleUpdate, work, { path: { id: row.id }, body: { manager_id } })
+    const { id, start_date: effective_on } = row
+    await perform(peopleUpdate, work, { path: { id }, body: { manager_id, ...(effective_on && { effective_on }) } })
     row.manager_id = manager_id
   }
   return staff

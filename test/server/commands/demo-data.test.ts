@@ -26,6 +26,7 @@ for (const today of dates) {
     )
     if (!owner || !admin || !manager || !employee) assert.fail('a user is missing')
     await checkPeople(owner, manager)
+    await checkCareers(owner, today)
     await checkLeave({ owner, admin, manager, employee }, today)
     await checkDocuments(owner, employee)
     await checkPayRuns(owner, employee, today)
@@ -71,6 +72,28 @@ async function checkPeople(owner: Caller, manager: Caller): Promise<void> {
   const team = await all(manager, 'people.list', { query: { limit: 200 } })
   assert.ok(team.length > 20 && team.length < 100)
   assert.ok(team.every(({ department }) => department === 'Production'))
+}
+
+/** Checks that people have past, current and planned jobs and pay. */
+async function checkCareers(owner: Caller, today: string): Promise<void> {
+  const titles = (rows: { job_title: string | null }[]) => rows.map(({ job_title }) => job_title)
+  const assignments = await all(owner, 'assignments.list', { query: { limit: 200 } })
+  const promotions = assignments.filter(({ reason }) => reason === 'promotion')
+  assert.ok(promotions.filter(({ effective_on }) => effective_on < today).length >= 10)
+  const [planned, ...others] = promotions.filter(({ effective_on }) => effective_on > today)
+  assert.equal(others.length, 2)
+  const id = planned?.person_id ?? 0
+  const history = (await owner.call('people.assignments', { path: { id } })).body.data
+  assert.match(titles(history).at(-1) ?? '', /^Senior /)
+  assert.deepEqual(titles([(await owner.call('people.get', { path: { id } })).body.data]), titles(history.slice(0, 1)))
+  const pay = (await owner.call('people.compensations', { path: { id } })).body.data
+  assert.deepEqual(
+    pay.map(({ reason }) => reason),
+    ['hire', 'review', 'promotion'],
+  )
+  const people = await all(owner, 'people.list', { query: { limit: 200 } })
+  const inForce = await all(owner, 'compensations.list', { query: { as_of: today, limit: 200 } })
+  assert.equal(inForce.length, people.filter(({ start_date }) => (start_date ?? '') <= today).length)
 }
 
 type Users = Record<'owner' | 'admin' | 'manager' | 'employee', Caller>
