@@ -55,7 +55,7 @@ test('the documented rate limits are correct', () => {
   const page = 'openapi/guides/errors.md'
   assert.equal(figure(page, /may send ([\d,]+) requests a minute/), defaultValue('RATE_LIMIT_PER_PRINCIPAL'))
   assert.equal(figure(page, /"principal";q=(\d+);w=60/), defaultValue('RATE_LIMIT_PER_PRINCIPAL'))
-  assert.equal(figure(page, /each address ([\d,]+) more/), defaultValue('RATE_LIMIT_PER_ADDRESS'))
+  assert.equal(figure(page, /each address may send ([\d,]+) more/), defaultValue('RATE_LIMIT_PER_ADDRESS'))
 })
 
 test('the documented limits of long polls for events are correct', () => {
@@ -86,7 +86,7 @@ test('a proof of the password is valid as long as an access token, as documented
     ['openapi/guides/errors.md', /password was last confirmed more than (\w+) minutes ago/],
     ['openapi/guides/two-factor.md', /only within (\w+) minutes of a login/],
     ['openapi/guides/quickstart.md', /is valid for (\w+) minutes/],
-    ['openapi/guides/documents.md', /is younger than (\w+)\s+minutes/],
+    ['openapi/guides/documents.md', /password in the last (\w+)\s+minutes/],
     ['openapi/components/common.yaml', /proof of the password is older than (\w+) minutes/],
   ]
   for (const [page, pattern] of cases) assert.equal(numerals[figure(page, pattern)], minutes, page)
