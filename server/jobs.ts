@@ -40,7 +40,7 @@ export const jobs = {
    */
   send_webhook_mail: z.object({ business_id: z.int(), webhook_mail_id: z.int() }),
   /** Adds the assignments that processes of the previous version did not write; nightly. */
-  align_assignments: z.object({}),
+  reconcile_assignments: z.object({}),
   /** Publishes that employments have started or ended, and applies planned assignments; runs every minute, because midnight differs by time zone. */
   publish_status_changes: z.object({}),
 } satisfies Record<string, z.ZodType>

@@ -35,7 +35,7 @@ export const schedule = parseCronItems([
   { task: 'run_sandboxes', match: '* * * * *' },
   { task: 'remind_signers', match: '* * * * *' },
   { task: 'accrue_leave', match: '43 3 * * *' },
-  { task: 'align_assignments', match: '23 2 * * *' },
+  { task: 'reconcile_assignments', match: '23 2 * * *' },
 ] satisfies (CronItem & { task: JobName })[])
 
 /** The interval, in milliseconds, at which the queue is polled for scheduled jobs; other jobs send a notification. */

@@ -8,7 +8,7 @@ import { list } from '../operation/response.ts'
 import type { Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
 import { checkPlaceFilters } from '../workplaces/place-references.ts'
-import { checkQueryDay, queryDay, selectPeopleOn } from './assignments/people-on.ts'
+import { asOfDay, checkAsOfDay, selectPeopleOn } from './assignments/people-on.ts'
 import { personOrder } from './person-order.ts'
 import { departmentName, isInStatus } from './present-person.ts'
 
@@ -57,13 +57,13 @@ const entries = prepareList((db, business, filters: Filters) =>
       name.as('name'),
       departmentName(business).as('department'),
       locationName(business).as('location'),
-      awayOn(business, queryDay(business, filters.as_of)).as('away'),
+      awayOn(business, asOfDay(business, filters.as_of)).as('away'),
     ])
     .where((person) =>
       person.and([
         person('business_id', '=', business.business_id),
         person('deleted_at', 'is', null),
-        isInStatus.active(queryDay(business, filters.as_of)),
+        isInStatus.active(asOfDay(business, filters.as_of)),
         ...whereDefined(filters.department_id, (department) => isInDepartment(business, department)),
         ...whereDefined(filters.location_id, (location) => person('location_id', '=', location)),
         // Not the column that people.list searches, which contains more than colleagues may see.
@@ -82,7 +82,7 @@ const entries = prepareList((db, business, filters: Filters) =>
  */
 export const directoryList = report('directory.list', async (work, { query }) => {
   const { sort = 'id', q, department_id, location_id, as_of } = query
-  await checkQueryDay(work, as_of, work.by.reach.own_person === undefined)
+  await checkAsOfDay(work, as_of, work.by.reach.own_person === undefined)
   await checkPlaceFilters(work, query)
   const words = q?.match(/\S+/g) ?? undefined
   const page = await entries.readPage(work, query, personOrder(sort), { department_id, location_id, as_of, words })

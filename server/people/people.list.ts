@@ -12,7 +12,7 @@ import { isReached, withinReach } from '../operation/within-reach.ts'
 import type { Database, Db, Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
 import { checkPlaceFilters } from '../workplaces/place-references.ts'
-import { checkQueryDay, queryDay, selectPeopleOn } from './assignments/people-on.ts'
+import { asOfDay, checkAsOfDay, selectPeopleOn } from './assignments/people-on.ts'
 import { seesOnlyApplied } from './assignments/present-assignment.ts'
 import { personOrder } from './person-order.ts'
 import { isInStatus, type PersonRow, personColumns, presentPerson } from './present-person.ts'
@@ -26,7 +26,7 @@ const people = keepEach((choice: PeopleList) =>
 /** Lists the people within the caller's reach, by ID unless the query has another `sort`. */
 export const peopleList = report('people.list', async (work, { query }) => {
   const { limit, cursor, include_total, sort = 'id', status, include_deleted = false, q, ...filters } = query
-  await checkQueryDay(work, filters.as_of, !seesOnlyApplied(work.by))
+  await checkAsOfDay(work, filters.as_of, !seesOnlyApplied(work.by))
   if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
     throw unknownReference('query.manager_id')
   }
@@ -81,13 +81,13 @@ export const selectPeople = (
   filters: PeopleFilters,
 ): SelectQueryBuilder<Database, 'people', PersonRow> =>
   selectPeopleOn(db, business, filters.as_of)
-    .select(personColumns(business, queryDay(business, filters.as_of)))
+    .select(personColumns(business, asOfDay(business, filters.as_of)))
     .where((person) =>
       person.and([
         person('business_id', '=', business.business_id),
         withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
-        ...whereDefined(status, (state) => isInStatus[state](queryDay(business, filters.as_of))),
+        ...whereDefined(status, (state) => isInStatus[state](asOfDay(business, filters.as_of))),
         // The status is a literal, because PostgreSQL could not use the partial index `people_not_active` for a
         // parameter.
         ...whereDefined(is_status_published ? status : undefined, (state) =>

@@ -71,7 +71,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/webhooks/webhook-states.ts': 'an operator selects one webhook, or all',
   'worker/delivery/schedule/placement-groups.ts': 'a job has the ID of a webhook, which identifies the business',
   'worker/tasks/accrue-leave.ts': 'it finds the businesses with leave to book',
-  'worker/tasks/align-assignments.ts': 'it finds all businesses',
+  'worker/tasks/reconcile-assignments.ts': 'it finds all businesses',
   'worker/tasks/analyze-tables.ts': 'tables have the rows of all businesses',
   'worker/tasks/delete-expired.ts': 'it deletes expired records in all businesses',
   'worker/tasks/delete-webhook.ts': 'a job has the ID of a webhook, which identifies the business',

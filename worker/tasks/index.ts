@@ -2,7 +2,6 @@ import type { JobName } from '../../server/jobs.ts'
 import type { Task } from '../task.ts'
 import { accrueLeave } from './accrue-leave.ts'
 import { advanceClock } from './advance-clock.ts'
-import { alignAllAssignments } from './align-assignments.ts'
 import { analyzeTables } from './analyze-tables.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWebhook } from './delete-webhook.ts'
@@ -10,6 +9,7 @@ import { drainWebhook } from './drain-webhook.ts'
 import { erasePerson } from './erase-person.ts'
 import { expireDocuments } from './expire-documents.ts'
 import { publishStatusChanges } from './publish-status-changes.ts'
+import { reconcileAllAssignments } from './reconcile-assignments.ts'
 import { remindSigners } from './remind-signers.ts'
 import { runSandboxes } from './run-sandboxes.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
@@ -22,7 +22,7 @@ import { sendWebhookMail } from './send-webhook-mail.ts'
 export const tasks: { [Name in JobName]: Task<Name> } = {
   accrue_leave: accrueLeave,
   advance_clock: advanceClock,
-  align_assignments: alignAllAssignments,
+  reconcile_assignments: reconcileAllAssignments,
   analyze_tables: analyzeTables,
   delete_expired: deleteExpired,
   delete_webhook: deleteWebhook,

@@ -6,7 +6,7 @@ import { followTimeline } from './follow-timeline.ts'
 import { lockForAssignments } from './lock-for-assignments.ts'
 import { presentAssignment } from './present-assignment.ts'
 import { publishAssignmentChanges } from './publish-assignment-change.ts'
-import { readAlignedTimeline } from './read-aligned-timeline.ts'
+import { reconcileTimeline } from './reconcile-timeline.ts'
 import { inForceOn, type Job, pickJob } from './timeline.ts'
 import { insertAssignment } from './write-assignment.ts'
 
@@ -16,7 +16,7 @@ import { insertAssignment } from './write-assignment.ts'
  */
 export const assignmentsCreate = change('assignments.create', async (work, { path, header, body }) => {
   const { person, today } = await lockForAssignments(work, path.id, header['If-Match'])
-  const rows = await readAlignedTimeline(work, person, today)
+  const rows = await reconcileTimeline(work, person, today)
   const base = pickJob(inForceOn(rows, body.effective_on, person.end_date) ?? person)
   const values = { ...base, reason: 'other' as const, note: null, external_id: null, ...body, person_id: person.id }
   await checkAssignment(work, person, body.effective_on, changedMembers<Job>(base, pickJob(values)) ?? {})

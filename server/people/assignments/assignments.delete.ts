@@ -8,13 +8,13 @@ import { findAssignment } from './find-assignment.ts'
 import { followTimeline } from './follow-timeline.ts'
 import { lockForAssignments } from './lock-for-assignments.ts'
 import { publishAssignmentChanges } from './publish-assignment-change.ts'
-import { readAlignedTimeline } from './read-aligned-timeline.ts'
+import { reconcileTimeline } from './reconcile-timeline.ts'
 
 /** Deletes an assignment. The previous one then applies until the next one. */
 export const assignmentsDelete = change('assignments.delete', async (work, { path: { id }, header }) => {
   const { person_id } = await findAssignment(work, id)
   const { person, today } = await lockForAssignments(work, person_id)
-  const rows = await readAlignedTimeline(work, person, today)
+  const rows = await reconcileTimeline(work, person, today)
   const row = rows.find((other) => other.id === id)
   if (!row) throw notFound()
   checkIfMatch(header['If-Match'], row.version, `Assignment ${id}`)

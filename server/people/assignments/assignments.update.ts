@@ -9,7 +9,7 @@ import { followTimeline } from './follow-timeline.ts'
 import { lockForAssignments } from './lock-for-assignments.ts'
 import { presentAssignment } from './present-assignment.ts'
 import { publishAssignmentChanges } from './publish-assignment-change.ts'
-import { readAlignedTimeline } from './read-aligned-timeline.ts'
+import { reconcileTimeline } from './reconcile-timeline.ts'
 import { type Job, pickJob } from './timeline.ts'
 import { writeAssignment } from './write-assignment.ts'
 
@@ -17,7 +17,7 @@ import { writeAssignment } from './write-assignment.ts'
 export const assignmentsUpdate = change('assignments.update', async (work, { path, header, body }) => {
   const { person_id } = await findAssignment(work, path.id)
   const { person, today } = await lockForAssignments(work, person_id)
-  const rows = await readAlignedTimeline(work, person, today)
+  const rows = await reconcileTimeline(work, person, today)
   const before = rows.find(({ id }) => id === path.id)
   if (!before) throw notFound()
   checkIfMatch(header['If-Match'], before.version, `Assignment ${path.id}`)

@@ -8,7 +8,7 @@ import type { PersonRow } from '../present-person.ts'
 import { checkManagerExists, checkManagerOn, checkManagerToday } from './check-manager.ts'
 import type { AssignmentRow } from './present-assignment.ts'
 import type { AssignmentChange } from './publish-assignment-change.ts'
-import { readAlignedTimeline } from './read-aligned-timeline.ts'
+import { reconcileTimeline } from './reconcile-timeline.ts'
 import { carryForward, inForceOn, type Job, pickJob } from './timeline.ts'
 import { insertAssignment, writeAssignment } from './write-assignment.ts'
 
@@ -46,7 +46,7 @@ export async function changeJob(work: Change, person: PersonRow, change: JobChan
   const problems = dayProblems(change, today)
   if (problems.length > 0) throw validationFailed(problems)
 
-  const timeline = new Timeline(work, await readAlignedTimeline(work, person, today), today)
+  const timeline = new Timeline(work, await reconcileTimeline(work, person, today), today)
   await timeline.moveStart(employment.start_date)
   await timeline.change(person, { ...change, day: effective_on ?? today })
   const inForce = inForceOn(timeline.rows, today, employment.end_date)

@@ -4,13 +4,13 @@ import type { AssignmentTable } from './assignment.entity.ts'
 import type { jobMembers } from './timeline.ts'
 
 /**
- * Returns SQL by which the assignments of a person are ordered, so that the one in force on a day is the first: of those
- * that took effect until then the last, or else the first one of all. The statement must have the person as `people`.
+ * Returns SQL that orders the assignments of a person so that the one in force on a day comes first: the last one that
+ * took effect on or before that day, or the earliest one if none did. The statement must have the person as `people`.
  *
  * @param table - the name of the assignments in the statement
  * @param day - a value, or SQL for one
  */
-export function inForceFirst(table: string, day: string | RawBuilder<string>): RawBuilder<unknown> {
+export function inForceOrder(table: string, day: string | RawBuilder<string>): RawBuilder<unknown> {
   const from = sql.ref(`${table}.effective_on`)
   const last = sql`least(${day}::date, people.end_date - 1)`
   return sql`${from} > ${last}, abs(${from} - ${last})`
@@ -25,7 +25,7 @@ export const assignmentInForce = ({ business_id }: Pick<Work, 'business_id'>, da
 >`(
   select assignments.* from assignments
   where assignments.business_id = ${business_id} and assignments.person_id = people.id
-  order by ${inForceFirst('assignments', day)} limit 1
+  order by ${inForceOrder('assignments', day)} limit 1
 )`
 
 /** Returns SQL for a member of the job: that of the assignment `job`, or of the person, who may not have one yet. */

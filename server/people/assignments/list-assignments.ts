@@ -8,7 +8,7 @@ import { readPage } from '../../operation/read-page.ts'
 import { list } from '../../operation/response.ts'
 import type { Work } from '../../operation/work.ts'
 import { selectAssignments } from './find-assignment.ts'
-import { inForceFirst } from './in-force.ts'
+import { inForceOrder } from './in-force.ts'
 import { isApplied, presentAssignment, seesOnlyApplied } from './present-assignment.ts'
 
 const orderBy = listOrders<Schemas['AssignmentSort']>(
@@ -40,5 +40,5 @@ const isInForce = ({ business_id, by }: Work, day: string) => sql<boolean>`assig
     join people on people.business_id = ${business_id} and people.id = other.person_id
   where other.business_id = ${business_id} and other.person_id = assignments.person_id
     and ${seesOnlyApplied(by) ? isApplied('other') : sql`true`}
-  order by ${inForceFirst('other', day)} limit 1
+  order by ${inForceOrder('other', day)} limit 1
 )`

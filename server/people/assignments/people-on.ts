@@ -60,7 +60,7 @@ export function selectPeopleOn(
 }
 
 /** Returns SQL for the day of a query: `as_of`, or today. */
-export const queryDay = (business: Business, as_of: string | undefined): RawBuilder<string> =>
+export const asOfDay = (business: Business, as_of: string | undefined): RawBuilder<string> =>
   as_of === undefined ? todayIn(business) : sql<string>`${as_of}::date`
 
 /**
@@ -69,7 +69,7 @@ export const queryDay = (business: Business, as_of: string | undefined): RawBuil
  * @param seesPlanned - whether the caller may
  * @throws {ApiError} 422 for a day in the future, if the caller may not see it
  */
-export async function checkQueryDay(
+export async function checkAsOfDay(
   work: Work<Principal>,
   as_of: string | undefined,
   seesPlanned: boolean,

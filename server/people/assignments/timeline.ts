@@ -27,8 +27,8 @@ export const pickJob = ({
 }: Job): Job => ({ job_title, department_id, location_id, manager_id, employment_type, work_pattern })
 
 /**
- * Returns the assignment in force on a day: the last one that took effect until then, or until the last day of the
- * employment if that is earlier; before the first one, the first one.
+ * Returns the assignment in force on a day: the last one that took effect on or before that day, or the last day
+ * of the employment if that is earlier; or the earliest one if none did.
  *
  * @param rows - the assignments of a person by `effective_on`
  * @param end_date - the first day after the employment; null if there is none

@@ -19,7 +19,7 @@ import { createTestWork } from '../../../support/service/work.ts'
 
 /** The jobs that only a schedule adds. */
 const scheduled: JobName[] = [
-  'align_assignments',
+  'reconcile_assignments',
   'delete_expired',
   'expire_documents',
   'remind_signers',

@@ -77,7 +77,7 @@ describe('a planned assignment', () => {
   })
 })
 
-describe('align_assignments', () => {
+describe('reconcile_assignments', () => {
   it('adds what processes of the previous version did not write, once', async () => {
     const id = await hire()
     const values = { business_id: business.id, first_name: 'Eva', last_name: 'Old', email: 'eva@example.com' }
@@ -91,10 +91,10 @@ describe('align_assignments', () => {
     const { id: due } = await add(planned, { effective_on: '2099-01-01', job_title: 'Director' })
     await becomeDue(due)
     const read = async () => [await timeline(id), await timeline(old), await timeline(planned)]
-    await perform('align_assignments')
-    const aligned = await read()
+    await perform('reconcile_assignments')
+    const reconciled = await read()
     assert.deepEqual(
-      aligned.map((rows) => rows.map((row) => [row.effective_on, row.job_title])),
+      reconciled.map((rows) => rows.map((row) => [row.effective_on, row.job_title])),
       [
         [
           ['2026-01-01', 'Analyst'],
@@ -107,7 +107,7 @@ describe('align_assignments', () => {
         ],
       ],
     )
-    await perform('align_assignments')
-    assert.deepEqual(await read(), aligned)
+    await perform('reconcile_assignments')
+    assert.deepEqual(await read(), reconciled)
   })
 })

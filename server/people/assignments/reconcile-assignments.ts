@@ -16,7 +16,7 @@ const jobIn = (table: string) => sql.join(jobMembers.map((name) => sql.ref(`${ta
  *
  * @param person_id - the only person; by default all people of the business
  */
-export async function alignAssignments({ db, business_id }: Work, person_id?: number): Promise<void> {
+export async function reconcileAssignments({ db, business_id }: Work, person_id?: number): Promise<void> {
   const today = todayIn({ business_id })
   await sql`
     insert into assignments (business_id, person_id, effective_on, ${columns}, reason, applied_at)
