@@ -7,7 +7,7 @@ import type { Caller } from '../support/http.ts'
 import { createDocuments } from './sample-documents.ts'
 import { createLeave } from './sample-leave.ts'
 import { createPayRuns } from './sample-pay-runs.ts'
-import { acme, callAtTimes, type Staff, userWithRole } from './sample-users.ts'
+import { acme, clientAtTimes, type Staff, userWithRole } from './sample-users.ts'
 import { createDeliveries, createWebhook } from './sample-webhook.ts'
 import { type ScreenshotService, startScreenshotService } from './screenshot-service.ts'
 
@@ -31,13 +31,13 @@ export async function startSampleService(): Promise<ScreenshotService & { sample
   const config = { ...app.config, smtpUrl: undefined } // users get their passwords without email
   const work = { ...app, config, now: new Date(), by: system, origin, reactions }
   await inTransaction(work, (change) => seedPeople(change, { ...acme, headcount: acme.users.length }, 0))
-  const callAt = callAtTimes(service)
-  const staff = await addColleagues(await callAt('2026-01-05T08:10:00Z', 'admin'))
-  const webhook = await createWebhook(callAt)
-  const payRuns = await createPayRuns(callAt, staff)
-  const leave = await createLeave(callAt, staff)
-  const documents = await createDocuments(callAt, staff.emil)
-  const sample = { staff, payRuns, leave, documents, webhook: await createDeliveries(service, callAt, webhook) }
+  const clientAt = clientAtTimes(service)
+  const staff = await addColleagues(await clientAt('2026-01-05T08:10:00Z', 'admin'))
+  const webhook = await createWebhook(clientAt)
+  const payRuns = await createPayRuns(clientAt, staff)
+  const leave = await createLeave(clientAt, staff)
+  const documents = await createDocuments(clientAt, staff.emil)
+  const sample = { staff, payRuns, leave, documents, webhook: await createDeliveries(service, clientAt, webhook) }
   await moveClock('2026-03-10T09:30:00Z')
   return { ...service, sample }
 }

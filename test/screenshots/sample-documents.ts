@@ -11,8 +11,8 @@ const body = `# Contract
 `
 
 /** Adds a template, and documents that are a draft, sent and signed. Their signers are Emil and Olivia. */
-export async function createDocuments(callAt: ClientAtTime, person_id: number) {
-  const admin = await callAt('2026-03-03T09:00:00Z', 'admin')
+export async function createDocuments(clientAt: ClientAtTime, person_id: number) {
+  const admin = await clientAt('2026-03-03T09:00:00Z', 'admin')
   const template_id = (await admin.call('documentTemplates.create', { body: { name: 'Employment contract', body } }))
     .body.data.id
   const create = async (api: Caller): Promise<number> => {
@@ -23,9 +23,9 @@ export async function createDocuments(callAt: ClientAtTime, person_id: number) {
   }
   const signed = await create(admin)
   const [first = '', second = ''] = await send(admin, signed)
-  await sign(await callAt('2026-03-03T12:40:00Z', 'employee'), first, 'employee')
-  await sign(await callAt('2026-03-04T08:15:00Z', 'owner'), second, 'owner')
-  const later = await callAt('2026-03-09T14:00:00Z', 'admin')
+  await sign(await clientAt('2026-03-03T12:40:00Z', 'employee'), first, 'employee')
+  await sign(await clientAt('2026-03-04T08:15:00Z', 'owner'), second, 'owner')
+  const later = await clientAt('2026-03-09T14:00:00Z', 'admin')
   const [token = ''] = await send(later, await create(later))
   return { template: template_id, signed, draft: await create(later), token }
 }

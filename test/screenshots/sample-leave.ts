@@ -2,8 +2,8 @@ import type { Caller } from '../support/http.ts'
 import type { ClientAtTime, Staff } from './sample-users.ts'
 
 /** Adds a leave type, a holiday, approved leave of colleagues, and a request of Emil. */
-export async function createLeave(callAt: ClientAtTime, { emil, all }: Staff) {
-  const admin = await callAt('2026-03-02T09:00:00Z', 'admin')
+export async function createLeave(clientAt: ClientAtTime, { emil, all }: Staff) {
+  const admin = await clientAt('2026-03-02T09:00:00Z', 'admin')
   const accrual = { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' } as const
   const vacation = { name: 'Vacation', code: 'vacation', accrual }
   const leave_type_id = (await admin.call('leaveTypes.create', { body: vacation })).body.data.id
@@ -23,10 +23,10 @@ export async function createLeave(callAt: ClientAtTime, { emil, all }: Staff) {
     const id = await request(admin, person ?? 0, start, end)
     await admin.call('leaveRequests.approve', { path: { id } })
   }
-  const employee = await callAt('2026-03-02T15:00:00Z', 'employee')
+  const employee = await clientAt('2026-03-02T15:00:00Z', 'employee')
   const past = await request(employee, emil, '2026-03-05', '2026-03-05')
-  const manager = await callAt('2026-03-02T16:00:00Z', 'manager')
+  const manager = await clientAt('2026-03-02T16:00:00Z', 'manager')
   await manager.call('leaveRequests.approve', { path: { id: past } })
-  const pending = await request(await callAt('2026-03-06T10:20:00Z', 'employee'), emil, '2026-03-19', '2026-03-26')
+  const pending = await request(await clientAt('2026-03-06T10:20:00Z', 'employee'), emil, '2026-03-19', '2026-03-26')
   return { type: leave_type_id, pending }
 }

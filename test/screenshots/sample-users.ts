@@ -17,7 +17,7 @@ export const userWithRole = (role: Role): DemoUser =>
 /** Moves the clock to a time (RFC 3339), and returns a client for the user with a role. */
 export type ClientAtTime = (time: string, role: Role) => Promise<Caller>
 
-export const callAtTimes =
+export const clientAtTimes =
   ({ app, moveClock }: ScreenshotService): ClientAtTime =>
   async (time, role) => {
     await moveClock(time)

@@ -7,8 +7,8 @@ import type { ScreenshotService } from './screenshot-service.ts'
 const url = 'https://hr.example.com/hooks'
 
 /** Adds a webhook for the events about people. */
-export async function createWebhook(callAt: ClientAtTime): Promise<number> {
-  const owner = await callAt('2026-01-05T09:00:00Z', 'owner')
+export async function createWebhook(clientAt: ClientAtTime): Promise<number> {
+  const owner = await clientAt('2026-01-05T09:00:00Z', 'owner')
   const body = { url, events: ['person.created', 'person.updated'] as const, description: 'Personnel files' }
   return (await owner.call('webhooks.create', { body: { ...body, events: [...body.events] } })).body.data.id
 }
@@ -34,7 +34,7 @@ const failure = {
  *
  * @returns the IDs of the webhook and of the last delivery
  */
-export async function createDeliveries({ app, moveClock }: ScreenshotService, callAt: ClientAtTime, id: number) {
+export async function createDeliveries({ app, moveClock }: ScreenshotService, clientAt: ClientAtTime, id: number) {
   const { business_id } = await app.db.selectFrom('webhooks').select('business_id').executeTakeFirstOrThrow()
   const record = async (attempt: number, outcome: Partial<CompletedAttempt>): Promise<number> => {
     const pending = app.db
@@ -52,7 +52,7 @@ export async function createDeliveries({ app, moveClock }: ScreenshotService, ca
     await createEvent(app, business_id)
     await record(1, { ...outcomes.succeeded, result: { ...outcomes.succeeded.result, durationMs } })
   }
-  const admin = await callAt('2026-03-10T09:02:00Z', 'admin')
+  const admin = await clientAt('2026-03-10T09:02:00Z', 'admin')
   const [mary] = (await admin.call('people.list', { query: { q: 'Mary Jackson' } })).body.data
   await admin.call('people.update', { path: { id: mary?.id ?? 0 }, body: { job_title: 'Head of Production' } })
   await record(1, { ...failure, retryMs: 61_000 })
