@@ -13,7 +13,7 @@ const plannedPromotions = 3
 
 /** Adds past promotions, the pay of each person from the hire on with a raise, and some planned promotions. */
 export async function seedCareers(company: DemoCompany): Promise<void> {
-  const { staff, today, as } = company
+  const { business, staff, today, as } = company
   const reviewDay = `${addMonths(today, -8).slice(0, 7)}-01`
   const plannedDay = `${addMonths(today, 2).slice(0, 7)}-01`
   const isReviewed = ({ start_date, end_date }: PersonRow): boolean =>
@@ -21,6 +21,7 @@ export async function seedCareers(company: DemoCompany): Promise<void> {
   const isPromoted = (person: PersonRow): boolean => isReviewed(person) && (leads(person) || person.id % 5 === 1)
   for (const person of staff.filter(isPromoted)) await promote(company, person, reviewDay)
   const planned = staff
+    .slice(business.users.length)
     .filter((person) => isReviewed(person) && !isPromoted(person) && person.end_date === null)
     .slice(0, plannedPromotions)
   for (const { id, job_title } of planned) {
