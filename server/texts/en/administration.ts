@@ -59,7 +59,8 @@ export const administration = {
   'administration.linkOtherPerson': 'Link to another person',
   'administration.unlinkButton': 'Unlink…',
   'administration.unlinkTitle': 'Unlink {name} from the person?',
-  'administration.unlinkLead': 'They no longer see their own leave, payslips and documents. The person stays.',
+  'administration.unlinkLead':
+    'This user will no longer see their own leave, payslips and documents. The record of the person is kept.',
   'administration.unlink': 'Unlink',
   'administration.inviteAgainButton': 'Resend invitation…',
   'administration.inviteAgainTitle': 'Resend the invitation to {name}?',
@@ -116,7 +117,7 @@ export const administration = {
   'administration.createdWith': '{user}, with the key {key}',
   'administration.noKeys': 'No API keys yet',
   'administration.noKeysYet': 'Create a key for each application that calls the API, with the scopes that it needs.',
-  'administration.noKeysEmployee': 'An owner or an admin creates a key for each application that calls the API.',
+  'administration.noKeysEmployee': 'Only an owner or an admin can create API keys.',
   'administration.revoked': 'Revoked',
   'administration.expired': 'Expired',
   'administration.keySaved': 'API key saved.',

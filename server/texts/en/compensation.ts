@@ -35,7 +35,7 @@ export const compensation = {
   'compensation.payCode': 'Pay code',
   'compensation.payCodeHint': 'The code of the payslip line that pays it.',
   'compensation.effectiveOn': 'Applies from',
-  'compensation.effectiveOnHint': 'In the past or the future.',
+  'compensation.effectiveOnHint': 'Can be in the past or the future.',
   'compensation.planned': 'Planned',
   'compensation.current': 'Current',
   'compensation.past': 'Past',

@@ -26,7 +26,7 @@ export const papers = {
   'papers.certificate.link.link': 'shown to the sender to share',
   'papers.certificate.link.login': 'shown to the user signed in as {email}',
   'papers.certificate.link.shown_login':
-    'shown to the user signed in with the password of {email}, which was set with a shared link',
+    'shown to the user signed in as {email}, whose password was set with a shared link',
   'papers.certificate.link.two': '{link}; another link was {other}',
   'papers.certificate.link.unknown': 'delivery not recorded',
   'papers.certificate.openedAt': 'Document opened on',

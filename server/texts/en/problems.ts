@@ -170,7 +170,7 @@ export const problems = {
 
   'problems.credentials': 'The email address or the password is incorrect. Check both, then try again.',
   'problems.link': 'This link does not work or has expired. Request a new one.',
-  'problems.illegalState': 'This is not possible in the current state. Check the state below: it may have changed.',
+  'problems.illegalState': 'This is not possible in the current status. Check the status below: it may have changed.',
   'problems.gone': 'This is no longer available.',
   'problems.conflict': 'This conflicts with other records. Check the page, then try again.',
   'problems.inProgress': 'This form is still being processed. Wait a moment, then open the page again.',

@@ -119,7 +119,7 @@ describe('documents.createSigningLink', () => {
     const words = pdfText((await api.call('documents.file', request)).bytes)
       .split(/\s+/)
       .join(' ')
-    const stated = `shown to the user signed in with the password of ${user.email.toUpperCase()}, which was set with a shared link`
+    const stated = `shown to the user signed in as ${user.email.toUpperCase()}, whose password was set with a shared link`
     assert.ok(words.includes(`Signed with a link ${stated}`), words)
   })
 
