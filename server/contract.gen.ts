@@ -719,7 +719,7 @@ export interface paths {
         put?: never;
         /**
          * Add an assignment
-         * @description Creates the assignment of a person from a day on, which ends the previous one on the day before. The day may be in the past or the future. On a future day it takes effect automatically, in the time zone of the business: the record of the person changes, and `person.updated` is sent. A person can have one assignment per day (409), and 500 in total (409). `If-Match` is the version of the person.
+         * @description Creates the assignment of a person from a date, and ends the previous one on the day before. The date may be in the past or the future. On a future date it takes effect automatically, in the time zone of the business: the record of the person changes, and `person.updated` is sent. A person can have one assignment per day (409), and 500 in total (409). `If-Match` is the version of the person.
          */
         post: operations["assignments.create"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         head?: never;
         /**
          * Change an assignment
-         * @description Updates the submitted members of this assignment only, to correct an entry. If it applies today, the record of the person changes too. For a change from a day on, create another assignment, which preserves the history. The first assignment begins with the employment: to move it, change `start_date` of the person.
+         * @description Updates the submitted members of this assignment only, to correct an entry. If it applies today, the record of the person changes too. For a change from a date, create another assignment, which preserves the history. The first assignment begins with the employment: to move it, change `start_date` of the person.
          */
         patch: operations["assignments.update"];
         trace?: never;
@@ -791,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Add a compensation
-         * @description Creates the compensation of a person from a day on, which ends the previous one on the day before. The day may be in the past or the future. A person can have one compensation per day (409), and 500 in total (409). `If-Match` is the version of the person.
+         * @description Creates the compensation of a person from a date, and ends the previous one on the day before. The date may be in the past or the future. A person can have one compensation per day (409), and 500 in total (409). `If-Match` is the version of the person.
          */
         post: operations["compensations.create"];
         delete?: never;
@@ -5998,7 +5998,7 @@ export interface components {
          */
         AssignmentReason: "hire" | "promotion" | "transfer" | "review" | "correction" | "other";
         /**
-         * @description The job, the place of work and the manager of a person from a day on, until the next assignment of the person takes effect
+         * @description The job, the place of work and the manager of a person from a date until the next assignment of the person takes effect
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -6203,7 +6203,7 @@ export interface components {
          */
         CompensationReason: "hire" | "promotion" | "transfer" | "review" | "correction" | "other";
         /**
-         * @description The pay of a person from a day on, until the next compensation of the person takes effect
+         * @description The pay of a person from a date until the next compensation of the person takes effect
          * @example {
          *       "id": 1,
          *       "person_id": 1,

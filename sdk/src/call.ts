@@ -43,7 +43,7 @@ export class Download<T> extends Call<T> {
     this.#reading = reading
   }
 
-  /** Creates a file or text for a test double of a client. */
+  /** Creates a `Download` of a file or text for a test double of a client. */
   static of<T extends string | Blob>(content: T): Download<T> {
     return new Download(async (reading) => {
       await undefined // delayed, as `stream` may be called in the meantime

@@ -103,7 +103,8 @@ export class PermissionDeniedError extends WorkforceError {
   /** The scope that the token lacks, if that is why the call failed. */
   readonly requiredScope: string | undefined
   /**
-   * The IDs of users whose logins must be confirmed before the caller counts as a second person, if that would help.
+   * The IDs of users whose logins must be confirmed before the caller counts as a second person; empty if confirming
+   * would not suffice.
    */
   readonly unconfirmedUserIds: number[]
 

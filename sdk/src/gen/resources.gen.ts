@@ -1634,7 +1634,7 @@ export class AssignmentsResource extends Resource {
     /**
      * Add an assignment
      *
-     * Creates the assignment of a person from a day on, which ends the previous one on the day before. The day may be in the past or the future. On a future day it takes effect automatically, in the time zone of the business: the record of the person changes, and `person.updated` is sent. A person can have one assignment per day (409), and 500 in total (409). `If-Match` is the version of the person.
+     * Creates the assignment of a person from a date, and ends the previous one on the day before. The date may be in the past or the future. On a future date it takes effect automatically, in the time zone of the business: the record of the person changes, and `person.updated` is sent. A person can have one assignment per day (409), and 500 in total (409). `If-Match` is the version of the person.
      *
      * `POST /people/{id}/assignments`, scope `people:write`
      *
@@ -1744,7 +1744,7 @@ export class AssignmentsResource extends Resource {
     /**
      * Change an assignment
      *
-     * Updates the submitted members of this assignment only, to correct an entry. If it applies today, the record of the person changes too. For a change from a day on, create another assignment, which preserves the history. The first assignment begins with the employment: to move it, change `start_date` of the person.
+     * Updates the submitted members of this assignment only, to correct an entry. If it applies today, the record of the person changes too. For a change from a date, create another assignment, which preserves the history. The first assignment begins with the employment: to move it, change `start_date` of the person.
      *
      * `PATCH /assignments/{id}`, scope `people:write`
      *
@@ -1817,7 +1817,7 @@ export class CompensationsResource extends Resource {
     /**
      * Add a compensation
      *
-     * Creates the compensation of a person from a day on, which ends the previous one on the day before. The day may be in the past or the future. A person can have one compensation per day (409), and 500 in total (409). `If-Match` is the version of the person.
+     * Creates the compensation of a person from a date, and ends the previous one on the day before. The date may be in the past or the future. A person can have one compensation per day (409), and 500 in total (409). `If-Match` is the version of the person.
      *
      * `POST /people/{id}/compensations`, scope `compensation:write`
      *

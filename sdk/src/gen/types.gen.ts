@@ -1906,7 +1906,7 @@ export type AssignmentSort = 'effective_on' | '-effective_on' | 'id' | '-id' | '
 export type AssignmentReason = 'hire' | 'promotion' | 'transfer' | 'review' | 'correction' | 'other';
 
 /**
- * The job, the place of work and the manager of a person from a day on, until the next assignment of the person takes effect
+ * The job, the place of work and the manager of a person from a date until the next assignment of the person takes effect
  */
 export type Assignment = {
     /**
@@ -2104,7 +2104,7 @@ export type CompensationPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
 export type CompensationReason = 'hire' | 'promotion' | 'transfer' | 'review' | 'correction' | 'other';
 
 /**
- * The pay of a person from a day on, until the next compensation of the person takes effect
+ * The pay of a person from a date until the next compensation of the person takes effect
  */
 export type Compensation = {
     /**
