@@ -12,21 +12,21 @@ export function findCycles(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
-  const isOpen = new Set<string>()
+  const openPaths = new Set<string>()
 
   const visit = (path: string): void => {
     const number = order.size
     order.set(path, number)
     lowest.set(path, number)
     open.push(path)
-    isOpen.add(path)
+    openPaths.add(path)
     for (const next of graph.get(path) ?? []) {
       if (!order.has(next)) visit(next)
-      if (isOpen.has(next)) lowest.set(path, Math.min(lowest.get(path) ?? number, lowest.get(next) ?? number))
+      if (openPaths.has(next)) lowest.set(path, Math.min(lowest.get(path) ?? number, lowest.get(next) ?? number))
     }
     if (lowest.get(path) !== number) return
     const group = open.splice(open.indexOf(path))
-    for (const each of group) isOpen.delete(each)
+    for (const each of group) openPaths.delete(each)
     if (group.length > 1) cycles.push(group.sort())
   }
   for (const path of graph.keys()) if (!order.has(path)) visit(path)

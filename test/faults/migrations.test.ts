@@ -32,8 +32,8 @@ async function addBusiness(databaseUrl: string) {
 }
 
 /** Latencies for the log only, because they depend on the machine. */
-function latencies(timesMs: number[]): string {
-  const sorted = timesMs.toSorted((a, b) => a - b)
+function latencies(durationsMs: number[]): string {
+  const sorted = durationsMs.toSorted((a, b) => a - b)
   const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0))
   return `${sorted.length} requests, p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms`
 }
@@ -47,7 +47,7 @@ test('no request waits 200 ms for a migration, and none fails', async (t) => {
   await startWorkerProcess(postgres.url)
   const traffic = await startTraffic(server.url, owner)
   await traffic.rounds(isLong ? 300 : 5) // as a baseline, and so that statements are prepared
-  const [startedAt, before] = [performance.now(), traffic.timesMs.length]
+  const [startedAt, before] = [performance.now(), traffic.durationsMs.length]
   assert.deepEqual(await migrate(schemaUpTo('expand'), postgres.url), ['9999-12-02-expand'])
   const durationS = (performance.now() - startedAt) / 1000
   await traffic.rounds(5)
@@ -55,8 +55,8 @@ test('no request waits 200 ms for a migration, and none fails', async (t) => {
   await traffic.rounds(5)
   assert.deepEqual(await postgres.longWaits(), [])
   t.diagnostic(
-    `${count} people: expanded in ${durationS.toFixed(1)} s; ${latencies(traffic.timesMs.slice(before))}; before that ` +
-      `${latencies(traffic.timesMs.slice(0, before))}; longest wait for a lock in samples: ` +
+    `${count} people: expanded in ${durationS.toFixed(1)} s; ${latencies(traffic.durationsMs.slice(before))}; before that ` +
+      `${latencies(traffic.durationsMs.slice(0, before))}; longest wait for a lock in samples: ` +
       `${postgres.longestSampledMs().toFixed(0)} ms`,
   )
 

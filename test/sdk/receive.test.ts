@@ -35,12 +35,12 @@ for (const [platform, start] of Object.entries(platforms)) {
       const { events, errors, onError } = createRecorder()
       const deliver = await start({ secret, fallback: (event) => events.push(event), onError })
       const signed = await signWebhook(body, secret)
-      const hourAgo = await signWebhook(body, secret, { timestamp: new Date(Date.now() - 3_600_000) })
+      const staleHeaders = await signWebhook(body, secret, { timestamp: new Date(Date.now() - 3_600_000) })
       const { 'webhook-id': _left, ...incomplete } = signed
       for (const [payload, headers, expected] of [
         [body.replace('1', '2'), signed, /^bad_signature: no signature matches/],
         [body, await signWebhook(body, newSecret), /^bad_signature: /],
-        [body, hourAgo, /^too_old: the delivery is 360\d s old/],
+        [body, staleHeaders, /^too_old: the delivery is 360\d s old/],
         [body, incomplete, /^missing_header: there is no header webhook-id$/],
         ['[]', await signWebhook('[]', secret), /^malformed: /],
       ] as const) {

@@ -20,8 +20,9 @@ type Costs = Record<Layer, number>
 
 /**
  * Measures the cost of each layer of a request, for the API and the hand-written baseline. The CPU time of a request is
- * divided between the layers in proportion to the samples of a CPU profile of the same load. Statements of the session
- * check count as statements, because the stack of the driver does not contain the caller.
+ * divided between the layers in proportion to the samples of a CPU profile of the same load. The statements of the
+ * session check are attributed to the layer `statement`, not `token`, because the stack of the driver does not contain
+ * the caller.
  *
  * @returns a table for each operation
  */

@@ -12,10 +12,10 @@ import { validRequest } from '../valid-requests.ts'
 import { worstBodies } from '../worst-bodies.ts'
 import { assertShortTurns } from './short-turns.ts'
 
-/* The short run covers the operations with the longest bodies. */
 const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
 const tenant = await newTenant(app)
 
+/* The short run covers the operations with the longest bodies. */
 const longest = new Set([
   'people.import',
   'payslips.putMany',

@@ -73,7 +73,7 @@ describe('a migrated database and the entities', skipOnCluster('Citus changes ke
     assert.equal(await schemaDifference(await openMigrated()), '')
   })
 
-  test('agree in the catalogue of PostgreSQL, with the extra SQL', async () => {
+  test('agree in the system catalogue of PostgreSQL, with the extra SQL', async () => {
     assert.deepEqual(await readContents(await openMigrated()), await readContents(await createFromEntities()))
   })
 

@@ -87,7 +87,7 @@ describe('a file', () => {
     assert.equal(((await response.json()) as { code: string }).code, 'unavailable')
   })
 
-  it('that fails later is aborted, while others are completed', async () => {
+  it('that fails after its first byte is aborted, while others are completed', async () => {
     await assert.rejects(fetch(`${url}/late`).then((response) => response.text()))
     assert.equal(await (await fetch(`${url}/whole`)).text(), 'name\r\nAda\r\n')
     assert.equal(await (await fetch(`${url}/empty`)).text(), '')
@@ -104,7 +104,7 @@ describe('a read-only path outside the contract', () => {
     '/assets/docs.js',
     '/favicon.ico',
   ]) {
-    it(`${path} returns 405 for other methods, with Allow`, async () => {
+    it(`${path} returns 405 for other methods, with an Allow header`, async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const response = await app.send(method, path)
         assert.equal(response.status, 405, method)

@@ -127,7 +127,7 @@ describe('leaveRequests.approve', () => {
     await approve(id)
   })
 
-  it('applies one of 20 concurrent approvals', async () => {
+  it('applies only one of 20 concurrent approvals', async () => {
     const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
     const { id } = await requestLeave({ person_id, leave_type_id })
     const request = {

@@ -41,7 +41,7 @@ describe('a table', () => {
   })
 })
 
-describe('a table with places for the columns on a phone', () => {
+describe('a table with column priorities, on a phone', () => {
   const compact: readonly Column<Row>[] = [
     { title: 'Name', sort: 'name', cell: ({ name }) => name },
     { title: 'State', priority: 'line', cell: ({ state }) => state },

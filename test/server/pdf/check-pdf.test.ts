@@ -223,11 +223,11 @@ test('a truncated PDF is refused', async () => {
 })
 
 test('a PDF with too many names is refused', async () => {
-  const withNames = (count: number) => {
+  const pdfWithNames = (count: number) => {
     const names = Array.from({ length: count }, (_, index) => `/N${index} 1`).join(' ')
     return catalogPdf('', resources(`/Properties << ${names} >>`))
   }
-  assert.deepEqual(await checkPdf(withNames(100_000)), { page_count: 1 })
-  const { problem } = await checkPdf(withNames(250_000))
+  assert.deepEqual(await checkPdf(pdfWithNames(100_000)), { page_count: 1 })
+  const { problem } = await checkPdf(pdfWithNames(250_000))
   assert.equal(problem?.message, 'has more than 200000 names: print it to a new PDF and upload that')
 })

@@ -24,7 +24,7 @@ const row = (fields: Row = {}): Row => ({
   email: `row-${++rows}@example.com`,
   ...fields,
 })
-const withId = (external_id: string, fields: Row = {}): Row => row({ external_id, ...fields })
+const rowWithId = (external_id: string, fields: Row = {}): Row => row({ external_id, ...fields })
 
 const importPeople = async (api: Caller, people: Row[]): Promise<Schemas['PersonImportResult'][]> =>
   (await api.call('people.import', { body: { people } })).body.data
@@ -39,9 +39,9 @@ describe('the events of an import', () => {
     const updates = await createWebhook(app, { business_id, events: ['person.updated'] })
     const inactive = await createWebhook(app, { business_id, active: false })
     const before = await jobs()
-    const results = await importPeople(api, [withId('a'), withId('b'), withId('c')])
+    const results = await importPeople(api, [rowWithId('a'), rowWithId('b'), rowWithId('c')])
     assert.equal((await jobs()) - before, 1)
-    await importPeople(api, [withId('b'), withId('a')])
+    await importPeople(api, [rowWithId('b'), rowWithId('a')])
     assert.equal((await jobs()) - before, 3)
 
     const events = await all(api, 'events.list')
@@ -67,7 +67,7 @@ describe('the events of an import', () => {
 describe('concurrent imports', () => {
   it('create one person for each external_id', async () => {
     const { api, business_id } = await openBusiness()
-    const people = Array.from({ length: 20 }, (_, index) => withId(`both-${index}`))
+    const people = Array.from({ length: 20 }, (_, index) => rowWithId(`both-${index}`))
     const business = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const both = [1, 2].map(() => importPeople(api, people))
     await business.untilBlocked(2)
@@ -95,7 +95,9 @@ describe('the body of people.import', () => {
   it('has up to 500 rows, even with long values', async () => {
     const { api } = await openBusiness()
     const metadata = { first: 'x'.repeat(500), second: 'y'.repeat(500), third: 'z'.repeat(500) }
-    const people = Array.from({ length: 500 }, (_, index) => withId(`hr-${index}`, { metadata, department: 'Engines' }))
+    const people = Array.from({ length: 500 }, (_, index) =>
+      rowWithId(`hr-${index}`, { metadata, department: 'Engines' }),
+    )
     const size = JSON.stringify({ people }).length
     assert.ok(size > 500 * 1600 && size < 1024 * 1024, String(size))
     assert.deepEqual(new Set(statuses(await importPeople(api, people))), new Set(['created']))

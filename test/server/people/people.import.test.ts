@@ -22,7 +22,7 @@ const row = (fields: Row = {}): Row => {
   const number = ++rowCount
   return { first_name: 'Ada', last_name: `Row ${number}`, email: `row-${number}@example.com`, ...fields }
 }
-const withId = (external_id: string, fields: Row = {}): Row => row({ external_id, ...fields })
+const rowWithId = (external_id: string, fields: Row = {}): Row => row({ external_id, ...fields })
 
 const importPeople = async (api: Caller, people: Row[], dry_run?: boolean): Promise<Result[]> =>
   (await api.call('people.import', { body: { people, ...(dry_run !== undefined && { dry_run }) } })).body.data
@@ -44,13 +44,13 @@ const state = async (api: Caller) => ({
 describe('people.import', () => {
   it('creates, updates and leaves people unchanged, matched by external_id', async () => {
     const { api } = await openBusiness()
-    const [first, second, third] = [withId('a'), withId('b'), row()]
+    const [first, second, third] = [rowWithId('a'), rowWithId('b'), row()]
     const created = await importPeople(api, [first, second, third])
     assert.deepEqual(
       created.map(({ index, status, errors }) => [index, status, errors]),
       [0, 1, 2].map((index) => [index, 'created', undefined]),
     )
-    const repeated = await importPeople(api, [{ ...second, job_title: 'Countess' }, first, withId('c')])
+    const repeated = await importPeople(api, [{ ...second, job_title: 'Countess' }, first, rowWithId('c')])
     assert.deepEqual(repeated.slice(0, 2), [
       { index: 0, status: 'updated', id: created[1]?.id },
       { index: 1, status: 'unchanged', id: created[0]?.id },
@@ -70,7 +70,7 @@ describe('people.import', () => {
 
   it('changes the fields of a row and leaves the others unchanged', async () => {
     const { api } = await openBusiness()
-    const fields = withId('a', { phone: '+44 1', metadata: { a: '1' }, work_pattern: pattern(0.5) })
+    const fields = rowWithId('a', { phone: '+44 1', metadata: { a: '1' }, work_pattern: pattern(0.5) })
     const [{ id = 0 } = {}] = await importPeople(api, [fields])
     const { phone: _, metadata: __, work_pattern: ___, ...required } = fields
     assert.deepEqual(statuses(await importPeople(api, [{ ...required, first_name: 'New', phone: null }])), ['updated'])
@@ -80,13 +80,13 @@ describe('people.import', () => {
 
   it('records one event and one audit entry for each row with a change', async () => {
     const { api, owner } = await openBusiness()
-    const rows = [withId('a'), withId('b'), withId('c')]
+    const rows = [rowWithId('a'), rowWithId('b'), rowWithId('c')]
     const ids = (await importPeople(api, rows)).map(({ id }) => id)
     await importPeople(api, [
       { ...rows[0], last_name: 'Changed' },
       rows[1] ?? {},
       { ...rows[2], email: 'wrong' },
-      withId('d'),
+      rowWithId('d'),
     ])
     const events = await all(api, 'events.list')
     assert.deepEqual(
@@ -155,11 +155,11 @@ describe('people.import', () => {
     const { api } = await openBusiness()
     const message = 'An earlier row has this external_id.'
     const results = await importPeople(api, [
-      withId('a'),
-      withId('a'),
-      withId('b', { email: '' }),
-      withId('b'),
-      withId('c'),
+      rowWithId('a'),
+      rowWithId('a'),
+      rowWithId('b', { email: '' }),
+      rowWithId('b'),
+      rowWithId('c'),
     ])
     assert.deepEqual(statuses(results), ['created', 'failed', 'failed', 'failed', 'created'])
     assert.deepEqual(results[1], failure(1, 'external_id', 'repeated', message))
@@ -172,12 +172,15 @@ describe('people.import', () => {
 
   it('imports rows in order, so that a row can take an email that an earlier one has freed', async () => {
     const { api } = await openBusiness()
-    await importPeople(api, [withId('a', { email: 'one@example.com' }), withId('b', { email: 'two@example.com' })])
+    await importPeople(api, [
+      rowWithId('a', { email: 'one@example.com' }),
+      rowWithId('b', { email: 'two@example.com' }),
+    ])
     const results = await importPeople(api, [
-      withId('b', { email: 'one@example.com' }),
-      withId('a', { email: 'three@example.com' }),
-      withId('c', { email: 'ONE@example.com' }),
-      withId('d', { email: 'three@example.com' }),
+      rowWithId('b', { email: 'one@example.com' }),
+      rowWithId('a', { email: 'three@example.com' }),
+      rowWithId('c', { email: 'ONE@example.com' }),
+      rowWithId('d', { email: 'three@example.com' }),
     ])
     assert.deepEqual(statuses(results), ['failed', 'updated', 'created', 'failed'])
     assert.deepEqual(results[0], failure(0, 'email', 'taken', 'Another person has this email.'))
@@ -195,8 +198,8 @@ describe('people.import', () => {
       row({ manager_id: top.id }),
       row({ manager_id: elsewhere.id }),
       row({ manager_id: deleted.id }),
-      withId('top', { manager_id: below.id }),
-      withId('below', { manager_id: below.id }),
+      rowWithId('top', { manager_id: below.id }),
+      rowWithId('below', { manager_id: below.id }),
     ])
     const cycle = 'must not be managed by the person'
     assert.deepEqual(results.slice(1), [
@@ -213,7 +216,7 @@ describe('people.import', () => {
     const { id } = await createPerson(app, { business_id, external_id: 'owner' })
     await linkUser(app, owner.id, id)
     const results = await importPeople(api, [
-      withId('owner', { end_date: '2020-01-01' }),
+      rowWithId('owner', { end_date: '2020-01-01' }),
       row({ end_date: '2020-01-01' }),
     ])
     assert.deepEqual(statuses(results), ['failed', 'created'])
@@ -225,16 +228,25 @@ describe('people.import', () => {
     const { id } = await createPerson(app, { business_id, external_id: 'deleted' })
     await createPerson(app, { business_id: (await createBusiness(app)).id, external_id: 'theirs' })
     await api.call('people.delete', { path: { id } })
-    assert.deepEqual(statuses(await importPeople(api, [withId('deleted'), withId('theirs')])), ['created', 'created'])
+    assert.deepEqual(statuses(await importPeople(api, [rowWithId('deleted'), rowWithId('theirs')])), [
+      'created',
+      'created',
+    ])
   })
 })
 
 describe('people.import with dry_run', () => {
   it('returns the results of an import and changes nothing', async () => {
     const { api } = await openBusiness()
-    const rows = [withId('a'), withId('b')]
+    const rows = [rowWithId('a'), rowWithId('b')]
     await importPeople(api, rows)
-    const people = [{ ...rows[0], job_title: 'Countess' }, rows[1] ?? {}, withId('c'), row({ email: '' }), withId('c')]
+    const people = [
+      { ...rows[0], job_title: 'Countess' },
+      rows[1] ?? {},
+      rowWithId('c'),
+      row({ email: '' }),
+      rowWithId('c'),
+    ]
     const before = await state(api)
     const dry = await importPeople(api, people, true)
     assert.deepEqual(statuses(dry), ['updated', 'unchanged', 'created', 'failed', 'failed'])

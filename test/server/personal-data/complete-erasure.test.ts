@@ -95,7 +95,7 @@ async function send(
   return response.body?.data
 }
 
-describe('the canary of an erased person', () => {
+describe('the erasure of a person', () => {
   let business_id: number
   let id: number
   let owner: Caller
@@ -199,7 +199,7 @@ describe('the canary of an erased person', () => {
     return { balance: ledger.map(({ days }) => days), totals: slips.map(({ totals }) => totals) }
   }
 
-  it('was in every table with personal data', async () => {
+  it('begins with the canary in every table with personal data', async () => {
     const expected = (await tablesWithTexts(db)).filter((name) => !(name in withoutPersonalData))
     assert.deepEqual(
       beforeErasure.tables,
@@ -208,11 +208,11 @@ describe('the canary of an erased person', () => {
     )
   })
 
-  it('is in no table', async () => {
+  it('removes the canary from every table', async () => {
     assert.deepEqual(await tablesWith(db, canary), [])
   })
 
-  it('cannot be in an encrypted column', async () => {
+  it('leaves no canary in an encrypted column', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%ciphertext%' order by 1`.execute(db)

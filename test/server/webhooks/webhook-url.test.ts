@@ -61,7 +61,7 @@ describe('the URL of a webhook', () => {
   })
 })
 
-describe('a webhook URL in ASCII', () => {
+describe('the ASCII form of a webhook URL', () => {
   for (const [url, ascii] of [
     ['https://例え.jp/', 'https://xn--r8jz45g.jp/'],
     ['https://例え.jp', 'https://xn--r8jz45g.jp/'],
@@ -74,7 +74,7 @@ describe('a webhook URL in ASCII', () => {
     ],
     ['https://example.com/フック', 'https://example.com/%E3%83%95%E3%83%83%E3%82%AF'],
   ] as const) {
-    it(`of ${url} is ${ascii}`, () => {
+    it(`${url} becomes ${ascii}`, () => {
       assert.equal(asciiUrl(url), ascii)
       assert.equal(webhookUrlProblem(ascii, []), undefined)
     })
@@ -86,7 +86,7 @@ describe('a webhook URL in ASCII', () => {
     'https://xn--r8jz45g.jp',
     'not a URL',
   ]) {
-    it(`of ${url} is unchanged`, () => assert.equal(asciiUrl(url), url))
+    it(`${url} stays unchanged`, () => assert.equal(asciiUrl(url), url))
   }
 
   for (const url of [

@@ -8,7 +8,7 @@ export interface Traffic {
   /** Resolves once each caller has completed `count` more rounds. */
   rounds(count: number): Promise<void>
   /** The durations of the completed requests in milliseconds, in the order in which they ended. */
-  timesMs: readonly number[]
+  durationsMs: readonly number[]
   /** Stops all callers. Returns their failures. */
   stop(): Promise<string[]>
 }
@@ -26,7 +26,7 @@ const callerCount = 4
 export async function startTraffic(api: string, user: { email: string }): Promise<Traffic> {
   let isStopped = false
   const failures: string[] = []
-  const timesMs: number[] = []
+  const durationsMs: number[] = []
   const completedRounds = Array<number>(callerCount).fill(0)
 
   /**
@@ -39,7 +39,7 @@ export async function startTraffic(api: string, user: { email: string }): Promis
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const response = await fetch(`${api}/v1${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
     const text = await response.text()
-    timesMs.push(performance.now() - startMs)
+    durationsMs.push(performance.now() - startMs)
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`)
     return JSON.parse(text).data
   }
@@ -69,7 +69,7 @@ export async function startTraffic(api: string, user: { email: string }): Promis
     }
   }
 
-  timesMs.length = 0
+  durationsMs.length = 0
   const running = completedRounds.map((_, caller) =>
     makeRounds(caller).catch((error: unknown) => failures.push(String(error))),
   )
@@ -89,7 +89,7 @@ export async function startTraffic(api: string, user: { email: string }): Promis
         })
       }
     },
-    timesMs,
+    durationsMs,
     stop,
   }
 }

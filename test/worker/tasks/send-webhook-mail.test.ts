@@ -191,7 +191,7 @@ describe('send_webhook_mail', () => {
     assert.deepEqual(await sendMails(), [[contact, off]])
   })
 
-  it('omits webhooks that succeed again, were activated or deleted, or have another contact', async () => {
+  it('omits webhooks that succeeded again, were activated or deleted, or got a new contact', async () => {
     const { api, createHook } = await createFixture()
     const [recovered, enabled, deleted, moved] = [
       await createHook(),

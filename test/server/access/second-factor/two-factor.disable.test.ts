@@ -25,7 +25,7 @@ const password = testPassword
 const isOn = async () => (await api.call('twoFactor.status')).body.data.enabled
 
 describe('twoFactor.disable', () => {
-  it('turns off the second factor with the password and a code, after which the password alone logs in', async () => {
+  it('turns off the second factor with the password and a code, after which the password alone suffices', async () => {
     const body = { password, code: await totpCode(guarded.secret) }
     const off = { enabled: false, enabled_at: null, recovery_codes_remaining: 0 }
     assert.deepEqual((await api.call('twoFactor.disable', { body })).body.data, off)

@@ -43,10 +43,10 @@ describe('users.resendInvitation', () => {
   })
 
   it('enqueues another email unless one is pending', async () => {
-    const byMail = caller(mailing, owner.token)
-    const { id } = await invite(byMail)
+    const mailingApi = caller(mailing, owner.token)
+    const { id } = await invite(mailingApi)
     const links = () => app.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute()
-    const { data } = (await byMail.call('users.resendInvitation', { path: { id } })).body
+    const { data } = (await mailingApi.call('users.resendInvitation', { path: { id } })).body
     assert.equal(data.invite_link, undefined)
     assert.equal((await links()).length, 1)
     // Simulates the state after the email was sent.
@@ -55,8 +55,8 @@ describe('users.resendInvitation', () => {
       .set({ token_hash: `mailed-${id}` })
       .where('user_id', '=', id)
       .execute()
-    await byMail.call('users.resendInvitation', { path: { id } })
-    await byMail.call('users.resendInvitation', { path: { id } })
+    await mailingApi.call('users.resendInvitation', { path: { id } })
+    await mailingApi.call('users.resendInvitation', { path: { id } })
     const tokens = (await links()).map(({ token_hash }) => token_hash)
     assert.deepEqual(tokens.sort(), [`mailed-${id}`, null].sort())
   })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const reset = (id: number) => ({ path: { id } })
 
 describe('users.resetTwoFactor', () => {
-  it('turns off the second factor, after which the password alone logs in', async () => {
+  it('turns off the second factor, after which the password alone suffices', async () => {
     const { data } = (await api.call('users.resetTwoFactor', reset(member.id))).body
     assert.equal(data.id, member.id)
     assert.equal(data.two_factor_enabled, false)

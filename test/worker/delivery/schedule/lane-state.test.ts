@@ -44,7 +44,7 @@ function after(events: LaneEvent[], { window = initialWindow, isOverdue = false 
   return state
 }
 
-describe('the states of a lane', () => {
+describe('a lane', () => {
   it('is idle until deliveries may be due', () => {
     const state = after([])
     assert.equal(isIdle(state), true)
