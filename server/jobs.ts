@@ -29,14 +29,15 @@ export const jobs = {
   run_sandboxes: z.object({}),
   /** Emails a signer or a sender about a document. */
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
-  /** Emails a user all pending changes of leave. */
+  /** Sends all pending notifications about leave to a user, in one email. */
   send_leave_mail: z.object({ business_id: z.int(), user_id: z.int() }),
   /** Creates the link of an invitation or of a password reset, and emails it. */
   send_password_mail: z.object({ password_link_id: z.int() }),
   /** Emails a user about a change of their security settings. */
   send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
   /**
-   * Emails a user that deliveries of a webhook fail, or that it was disabled, with all pending messages of that kind.
+   * Sends all pending notifications of one kind, about failing or about disabled webhooks, to their recipient, in one
+   * email.
    */
   send_webhook_mail: z.object({ business_id: z.int(), webhook_mail_id: z.int() }),
   /** Adds the assignments that processes of the previous version did not write; nightly. */

@@ -41,7 +41,7 @@ export async function sweepUntil({ db, log, worker, catchUp, signal }: Options):
   }
 }
 
-/** Returns the process IDs of the lifelines of all workers, in ascending order. */
+/** Returns the backend process IDs of the lifelines of all workers, in ascending order. */
 async function liveWorkers(db: Db): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select distinct pid ${fromHeldLocks('pool')} order by pid`.execute(db)
   return rows.map(({ pid }) => pid)

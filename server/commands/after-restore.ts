@@ -6,8 +6,8 @@ import type { KeyWithId } from '../process/config.ts'
 import { encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
 /*
- * A restored database lacks all changes since the backup. However, callers still have IDs and cursors from that time,
- * and sessions that have since ended are active again.
+ * A restored database lacks all changes since the backup. However, callers still have IDs and cursors that were
+ * issued after the backup, and sessions that have since ended are active again.
  */
 
 /** The increment of IDs and event sequences, which exceeds the number of those assigned since the backup. */

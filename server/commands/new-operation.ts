@@ -176,7 +176,7 @@ describe('${id}', () => {
   return [code, test]
 }
 
-/** Adds a valid request and an example to the tests, before those of a sibling. */
+/** Adds FILL IN placeholders for a valid request and an example to the tests, before those of a sibling. */
 function addToTests({ id, resource }: NewOperation): string[] {
   const additions: [file: RegExp, sibling: RegExp, line: string][] = [
     [

@@ -4,7 +4,7 @@ import { businessId, createdAt, date, foreignKey, id, metadata, type Table, upda
 import { Person } from '../people/person.entity.ts'
 
 /**
- * The pay of a person from a day onwards. A compensation applies until the person's next one, so that the rows have
+ * The pay of a person from a given date. A compensation applies until the person's next one, so that the rows have
  * neither gaps nor overlaps.
  */
 export const Compensation = defineEntity({

@@ -97,7 +97,7 @@ interface ImportRow {
   people: People
   /** The existing compensations by person and day. */
   existing: ReadonlyMap<string, CompensationRow>
-  /** The persons and days of earlier rows, to which the row adds its own. */
+  /** The person and day of each earlier row, to which the row adds its own. */
   days: Set<string>
   /** The changes of earlier rows, to which the row adds its own. */
   changes: CompensationChange[]

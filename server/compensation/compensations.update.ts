@@ -8,7 +8,7 @@ import { presentCompensation } from './present-compensation.ts'
 import { publishCompensationChanges } from './publish-compensation-change.ts'
 import { updateCompensation } from './write-compensation.ts'
 
-/** Changes the submitted members of a compensation. Without a difference, nothing is written. */
+/** Changes the submitted members of a compensation. Writes nothing if the compensation is unchanged. */
 export const compensationsUpdate = change('compensations.update', rules, async (work, { path, header, body }) => {
   const { person_id } = await findCompensation(work, path.id)
   const person = await lockPersonOfRecord(work, person_id)

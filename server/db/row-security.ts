@@ -87,7 +87,7 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
 const grantList = ({ tenant, global }: Access): string =>
   [...tenant.map((verb) => `tenant ${verb}`), ...global.map((verb) => `global ${verb}`)].toSorted().join()
 
-/** Reads the privileges that the roles have on each table, in the form of `grantList`. */
+/** Reads the privileges that the roles have on each table, in the format of `grantList`. */
 async function readGrants(client: Client, { tenant, global }: Roles): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; grants: string[] }>(
     `select relname as name, array_agg(case rolname when $1 then 'tenant ' else 'global ' end

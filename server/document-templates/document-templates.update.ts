@@ -8,7 +8,7 @@ import { presentDocumentTemplate, templateEventData } from './present-document-t
 import { readTemplate, templateRules } from './read-template.ts'
 import { insertRevision, lockTemplate } from './select-templates.ts'
 
-/** Adds a revision with the submitted fields. If no value differs, nothing is written. */
+/** Adds a revision with the submitted fields. Writes nothing if the template is unchanged. */
 export const documentTemplatesUpdate = change('documentTemplates.update', templateRules, async (work, request) => {
   const { db, business_id } = work
   const { path, header, body: fields } = request

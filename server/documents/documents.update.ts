@@ -30,7 +30,7 @@ const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
 }
 
 /**
- * Changes the submitted fields of a draft. If no value differs, nothing is written. If the title or the merge data
+ * Changes the submitted fields of a draft. Writes nothing if the draft is unchanged. If the title or the merge data
  * change, the file is rendered again from the same revision of the template and the current data of the person.
  */
 export const documentsUpdate = change('documents.update', rules, async (work, { path: { id }, header, body }) => {

@@ -15,7 +15,7 @@ interface DueTask {
  * Returns the IDs of the businesses with a due document by the database's clock, without regard to the advanced clocks
  * of sandboxes.
  */
-export async function businessesWithDue(work: GlobalWork, at: DueTask['at']): Promise<number[]> {
+export async function businessesWithDueDocuments(work: GlobalWork, at: DueTask['at']): Promise<number[]> {
   const rows = await acrossBusinesses(work)
     .db.selectFrom('documents')
     .select('business_id')

@@ -10,8 +10,8 @@ import { checkDateIsFree, pinLocations } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 
 /**
- * Changes the submitted fields of a holiday. If no value differs, nothing is written. The number of days of approved
- * leave does not change.
+ * Changes the submitted fields of a holiday. Writes nothing if the holiday is unchanged. The number of days of
+ * approved leave does not change.
  */
 export const holidaysUpdate = change('holidays.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work

@@ -19,8 +19,8 @@ import { leaveEventData, leaveRequestColumns, showLeaveRequest } from './present
 const descriptions: ReadonlySet<string> = new Set(['note', 'external_id', 'metadata'])
 
 /**
- * Changes the submitted fields of a request without a decision. Without a difference, nothing is written. Leave that no
- * longer needs approval is approved immediately. A user who changes members other than `descriptions` is added to the
+ * Changes the submitted fields of a request without a decision. Writes nothing if the request is unchanged. Leave that
+ * no longer needs approval is approved immediately. A user who changes members other than `descriptions` is added to the
  * requesters.
  */
 export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, async (work, { path, header, body }) => {

@@ -11,7 +11,7 @@ export interface PageQuery {
   include_total?: boolean | undefined
 }
 
-/** The number of rows at which counting stops, which bounds the cost of `include_total`. */
+/** The largest total reported, which bounds the cost of `include_total`. */
 const maxTotal = 10_000
 
 /**

@@ -15,7 +15,7 @@ import { showPayRun } from './show-pay-run.ts'
 
 const rules: Rules<'payRuns.update'> = ({ body }) => payRunProblems(body)
 
-/** Changes the submitted fields of a draft. Without a difference, nothing is written. */
+/** Changes the submitted fields of a draft. Writes nothing if the pay run is unchanged. */
 export const payRunsUpdate = change('payRuns.update', rules, async (work, { path: { id }, header, body }) => {
   const before = await lockPayRun(work, id, 'update', header['If-Match'])
   const problems = payRunProblems({ ...before, ...body })

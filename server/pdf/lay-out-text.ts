@@ -155,8 +155,8 @@ function add(part: Word, run: Run): void {
 }
 
 /**
- * Returns the longest prefix of a text that fits, with an ellipsis. It is found by binary search, because measuring
- * long text is slow.
+ * Returns a text, shortened with an ellipsis if it does not fit. The longest prefix that fits is found by binary search,
+ * because measuring long text is slow.
  */
 export function truncate(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text

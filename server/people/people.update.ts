@@ -9,7 +9,7 @@ import { presentPerson } from './present-person.ts'
 import { publishPersonChange } from './publish-person-change.ts'
 import { needsLock, updatePerson } from './update-person.ts'
 
-/** Changes the submitted fields. Without a difference, nothing is written and no event is published. */
+/** Changes the submitted fields. Writes nothing and publishes no event if the person is unchanged. */
 export const peopleUpdate = change('people.update', personRules, async (work, { path, header, body }) => {
   if (needsLock(body)) await lockBusiness(work)
   const locked = await lockPerson(work, path.id, header['If-Match'])

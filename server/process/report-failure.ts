@@ -1,13 +1,13 @@
 import { resolve, sep } from 'node:path'
 import { inspect } from 'node:util'
 
-/** Prints the reason for a failed command to the terminal. */
+/** Prints the reason why a command failed to the terminal. */
 export function reportFailure(error: unknown): void {
   process.stderr.write(failureText(error, process.env))
 }
 
 /**
- * Returns the reason for a failed command, in one line if possible, and with all details for `LOG_LEVEL=debug`. Names
+ * Returns the reason why a command failed, in one line if possible, and with all details for `LOG_LEVEL=debug`. Names
  * the setting that caused the failure, if one did.
  */
 export function failureText(error: unknown, env: NodeJS.ProcessEnv): string {

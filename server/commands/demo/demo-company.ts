@@ -13,9 +13,9 @@ export interface DemoCompany {
   staff: PersonRow[]
   /** Today's date by the database's clock, in the time zone of the business. */
   today: string
-  /** Returns work as the user with a role or, if there is none, as the owner. */
+  /** Returns work as the user with the given role or, if there is none, as the owner. */
   as(role: Role): Change<UserPrincipal>
-  /** Returns the person of the user with a role or, if there is none, of the owner. */
+  /** Returns the person of the user with the given role or, if there is none, of the owner. */
   personWithRole(role: Role): PersonRow
 }
 

@@ -8,7 +8,7 @@ import { fullName, personTrail } from '../people/person-name.ts'
 import { compensationFields, readCompensation } from './compensation-fields.ts'
 import { rateText } from './compensation-labels.ts'
 
-/** The page that adds a compensation of a person from a day on. */
+/** The page that adds a compensation of a person from a date. */
 export const newCompensationPage = consolePage({
   path: '/people/:id/compensations/new',
   needs: 'compensation:write',

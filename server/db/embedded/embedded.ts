@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Cluster, openCluster, superuser } from './embedded-cluster.ts'
-import { processCommand } from './postgres-programs.ts'
+import { readCommandLine } from './postgres-programs.ts'
 
 /** A PostgreSQL server that runs in the background. */
 export interface EmbeddedPostgres {
@@ -155,7 +155,7 @@ async function stopCluster(cluster: Cluster, mode: string): Promise<void> {
 
 async function isRunning(cluster: Cluster): Promise<boolean> {
   const [pid] = await readPidFile(cluster).catch(() => [])
-  return pid !== undefined && (await processCommand(Number(pid))).includes(cluster.directory)
+  return pid !== undefined && (await readCommandLine(Number(pid))).includes(cluster.directory)
 }
 
 /**
@@ -165,7 +165,7 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const [pid] = await readPidFile(cluster).catch(() => [])
   if (pid === undefined) return
-  const command = await processCommand(Number(pid))
+  const command = await readCommandLine(Number(pid))
   if (command !== '' && !command.includes(cluster.directory)) await rm(join(cluster.directory, 'postmaster.pid'))
 }
 

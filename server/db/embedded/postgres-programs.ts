@@ -46,7 +46,7 @@ export async function findPostgresPrograms(owner?: Account): Promise<PostgresPro
 }
 
 /** Returns the command line of a process; an empty string when no process has this ID. */
-export async function processCommand(pid: number): Promise<string> {
+export async function readCommandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const { code, output } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)], undefined)
   return code === 0 ? output : ''

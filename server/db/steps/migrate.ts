@@ -63,7 +63,7 @@ export async function migrate(
     await client.query(`set lock_timeout = ${lockTimeoutMs}; set statement_timeout = 0`)
     await client.query(`set idle_in_transaction_session_timeout = ${idleTimeoutMs}`)
     await client.query(shortenDeadlockTimeout)
-    await checkDatabase(client)
+    await refuseUnreleasedDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
     await client.query(jobFunctions)
@@ -124,7 +124,7 @@ async function checkServer(client: Client): Promise<void> {
   throw new Error(`PostgreSQL ${oldestServer} or newer is needed; this is ${server?.version}`)
 }
 
-async function checkDatabase(client: Client): Promise<void> {
+async function refuseUnreleasedDatabase(client: Client): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(`select to_regclass('migrations') is not null as known`)
   if (!rows[0]?.known) return
   const { rowCount } = await client.query('select from migrations where name = $1', [unreleased])

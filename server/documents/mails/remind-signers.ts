@@ -1,7 +1,7 @@
 import { readClock } from '../../business/clock.ts'
 import type { Change, GlobalWork, Locked, Work } from '../../operation/work.ts'
 import { appendToTrail } from '../append-to-trail.ts'
-import { businessesWithDue, performNextDue } from '../due-documents.ts'
+import { businessesWithDueDocuments, performNextDue } from '../due-documents.ts'
 import { lockDocument } from '../find-document.ts'
 import { nextSigners } from '../present-document.ts'
 import { endSigningLinks } from '../signing/signing-links.ts'
@@ -10,7 +10,7 @@ import { queueMails } from './queue-mails.ts'
 
 /** Returns the IDs of the businesses with a due reminder. */
 export const businessesWithReminder = (work: GlobalWork): Promise<number[]> =>
-  businessesWithDue(work, 'next_reminder_at')
+  businessesWithDueDocuments(work, 'next_reminder_at')
 
 /** Sends the first due reminder of a business, by the clock of the business. @returns whether a reminder was due */
 export const remindNext = (work: Work, locked: Locked): Promise<boolean> => performNextDue(work, reminder, locked)

@@ -22,7 +22,7 @@ import {
   presentLeaveType,
 } from './present-leave-type.ts'
 
-/** Changes the submitted fields. Without a difference, nothing is written. */
+/** Changes the submitted fields. Writes nothing if the leave type is unchanged. */
 export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, async (work, { path, header, body }) => {
   const before = await lockLeaveType(work, path.id, header['If-Match'])
   const { accrual: accrualInput, archived, entitlement_rules: rules = before.entitlement_rules, ...fields } = body

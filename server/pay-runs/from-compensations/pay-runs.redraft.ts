@@ -21,7 +21,7 @@ const batchSize = 500
 
 /**
  * Replaces the lines of a draft that come from compensations with those that compensations and unpaid leave produce
- * today, and returns the differences. A dry run only returns them. Without a difference, nothing is written.
+ * today, and returns the differences. A dry run only returns them. Writes nothing if the lines are unchanged.
  */
 export const payRunsRedraft = change('payRuns.redraft', async (work, { path: { id }, header, body }) => {
   const run = await lockPayRun(work, id, 'update', header['If-Match'])

@@ -12,7 +12,7 @@ import { lockPayCode } from './find-pay-code.ts'
 import { payCodeConflicts } from './pay-code-conflicts.ts'
 import { type PayCodeRow, payCodeColumns, payCodeEventData, presentPayCode } from './present-pay-code.ts'
 
-/** Changes the submitted fields. Without a difference, nothing is written. */
+/** Changes the submitted fields. Writes nothing if the pay code is unchanged. */
 export const payCodesUpdate = change('payCodes.update', async (work, { path: { id }, header, body }) => {
   const before = await lockPayCode(work, id, header['If-Match'])
   const { archived, ...fields } = body

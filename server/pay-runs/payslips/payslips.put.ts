@@ -13,7 +13,7 @@ import { writePayslips } from './write-payslips.ts'
 /** The version of a payslip that does not exist yet. */
 const initialVersion = 0
 
-/** Writes the payslip of a person to a draft. Without a difference, nothing is written. */
+/** Writes the payslip of a person to a draft. Writes nothing if the payslip is unchanged. */
 export const payslipsPut = change('payslips.put', async (work, { path, header, body }) => {
   const { id, person_id } = path
   const { 'If-Match': ifMatch } = header

@@ -12,7 +12,7 @@ import { checkRecurringLine, formatAmount, recurringLineRules as rules } from '.
 import { lockRecurringLine } from './find-recurring-line.ts'
 import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
 
-/** Changes the submitted fields. Without a difference, nothing is written. Existing payslips do not change. */
+/** Changes the submitted fields. Writes nothing if the recurring line is unchanged. Existing payslips do not change. */
 export const recurringLinesUpdate = change('recurringLines.update', rules, async (work, { path, header, body }) => {
   const { id } = path
   const before = await lockRecurringLine(work, id)

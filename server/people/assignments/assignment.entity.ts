@@ -18,9 +18,9 @@ import { Location } from '../../workplaces/location.entity.ts'
 import { Person } from '../person.entity.ts'
 
 /**
- * The job, the place and the manager of a person from a day on. An assignment applies until the next one of the person,
- * so that the rows can have neither gaps nor overlaps. Before the first one, the first one applies. The columns of
- * `people` have the values of the assignment in force today.
+ * The job of a person from a given date (department, location and manager included). An assignment applies until the
+ * next one of the person, so that the rows can have neither gaps nor overlaps. Before the first one, the first one
+ * applies. The columns of `people` have the values of the assignment in force today.
  */
 export const Assignment = defineEntity({
   name: 'Assignment',

@@ -13,7 +13,7 @@ import { reconcileTimeline } from './reconcile-timeline.ts'
 import { type Job, pickJob } from './timeline.ts'
 import { writeAssignment } from './write-assignment.ts'
 
-/** Changes the submitted members of one assignment. Without a difference, nothing is written. */
+/** Changes the submitted members of one assignment. Writes nothing if the assignment is unchanged. */
 export const assignmentsUpdate = change('assignments.update', async (work, { path, header, body }) => {
   const { person_id } = await findAssignment(work, path.id)
   const { person, today } = await lockForAssignments(work, person_id)

@@ -88,7 +88,7 @@ class Timeline {
     await this.#write(first, { effective_on: start_date }, { isFirst: true })
   }
 
-  /** Changes the job from a day on. */
+  /** Changes the job from a date. */
   async change(person: PersonRow, { job, effective_on, employment, day }: JobChange & { day: string }): Promise<void> {
     const base = inForceOn(this.rows, day, employment.end_date)
     const differences = base && changedMembers<Partial<Job>>(pickJob(base), job)

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 export const maxResponseBytes = 64 * 1024
 
 /** The maximum number of bytes that are stored. */
-const excerptBytes = 4 * 1024
+const maxExcerptBytes = 4 * 1024
 
 const decompressors: Record<string, typeof gunzipSync> = {
   gzip: gunzipSync,
@@ -45,6 +45,6 @@ export function readExcerpt(body: Buffer, encoding: string | undefined): Excerpt
  * Decodes bytes as valid UTF-8 without U+0000, which PostgreSQL rejects. Omits a character that is cut off at the end.
  */
 function decodeText(bytes: Buffer): string {
-  const text = new TextDecoder().decode(bytes.subarray(0, excerptBytes), { stream: true })
+  const text = new TextDecoder().decode(bytes.subarray(0, maxExcerptBytes), { stream: true })
   return text.replaceAll('\0', '\ufffd')
 }
