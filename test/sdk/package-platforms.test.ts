@@ -67,7 +67,7 @@ for (const [name, packageName, program, args] of [
 /** The oldest version cannot compile all types of Node, so only the newest checks the declarations of all packages. */
 for (const age of ['oldest', 'newest'] as const) {
   test(`the declarations have the expected types in the ${age} TypeScript`, { skip }, async () => {
-    const [, oldest] = /^TypeScript (\S+) and newer/m.exec(readFileSync(join(source, 'README.md'), 'utf8')) ?? []
+    const [, oldest] = / TypeScript (\S+) and newer/.exec(readFileSync(join(source, 'README.md'), 'utf8')) ?? []
     assert.ok(oldest, 'the README names the version')
     const version = age === 'oldest' ? `~${oldest}` : 'latest'
     const tsc = join(await install(`typescript-${age}`, `typescript@${version}`), 'node_modules/typescript/bin/tsc')
