@@ -44,9 +44,19 @@ export async function addCompensation(
   const insert = db
     .insertInto('compensations')
     .values({ ...compensation, business_id, person_id: person.id, created_by: author, author_ids: [author] })
-    .returning(compensationColumns(work))
-  return await orConflict(insert.executeTakeFirstOrThrow(), compensationConflicts)
+    .returning('id')
+  const { id } = await orConflict(insert.executeTakeFirstOrThrow(), compensationConflicts)
+  return await readCompensation(work, id)
 }
+
+/** Reads a written compensation with its end: on a cluster, `returning` cannot contain a subquery. */
+const readCompensation = (work: Change, id: number): Promise<CompensationRow> =>
+  work.db
+    .selectFrom('compensations')
+    .select(compensationColumns(work))
+    .where('compensations.business_id', '=', work.business_id)
+    .where('compensations.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 async function checkLimit({ db, business_id }: Change, { id }: PaidPerson): Promise<void> {
   const { count } = await db
@@ -93,7 +103,6 @@ export async function updateCompensation(
     .set({ ...changes, author_ids: withAuthor, version: sql`version + 1`, updated_at: sql`now()` })
     .where('business_id', '=', work.business_id)
     .where('id', '=', before.id)
-    .returning(compensationColumns(work))
-  const row = await orConflict(update.executeTakeFirstOrThrow(), compensationConflicts)
-  return { row, changed: Object.keys(changes) }
+  await orConflict(update.execute(), compensationConflicts)
+  return { row: await readCompensation(work, before.id), changed: Object.keys(changes) }
 }

@@ -18,8 +18,9 @@ const jobIn = (table: string) => sql.join(jobMembers.map((name) => sql.ref(`${ta
  */
 export async function reconcileAssignments({ db, business_id }: Work, person_id?: number): Promise<void> {
   const today = todayIn({ business_id })
+  // On a cluster, the source of an insertion cannot join laterally, but read a common table expression that does.
   await sql`
-    insert into assignments (business_id, person_id, effective_on, ${columns}, reason, applied_at)
+    with missing (business_id, person_id, effective_on, ${columns}, reason, applied_at) as materialized (
     select people.business_id, people.id,
       case when job.id is null then ${firstDay}
         when people.end_date <= ${today} then job.effective_on
@@ -34,7 +35,10 @@ export async function reconcileAssignments({ db, business_id }: Work, person_id?
         select from assignments due
         where due.business_id = ${business_id} and due.person_id = people.id and due.applied_at is null
           and due.effective_on <= ${today})
+    )
+    insert into assignments (business_id, person_id, effective_on, ${columns}, reason, applied_at)
+    select * from missing where true
     on conflict (business_id, person_id, effective_on) do update set
       ${sql.join(jobMembers.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))},
-      applied_at = now(), version = assignments.version + 1, updated_at = now()`.execute(db)
+      applied_at = excluded.applied_at, version = assignments.version + 1, updated_at = excluded.applied_at`.execute(db)
 }

@@ -113,9 +113,25 @@ function ignoreBadValue(error: unknown): undefined {
   if (databaseFailure(error) !== 'bad_value') throw error
 }
 
+const featureNotSupported = '0A000'
+
+/**
+ * Returns the query of an `insert … select`. Citus cannot explain such a statement if it has parameters and assigns
+ * identities on the coordinator, but the plan of the query shows which shards it reads.
+ */
+const insertedQuery = (text: string): string | undefined =>
+  /insert into \w+ \([^)]*\)\s+select/.test(text)
+    ? text.replace(/insert into \w+ \([^)]*\)\s+(?=select)/, '').replace(/\son conflict .*$/s, '')
+    : undefined
+
 /** Explains a statement. Returns its problem, if there is one. */
 async function findProblem(client: Client, { text, values, bounds }: RecordedStatement): Promise<string | undefined> {
-  const { rows } = await client.query(`explain (format json, costs off) ${text}`, values)
+  const explain = (statement: string) => client.query(`explain (format json, costs off) ${statement}`, values)
+  const { rows } = await explain(text).catch((error) => {
+    const query = insertedQuery(text)
+    if (error.code !== featureNotSupported || query === undefined) throw error
+    return explain(query)
+  })
   const tasks = countTasks(rows[0]['QUERY PLAN'])
   const line = text.replace(/\s+/g, ' ').trim()
   const listed = multiShardStatements.find(({ statement }) => statement.test(line))
