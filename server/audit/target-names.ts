@@ -35,11 +35,13 @@ const records: Record<Kind, NamedRecords> = {
   },
   document_template: {
     needs: 'documents:read',
-    select: sql`select 'document_template' as kind, id, (
-      select name from document_template_revisions revision
-      where revision.business_id = document_templates.business_id and template_id = document_templates.id
-        and revision.revision = document_templates.version
-    ) as name from document_templates where deleted_at is null`,
+    select: sql`select 'document_template' as kind, id, name from (
+      select template.business_id, template.id, revision.name
+      from document_templates template join document_template_revisions revision
+        on revision.business_id = template.business_id and revision.template_id = template.id
+          and revision.revision = template.version
+      where template.deleted_at is null
+    ) template where true`,
   },
   payrun: {
     needs: 'payruns:read',
