@@ -109,7 +109,7 @@ export const payRuns = {
   'payRuns.reopenTitle': 'Reopen this pay run?',
   'payRuns.reopenLead': 'It becomes a draft. You can change its payslips, and it needs approval again.',
   'payRuns.reopen': 'Reopen pay run',
-  'payRuns.cancelButton': 'Cancel pay run…',
+  'payRuns.cancelButton': 'Cancel…',
   'payRuns.cancelTitle': 'Cancel this pay run?',
   'payRuns.cancelLead': 'It pays nothing. A cancelled pay run stays in the list and cannot be reopened.',
   'payRuns.cancel': 'Cancel pay run',

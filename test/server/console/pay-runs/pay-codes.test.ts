@@ -6,12 +6,17 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture } from '../../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
-const { business } = await createPayRunFixture(app)
-const owner = visitConsole(app)
-await owner.signIn(business.owner)
+
+async function signInToOwnBusiness() {
+  const { business } = await createPayRunFixture(app)
+  const owner = visitConsole(app)
+  await owner.signIn(business.owner)
+  return { business, owner }
+}
 
 describe('pay codes in the console', () => {
   it('creates, changes, archives, restores and deletes a pay code', async () => {
+    const { owner } = await signInToOwnBusiness()
     const fields = { code: 'overtime', kind: 'earning', name: 'Overtime', account: '', proration: 'none' }
     const created = await owner.follow(await owner.submit('/console/pay-runs/codes/new', 'create', fields))
     assert.match(created.text, /Pay code Overtime created\./)
@@ -29,6 +34,7 @@ describe('pay codes in the console', () => {
   })
 
   it('shows why a pay code cannot be created or deleted', async () => {
+    const { business, owner } = await signInToOwnBusiness()
     const fields = { code: 'salary', kind: 'earning', name: 'Salary', account: '', proration: 'none' }
     const list = await owner.follow(await owner.submit('/console/pay-runs/codes/new', 'create', fields))
     const repeated = await owner.submit('/console/pay-runs/codes/new', 'create', fields)
