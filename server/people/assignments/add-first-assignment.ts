@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { prepare } from '../../operation/prepare.ts'
 import { type Actor, accountableUserId } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
-import { jobMembers } from './timeline.ts'
-
-const columns = sql.join(jobMembers.map((name) => sql.ref(name)))
-const values = sql.join(jobMembers.map((name) => sql.ref(`people.${name}`)))
+import { jobColumns } from './in-force.ts'
 
 /**
  * SQL for the first day of the first assignment: the start of the employment, or else the day on which the person was
@@ -16,8 +13,8 @@ export const firstDay = sql<string>`
 
 const insertFirst = prepare(
   (_db, { business_id }, { person_id, created_by }: { person_id: number; created_by: number | null }) => sql`
-    insert into assignments (business_id, person_id, effective_on, ${columns}, reason, created_by, applied_at)
-    select people.business_id, people.id, ${firstDay}, ${values}, 'hire', ${created_by}::integer, now()
+    insert into assignments (business_id, person_id, effective_on, ${jobColumns()}, reason, created_by, applied_at)
+    select people.business_id, people.id, ${firstDay}, ${jobColumns('people')}, 'hire', ${created_by}::integer, now()
     from people join businesses on businesses.id = people.business_id
     where people.business_id = ${business_id} and people.id = ${person_id}`,
 )

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Work } from '../../operation/work.ts'
 import type { AssignmentTable } from './assignment.entity.ts'
-import type { jobMembers } from './timeline.ts'
+import { jobMembers } from './timeline.ts'
 
 /**
  * Returns SQL that orders the assignments of a person so that the one in force on a day comes first: the last one that
@@ -27,6 +27,14 @@ export const assignmentInForce = ({ business_id }: Pick<Work, 'business_id'>, da
   where assignments.business_id = ${business_id} and assignments.person_id = people.id
   order by ${inForceOrder('assignments', day)} limit 1
 )`
+
+/**
+ * Returns SQL for the members of the job, separated by commas.
+ *
+ * @param table - the name of the table in the statement; without it, the names alone
+ */
+export const jobColumns = (table?: string): RawBuilder<unknown> =>
+  sql.join(jobMembers.map((name) => sql.ref(table === undefined ? name : `${table}.${name}`)))
 
 /** Returns SQL for a member of the job: that of the assignment `job`, or of the person, who may not have one yet. */
 export const jobMember = (name: (typeof jobMembers)[number]): RawBuilder<unknown> =>

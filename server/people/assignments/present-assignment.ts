@@ -4,6 +4,7 @@ import type { Actor } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 import { presentWorkPattern } from '../present-person.ts'
 import type { AssignmentTable } from './assignment.entity.ts'
+import { pickJob } from './timeline.ts'
 
 const columns = [
   'id',
@@ -61,11 +62,7 @@ export const presentAssignment = (row: AssignmentRow): Schemas['Assignment'] => 
   person_id: row.person_id,
   effective_on: row.effective_on,
   ends_on: row.ends_on,
-  job_title: row.job_title,
-  department_id: row.department_id,
-  location_id: row.location_id,
-  manager_id: row.manager_id,
-  employment_type: row.employment_type,
+  ...pickJob(row),
   work_pattern: presentWorkPattern(row.work_pattern),
   reason: row.reason,
   note: row.note,
@@ -83,11 +80,7 @@ export const assignmentEventData = (row: AssignmentRow): EventData<'assignment.c
   person_id: row.person_id,
   effective_on: row.effective_on,
   ends_on: row.ends_on,
-  job_title: row.job_title,
-  department_id: row.department_id,
-  location_id: row.location_id,
-  manager_id: row.manager_id,
-  employment_type: row.employment_type,
+  ...pickJob(row),
   work_pattern: presentWorkPattern(row.work_pattern),
   created_at: row.created_at,
 })

@@ -78,7 +78,7 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'the leave of all people in a pay run',
   },
   {
-    statement: /^with missing .* from people join businesses .* left join lateral .* insert into assignments /,
+    statement: /^with differing .* from people join businesses .* left join lateral .* insert into assignments /,
     reason: 'all people of a business, every night',
   },
   // Sweeps through all businesses
