@@ -9,8 +9,12 @@ export const citusInstallation: { binDir: string } | { missing: string } = findC
 
 function findCitus(): typeof citusInstallation {
   if (debianPostgres === undefined) return { missing: 'Debian’s postgresql is not installed' }
-  const folder = execFileSync(join(debianPostgres, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim()
-  if (existsSync(join(folder, 'extension/citus.control'))) return { binDir: debianPostgres }
+  const options = ['--sharedir', '--pkglibdir']
+  const output = execFileSync(join(debianPostgres, 'pg_config'), options, { encoding: 'utf8' })
+  const [share = '', libraries = ''] = output.trim().split('\n')
+  // Both, as a partly removed Citus keeps its control file, and the server does not start without its library.
+  const files = [join(share, 'extension/citus.control'), join(libraries, 'citus.so')]
+  if (files.every((file) => existsSync(file))) return { binDir: debianPostgres }
   return { missing: 'Citus is not installed for Debian’s postgresql' }
 }
 
