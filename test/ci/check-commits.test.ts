@@ -49,7 +49,7 @@ before(async () => {
 })
 
 describe('the check of commit messages', () => {
-  test('ignores commits from before the check', async () => {
+  test('ignores commits that predate the check', async () => {
     await run('git', ['switch', '--quiet', 'main'])
     assert.deepEqual(await check(), [])
   })

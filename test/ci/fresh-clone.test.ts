@@ -82,7 +82,7 @@ test('a fresh clone works as the README describes', { skip: !isLong && 'runs onl
     assert.doesNotMatch(output, /CHANGED|NOT AS PREVIEWED/)
   })
 
-  await t.test('runs the blocks of the README and of every guide', async () => {
+  await t.test('runs the code blocks of the README and of every guide', async () => {
     const files = 'test/openapi/guides.test.ts test/server/readme.test.ts'
     const output = await run(`npm test -- ${files}`)
     assert.match(output, /^ℹ fail 0$/m)

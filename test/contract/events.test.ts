@@ -101,7 +101,7 @@ describe('events of writing operations', () => {
     })
   }
 
-  it('are missing only for writing operations, each for one reason', () => {
+  it('are missing only for writing operations, each listed for one reason', () => {
     const writingIds = writing.map(({ id }) => id)
     assert.deepEqual(
       listed.filter((id) => !writingIds.includes(id)),

@@ -42,14 +42,14 @@ for (const { id, isPublic, scopes } of operations.filter(({ method }) => method 
       ]
     }
 
-    it('responds to HEAD like GET, without the body', async () => {
+    it('responds to HEAD as to GET, without the body', async () => {
       const [get, head] = await getAndHead(isPublic ? undefined : tenant.business.owner.token)
       assert.equal(get.status, 200)
       assert.deepEqual(comparable(head), comparable(get))
       assert.equal(head.bytes.length, 0)
     })
 
-    it('rejects HEAD like GET', async () => {
+    it('rejects HEAD as it rejects GET', async () => {
       const { id: business_id, owner } = tenant.business
       const principal = { business_id, user_id: owner.id, session_id: owner.session_id, scopes: new Set<never>() }
       const withoutScopes = signAccessToken(app.config.jwtKeys, principal, new Date())

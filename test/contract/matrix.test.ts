@@ -116,7 +116,7 @@ for (const operation of operations) {
       theirs = await newTenant(app)
     })
 
-    it('succeeds with a valid request and only its scopes', async () => {
+    it('succeeds with a valid request and only the required scopes', async () => {
       const own = [...operation.scopes, ...(furtherScopes[id] ?? [])]
       const sender = isPublic ? anonymous : callerWithScopes(ours, own as Scope[])
       const response = await sender.send(id, await validRequest(id, ours))
@@ -174,7 +174,7 @@ for (const operation of operations) {
     }
 
     if (operation.scopes.length > 0) {
-      it('returns 403 for a caller with all scopes except its own, even if the request has other faults', async () => {
+      it('returns 403 for a caller with all scopes except the required ones, even if the request has other faults', async () => {
         const own = operation.servesSelf ? [...operation.scopes, 'self'] : operation.scopes
         const others = scopes.filter((scope) => !own.includes(scope))
         const powerless = callerWithScopes(ours, others)
@@ -253,7 +253,7 @@ for (const operation of operations) {
     }
 
     if (operation.servesSelf && businessWide.includes(id)) {
-      it('returns the same entries to the scope self as to the owner, without the members that need another scope', async () => {
+      it('returns the same entries to a caller with the scope self as to the owner, without the members that need another scope', async () => {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const request = await validRequest(id, ours)
         const { status, body } = await caller(app, token).send(id, request)
@@ -263,7 +263,7 @@ for (const operation of operations) {
         assert.ok(expected.length > 0)
       })
     } else if (operation.servesSelf) {
-      it('responds to the scope self as if only the caller’s own records existed', async () => {
+      it('responds to a caller with the scope self as if only the caller’s own records existed', async () => {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const request = await validRequest(id, ours)
         const response = await caller(app, token).send(id, request)

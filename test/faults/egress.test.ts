@@ -44,7 +44,7 @@ test('a stored URL in a denied range gets no connection', async (t) => {
       }
     })
   }
-  await t.test('the trap has no connection', () => assert.equal(connections, 0))
+  await t.test('the trap receives no connection', () => assert.equal(connections, 0))
 
   await t.test('a URL reaches the trap if its range is allowed', async () => {
     await fixture.worker.end()

@@ -10,7 +10,7 @@ const receiver = await startReceiver()
 const refuser = await startRefuser()
 closeAfter(() => fixture.worker.end('SIGKILL')) // a stop would wait for hanging sends
 
-test('hanging and refusing webhooks with a backlog do not delay others', async () => {
+test('webhooks with a backlog whose receivers hang or refuse connections do not delay others', async () => {
   receiver.behave(behaviours.hang, '/hangs')
   await Promise.all([
     ...Array.from({ length: 30 }, () => fixture.subscribe(`${receiver.url}/hangs`)),

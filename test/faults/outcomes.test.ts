@@ -77,7 +77,7 @@ test('a failing receiver gets six attempts, each with its outcome', async (t) =>
   await fixture.addPerson()
 
   await checkAttempts(t, subscribed)
-  await t.test('refuses: connection_refused', async () => {
+  await t.test('refuses connections: connection_refused', async () => {
     const [delivery] = await fixture.waitForDeliveries(refusing.id, areDone)
     assert.equal(delivery?.status, 'failed')
     assert.deepEqual(new Set(delivery.attempts.map(({ outcome }) => outcome)), new Set(['connection_refused']))

@@ -101,7 +101,7 @@ test('iterating a list yields the items of all pages, with the same query for ea
   ])
 })
 
-test('an iteration requests large pages unless the query has a limit, and a single page the default size', async (t) => {
+test('an iteration requests large pages unless the query has a limit; a single page has the default size', async (t) => {
   const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], null))
   const { people } = new Workforce({ baseUrl })
   const limits = async (read: () => PromiseLike<unknown>) => {

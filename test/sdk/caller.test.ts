@@ -31,7 +31,7 @@ describe('the stack of an error contains the line', () => {
     assert.equal(first, 'NotFoundError: people.get: It is not_found. (404 not_found, req_1)')
   })
 
-  test('of a call of withResponse() or request()', async (t) => {
+  test('of a call to withResponse() or request()', async (t) => {
     const workforce = await failingClient(t)
     assert.match(await stackLine(() => workforce.people.get(0).withResponse()), /people\.get\(0\)/)
     assert.match(await stackLine(() => workforce.request({ method: 'GET', path: '/x' })), /workforce\.request/)
@@ -51,7 +51,7 @@ describe('the stack of an error contains the line', () => {
     assert.match(await stackLine(iterate), /here: a loop/)
   })
 
-  test('of a call of toArray(), even if a later page fails', async (t) => {
+  test('of a call to toArray(), even if a later page fails', async (t) => {
     const { baseUrl } = await startService(t, page([{ id: 1 }], 'c2'), failure(404, 'not_found'))
     const read = async () => {
       const workforce = new Workforce({ baseUrl })

@@ -146,7 +146,7 @@ test('in a browser, a separate header names the SDK', async (t) => {
   assert.match(String(requests[0]?.headers['x-workforce-client']), /^workforce-sdk\/\d+\.\d+\.\d+\S*$/)
 })
 
-test('Accept is a header of the call or the client, or the media type of the operation', async (t) => {
+test('Accept is set by a header of the call or the client, or else is the media type of the operation', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }), file)
   await new Workforce({ baseUrl }).me.get()
   await new Workforce({ baseUrl }).payRuns.exportCsv(1)

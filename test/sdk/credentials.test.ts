@@ -94,7 +94,7 @@ test('after the end of the session, calls fail with their own error and none req
   assert.equal(countRefreshes(requests), 1)
 })
 
-test('a token with a retired signing key is renewed, a token of a revoked session is not', async (t) => {
+test('a token with a retired signing key is renewed, but a token of a revoked session is not', async (t) => {
   const malformed = await startService(t, failure(401, 'token_malformed'), data(pair(2)), data({ id: 1 }))
   const renewed = new Workforce({ baseUrl: malformed.baseUrl, token: 'jwt-1', refreshToken: 'refresh-1' })
   assert.equal((await renewed.me.get()).id, 1)

@@ -134,7 +134,7 @@ for (const [status, ErrorClass] of Object.entries(classes)) {
   })
 }
 
-test('a rate limit error has the seconds to wait', async (t) => {
+test('a rate limit error has the number of seconds to wait', async (t) => {
   const error = await failCall(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '17' }))
   assert.ok(error instanceof sdk.RateLimitedError)
   assert.equal(error.retryAfterSeconds, 17)
@@ -149,7 +149,7 @@ const foreignBodies = [
 ]
 
 for (const body of foreignBodies) {
-  test(`a response of a proxy is an error with its status: ${body}`, async (t) => {
+  test(`a response from a proxy is an error with its status: ${body}`, async (t) => {
     const error = await failCall(t, (response) => response.writeHead(502, { 'x-request-id': 'px' }).end(body))
     assert.ok(error instanceof sdk.ServerError)
     assert.equal(error.code, 'http_502')

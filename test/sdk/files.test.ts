@@ -150,7 +150,7 @@ describe('a download as a stream', () => {
     await assert.rejects(call.stream(), /^TypeError: stream\(\) comes too late/)
   })
 
-  test('ends with an error when a part is late, the connection breaks, or the caller aborts', async (t) => {
+  test('ends with an error when a chunk is late, the connection breaks, or the caller aborts', async (t) => {
     const breaking: Responder = (response) => {
       response.writeHead(200, { 'content-length': '8' }).write('half', () => setTimeout(() => response.destroy(), 50))
     }

@@ -155,7 +155,7 @@ describe('the snippets of the README', { concurrency: false }, () => {
     for (const [, title = '', anchor] of listed) assert.equal(anchor, title.toLowerCase().replaceAll(' ', '-'))
   })
 
-  test('use a proxy of the environment without a change', async () => {
+  test('use the proxy of the environment without a change', async () => {
     assert.match(readme, /NODE_USE_ENV_PROXY=1 HTTPS_PROXY=/)
     const before = proxy.tunnels()
     const name = `snippet-${snippets.findIndex(({ section }) => section === 'Errors')}.ts`

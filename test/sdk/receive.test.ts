@@ -143,7 +143,7 @@ test('a Request with a consumed body causes an error that explains the fix', asy
   assert.equal((errors[0] as Error).message, text)
 })
 
-test('a delivery is refused and reaches no handler if its connection closes within the body', async () => {
+test('a delivery is refused and reaches no handler if its connection closes in the middle of the body', async () => {
   const { promise: reported, resolve: onError } = Promise.withResolvers<unknown>()
   const server = createServer(
     receiveByExpress({ secret, fallback: () => assert.fail('the body is incomplete'), onError }),

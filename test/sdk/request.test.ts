@@ -39,7 +39,7 @@ test('request() adds its query to the query of the path, and refuses an invalid 
   }
 })
 
-test('request() returns files byte for byte, text, and JSON including null', async (t) => {
+test('request() returns text, JSON, including null, and files byte for byte', async (t) => {
   const pdf = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x00])
   const respondingWith =
     (type: string, body: Buffer | string): Responder =>

@@ -193,7 +193,7 @@ describe('the message of a failure', async () => {
   })
 })
 
-test('colors are used only if the terminal supports them', () => {
+test('colours are used only if the terminal supports them', () => {
   assert.equal(createTerminalScreen(true).paint('green', '204'), '\u001b[32m204\u001b[39m')
   assert.equal(createTerminalScreen(false).paint('green', '204'), '204')
   const file = { write: () => true } as unknown as NodeJS.WriteStream & { fd: 1 }

@@ -42,7 +42,7 @@ const countSessions = async ({ id }: TestUser): Promise<number> =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
 
 describe('concurrent requests', () => {
-  it('check 5 of 50 wrong passwords', async () => {
+  it('check only 5 of 50 wrong passwords', async () => {
     const { email } = await newUser()
     await sql`delete from throttles`.execute(db)
     const responses = await race('/login', Array(50).fill({ email, password: 'wrong' }))

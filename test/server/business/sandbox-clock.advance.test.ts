@@ -14,7 +14,7 @@ async function openSandbox() {
 }
 
 describe('sandboxClock.advance', () => {
-  it('sets the target, and is refused until the clock has reached it', async () => {
+  it('sets the target, and refuses another one until the clock has reached it', async () => {
     const { api } = await openSandbox()
     const before = (await api.call('sandboxClock.get')).body.data
     assert.deepEqual([before.status, before.advancing_to], ['ready', null])

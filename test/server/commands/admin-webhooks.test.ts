@@ -56,7 +56,7 @@ describe('npm run admin -- webhooks', () => {
     assert.deepEqual([resumed.state, resumed.disabled_reason], ['active', null])
   })
 
-  it('refuses an invalid command line with the usage and exit code 2, and an unknown webhook with 1', async () => {
+  it('refuses an invalid command line with the usage and exit code 2, and an unknown webhook with exit code 1', async () => {
     for (const args of [[], ['explode'], ['pause'], ['status', '--webhook', 'x'], ['recover', '--webhook', '1']]) {
       const { code, err } = await webhooks(...args)
       assert.equal(code, 2, args.join(' '))

@@ -175,7 +175,7 @@ test('commands use the database of a running npm start', async () => {
   assert.match((await adminProcess(['migrate'], { DATA_DIR: dataDir })).out, /^The database is up to date/)
 })
 
-test('help and invalid command lines print the usage; invalid ones list all errors and exit with 2', async () => {
+test('help and invalid command lines print the usage; invalid ones list all errors and exit with code 2', async () => {
   const help = await adminProcess(['help'])
   assert.equal(help.code, 0)
   assert.match(help.out, /^Usage: npm run admin/)

@@ -34,7 +34,7 @@ const isCreation =
 
 const timeoutMs = 60_000
 
-test('restores a database to the time before a mistake by the commands of the page', {
+test('restores a database to the time before a mistake with the commands of the page', {
   skip: debianPostgres === undefined && 'Debian’s postgresql is not installed, which has pg_basebackup',
 }, async () => {
   const cluster = await startDebianPostgres(String(debianPostgres))

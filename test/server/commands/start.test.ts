@@ -74,7 +74,7 @@ async function endWorkers(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-test('starts without set-up, delivers to loopback, stops at Ctrl-C or closed output, and continues after a stop and a kill', async (t) => {
+test('starts without set-up, delivers to loopback, stops on Ctrl-C or when its output is closed, and continues after a stop and a kill', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-start-'))
   t.after(() => rm(dataDir, { recursive: true }))
   const urlFile = join(dataDir, 'database-url')

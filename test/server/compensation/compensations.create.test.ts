@@ -43,7 +43,7 @@ describe('compensations.create', () => {
     })
   })
 
-  it('ends the previous compensation on the previous day, in any order of creation', async () => {
+  it('ends each compensation on the day before the next one, in any order of creation', async () => {
     const id = await addPerson()
     const last = await add(id, { effective_on: '2027-03-01' })
     const first = await add(id, { effective_on: '2026-01-01' })

@@ -241,7 +241,7 @@ describe('the session of the console', () => {
     assert.match((await visitor.get(path)).text, ticked)
   })
 
-  it('writes numbers and dates as the user chooses, or as the browser does', async () => {
+  it('formats numbers and dates as the user has chosen, or else as the browser requests', async () => {
     const { visitor } = await signInOwner()
     const path = '/console/account/notifications'
     const isAmerican = async () =>

@@ -21,7 +21,7 @@ async function explain(options: Partial<DatabaseOptions>): Promise<string> {
 }
 
 describe('a connection that prefers indexes', skipOnCluster('the plan is made on another machine'), () => {
-  it('reads an empty queue by its index, for which PostgreSQL would choose a sequential scan', async () => {
+  it('reads an empty queue by its index, although PostgreSQL would choose a sequential scan', async () => {
     await sql`vacuum pending_deliveries`.execute(app.db) // sets relpages to 0
     assert.match(await explain({}), /Seq Scan on pending_deliveries/)
     assert.match(await explain({ prefersIndexes: true }), /Index Scan using pending_deliveries_due/)

@@ -58,7 +58,7 @@ describe('partitions', () => {
     assert.equal(await make(), 0)
   })
 
-  it('accept rows that were inserted before them', async () => {
+  it('take over rows that were inserted before the partitions existed', async () => {
     const { ages, inRest, make } = await createTable('late', [0, 10, 11, 40])
     assert.equal(await inRest(), 3)
     assert.ok(((await make()) ?? 0) >= 2)

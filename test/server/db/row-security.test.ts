@@ -144,7 +144,7 @@ describe('a migrated database', secured, () => {
     assert.deepEqual(await accessIn(app.databaseUrl), expectedAccess(schema, new URL(app.databaseUrl).username))
   })
 
-  it('has them for a new table without further configuration', async () => {
+  it('has policies and privileges for a new table without further configuration', async () => {
     const properties = { business_id: businessId(), id: id(), note: p.text() }
     const Note = defineEntity({ name: 'Note', tableName: 'notes', properties })
     const entities = [...schema.entities, Note] as unknown as typeof schema.entities

@@ -137,8 +137,8 @@ const globalKeys: Record<string, string> = {
 /** Tables whose rows belong to no business. */
 const globalTables = ['businesses', 'throttles']
 
-describe('a table of tenants', skipOnCluster('Citus adds the business to every key'), () => {
-  test('is every table except those of the whole service', async () => {
+describe('a tenant table', skipOnCluster('Citus adds the business to every key'), () => {
+  test('is any table except those of the whole service', async () => {
     const orm = await openMigrated()
     const rows = await orm.em.fork().execute<{ name: string }[]>(`
       select relname as name from pg_class

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { type AnyInput, all, caller } from '../../support/http.ts'
-import { createUser } from '../../support/samples/factories.ts'
+import { type AnyInput, all, type Caller, caller } from '../../support/http.ts'
+import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { createDocumentFixture } from './document-fixture.ts'
+import { createDocumentFixture, signatureFor } from './document-fixture.ts'
 
 const app = await startTestApp()
 const { api, business, draft, addPerson, sendDocument } = await createDocumentFixture(app)
@@ -53,6 +53,22 @@ describe('documents.list', () => {
       data.signers.map(({ link }) => link !== undefined),
       [false, true],
     )
+  })
+
+  it('filters the documents that await the signature of an employee, from their turn to the withdrawal', async () => {
+    const user = await createUser(app, { business_id: business.id, role: 'employee' })
+    const signers = ['first@example.com', user.email].map((email) => ({ name: 'Ada Lovelace', email }))
+    const { document, token } = await sendDocument(0, { signers })
+    await linkUser(app, user.id, document.person_id)
+    const idsToSign = async (by: Caller) =>
+      (await all(by, 'documents.list', { query: { to_sign: true } })).map(({ id }) => id)
+    const own = caller(app, user.token)
+    assert.deepEqual(await idsToSign(own), [])
+    await caller(app).call('signing.sign', { path: { token }, body: signatureFor(document) })
+    assert.deepEqual(await idsToSign(own), [document.id])
+    assert.ok(!(await idsToSign(api)).includes(document.id))
+    await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
+    assert.deepEqual(await idsToSign(own), [])
   })
 
   it('does not reveal to employees whether other people exist', async () => {

@@ -82,7 +82,7 @@ describe('events.list with wait', () => {
     await eventually('their slots are free', async () => (await again()).status === 200)
   })
 
-  it('refuses to wait in the order newest first, and with the start now', async () => {
+  it('refuses to wait with newest-first order, and with `since=now`', async () => {
     const { api } = await createEventBusiness(app, 1)
     for (const query of [
       { wait: 1, sort: '-sequence' },

@@ -36,7 +36,7 @@ test('the service is ready if its database is reachable and migrated', async () 
   assert.deepEqual(body.data, { status: 'ready' })
 })
 
-test('it is live but not ready while migrations are missing', async () => {
+test('the service is live but not ready while migrations are missing', async () => {
   const { url: databaseUrl } = await createTestDatabase({ empty: true })
   const unmigrated = caller(await startTestApp({ databaseUrl }))
   await unmigrated.expectError(503, 'health.ready')

@@ -139,7 +139,7 @@ describe('an access token', () => {
     assert.equal(JSON.parse(Buffer.from(owner.token.split('.')[0] ?? '', 'base64url').toString()).kid, 'new')
   })
 
-  it('is accepted after the scheme in any case', async () => {
+  it('is accepted with the scheme in upper or lower case', async () => {
     for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
       await caller(app).call('me.get', { header: { authorization: `${scheme} ${forge({})}` } as never })
     }

@@ -80,7 +80,7 @@ describe('the start', () => {
     assert.throws(() => start(others, handlers), /handles people\.get, which the contract does not have/)
   })
 
-  it('fails when an operation is public in only one of the two places', () => {
+  it('fails when an operation is public either in the contract or in public-operations.gen.ts, but not in both', () => {
     const message = /is public either in the contract or in server\/public-operations\.gen\.ts, not in both/
     assert.throws(() => start(changeOperation('people.list', { isPublic: true }), handlers), message)
     assert.throws(() => start(changeOperation('auth.login', { isPublic: false }), handlers), message)

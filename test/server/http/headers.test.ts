@@ -33,7 +33,7 @@ const cases: [name: string, method: string, path: string, token: string | undefi
 
 describe('every response', () => {
   for (const [name, method, path, bearer, status] of cases) {
-    it(`prevents caching unless it is public, sniffing and framing, and does not reveal the server software: ${name}`, async () => {
+    it(`prevents sniffing, framing and, unless it is public, caching, and does not reveal the server software: ${name}`, async () => {
       const { status: actualStatus, headers } = await app.send(method, path, { token: bearer })
       assert.equal(actualStatus, status)
       assert.equal(headers['cache-control'], cacheable.includes(path) ? 'no-cache' : 'no-store')

@@ -32,7 +32,7 @@ describe('an in-process fetch', () => {
     assert.equal(echo.headers['x-mark'], 'a')
   })
 
-  it('returns responses without a body, and to concurrent requests', async () => {
+  it('returns responses without a body to concurrent requests', async () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => fetchAs(null)('http://any.example/none')))
     assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([204]))
   })

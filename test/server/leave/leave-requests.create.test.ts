@@ -173,7 +173,7 @@ describe('leaveRequests.create', () => {
     assert.equal((await fixture.readBalance(person_id, leave_type_id)).available, 0)
   })
 
-  it('returns 409 with the ID of a request for the same half days', async () => {
+  it('returns 409 with the ID of the existing request for the same half days', async () => {
     const [person_id, leave_type_id, other] = [await addPerson(), await addLeaveType(), await addLeaveType()]
     const morning = { start_portion: 'morning', end_portion: 'morning' } as const
     const afternoon = { start_portion: 'afternoon', end_portion: 'afternoon' } as const

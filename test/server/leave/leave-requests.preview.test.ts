@@ -73,7 +73,7 @@ describe('leaveRequests.preview', () => {
     ])
   })
 
-  it('has no days if they cannot be counted', async () => {
+  it('returns no days if they cannot be counted', async () => {
     const body = {
       person_id: await addPerson(),
       leave_type_id: await addLeaveType(),
@@ -88,7 +88,7 @@ describe('leaveRequests.preview', () => {
     )
   })
 
-  it('has the problems that leaveRequests.create returns', async () => {
+  it('returns the same problems as leaveRequests.create', async () => {
     const [person_id, leave_type_id, strict] = [
       await addPerson(),
       await addLeaveType(),

@@ -206,7 +206,7 @@ const commands = [
 const app = await startTestApp()
 
 describe('leave', () => {
-  it('follows the table of states in any sequence of operations', async () => {
+  it('follows the state table for any sequence of operations', async () => {
     const fixture = await createLeaveFixture(app)
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 20 }), async (steps) => {

@@ -87,12 +87,12 @@ const managerOperations = (person_id: number, { leave, document }: { leave: numb
   ] satisfies [OperationId, AnyInput][]
 
 describe('the reach of a manager', () => {
-  it('includes themselves and their direct and indirect reports, in every list', async () => {
+  it('includes the manager and their direct and indirect reports, in every list', async () => {
     assert.deepEqual(await listPeopleIn(manager.api), everywhere(team))
     assert.deepEqual(await listPeopleIn(chief.api), everywhere([...team, chief.person_id]))
   })
 
-  it('includes the whole business for owners, admins and API keys', async () => {
+  it('does not limit owners, admins and API keys, who see the whole business', async () => {
     const admin = await createUser(app, { business_id, role: 'admin' })
     const { token } = await createKey(app, business.owner, {
       scopes: ['people:read', 'documents:read', 'leave:read'],
@@ -192,7 +192,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(sorted(await visible()), sorted([own.id, draft.id]))
   })
 
-  it('includes only the tombstones of their reports', async () => {
+  it('includes the tombstones of their reports, but not those of other people', async () => {
     const { person_id, api: theirs } = await addMember('manager')
     const [below, elsewhere] = [await addPerson({ manager_id: person_id }), await addPerson()]
     for (const id of [below, elsewhere]) await api.call('people.delete', { path: { id } })

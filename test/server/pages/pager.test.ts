@@ -24,7 +24,7 @@ function render(
 const rangeIn = (text: string): string => /role="status">(.*?)</.exec(text)?.[1] ?? ''
 
 describe('the pager of a list', () => {
-  it('shows the range and the total with its noun', () => {
+  it('shows the range and the total with the noun', () => {
     const next = { rows: 25, nextCursor: 'c2' }
     assert.equal(rangeIn(render('/people', { ...next, total: 1171 }, 'people.range')), '1–25 of 1,171 people')
     assert.equal(rangeIn(render('/people', { rows: 1 }, 'people.range')), '1 person')

@@ -16,7 +16,7 @@ const declarationsIn = (style: string): string[] =>
 
 describe('the style of our pages', () => {
   for (const [name, style] of Object.entries(styles)) {
-    it(`has spaces and sizes of text from the scales, in ${name}.css`, () => {
+    it(`takes spacing and text sizes from the scales, in ${name}.css`, () => {
       const scaled = declarationsIn(style).filter((each) =>
         /^((margin|padding|gap|row-gap|column-gap)\b|font)/.test(each),
       )
@@ -36,7 +36,7 @@ describe('the style of our pages', () => {
     })
   }
 
-  it('has eight spaces', () => {
+  it('has eight spacing steps', () => {
     assert.deepEqual(
       [...tokens].filter((token) => token?.startsWith('--space-')),
       Array.from({ length: 8 }, (_, index) => `--space-${index + 1}`),

@@ -53,7 +53,7 @@ describe('a table with column priorities, on a phone', () => {
     order: { address: new URL(address, 'http://workforce.internal'), current },
   })
 
-  it('opens a row to its other columns', () => {
+  it('expands a row to show its other columns', () => {
     const { text } = table([row], compact, { caption: 'People' })
     assert.match(text, /<div class="table compact">/)
     assert.match(text, /<span>Ada<\/span><details class="opener"><summary>/)

@@ -32,7 +32,7 @@ describe('the second person', () => {
     return { ...fixture, bob, bobs, asBob: caller(app, bob.token), put, approval, assertRefused }
   }
 
-  it('is not the user at the start of the chain of API keys that created it', async () => {
+  it('is not the user at the start of the chain of API keys that created the pay run', async () => {
     const { bob, asBob, addPerson, put, assertRefused, api, approval } = await createTwoPersonFixture()
     const first = await createKey(app, bob, { scopes: ['keys:write', 'payruns:write'] })
     const { token } = await createKey(app, first, { scopes: ['payruns:write'] })
@@ -69,7 +69,7 @@ describe('the second person', () => {
     }
   })
 
-  it('is not an author of a recurring line in it, even through an API key or of an earlier version of the line', async () => {
+  it('is not an author of a recurring line in the pay run, even through an API key or of an earlier version of the line', async () => {
     const { bob, asBob, addPerson, api, assertRefused, approval } = await createTwoPersonFixture()
     const id = await addPerson({ start_date: '2020-01-01' })
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '10.00', starts_on: '2026-01-01' } as const
@@ -107,7 +107,7 @@ describe('the second person', () => {
     assert.ok(copy.author_ids?.includes(bob.id))
   })
 
-  it('is not an author of a pay run that it was copied from, even through several copies', async () => {
+  it('is not an author of a pay run from which this one was copied, even through several copies', async () => {
     const { bob, asBob, addPerson, put, api, assertRefused } = await createTwoPersonFixture()
     const { id } = (await asBob.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
     await put(asBob, id, await addPerson())

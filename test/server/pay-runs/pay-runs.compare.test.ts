@@ -131,7 +131,7 @@ describe('payRuns.compare', () => {
     assert.equal((await compare(other.id, { with: run.id })).difference.net, '-5.00')
   })
 
-  it('returns 422 for a pay run to compare with that is unknown, in another currency or the same', async () => {
+  it('returns 422 for a pay run in `with` that is unknown, in another currency or the same one', async () => {
     const { draft, expectProblem } = await openComparison()
     const { id } = await draft()
     const { id: foreign } = await createPayRun(app, { business_id: (await createBusiness(app)).id })

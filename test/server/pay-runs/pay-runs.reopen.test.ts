@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { api, draftWithPayslips, approve, listEventTypes } = await createPayRunFixture(app)
 
 describe('payRuns.reopen', () => {
-  it('returns it to draft without an approval, publishes payrun.reopened and records the reason', async () => {
+  it('returns a pay run to draft without an approval, publishes payrun.reopened and records the reason', async () => {
     const { run } = await draftWithPayslips(['10.00'])
     const { version } = await approve(run)
     const path = { id: run.id }

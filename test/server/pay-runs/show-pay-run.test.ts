@@ -31,7 +31,7 @@ describe('the allowed actions of a pay run', () => {
     assert.deepEqual(await actionsFor(caller(app, reader.token), run.id), [])
   })
 
-  it('exclude the approval for an author and an API key if the business requires two people', async () => {
+  it('exclude approve for an author or an API key if the business requires two people', async () => {
     const { api, business, draftWithPayslips } = await createPayRunFixture(app)
     const admin = caller(app, (await createUser(app, { business_id: business.id, role: 'admin' })).token)
     await api.call('business.update', { body: { two_person_pay_runs: true } })

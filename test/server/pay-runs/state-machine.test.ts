@@ -216,7 +216,7 @@ const commands = [
 const app = await startTestApp()
 
 describe('a pay run', () => {
-  it('follows the table of states for any sequence of requests', async () => {
+  it('follows the state table for any sequence of requests', async () => {
     const fixture = await createPayRunFixture(app)
     const people = [await fixture.addPerson(), await fixture.addPerson(), await fixture.addPerson()]
     await fc.assert(

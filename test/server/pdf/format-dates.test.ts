@@ -11,7 +11,7 @@ describe('dates in PDFs', () => {
     assert.equal(formatPeriod('2025-12-15', '2026-01-14'), '15 December 2025 to 14 January 2026')
   })
 
-  it('are times with their time zone and its offset of the season', () => {
+  it('are times with their time zone and its offset at that time', () => {
     const paris = [
       formatLongTime('2026-01-15T09:30:00Z', 'Europe/Paris'),
       formatLongTime('2026-07-15T09:30:00Z', 'Europe/Paris'),

@@ -32,7 +32,7 @@ async function createFixture() {
 type Portions = Record<'start_portion' | 'end_portion', 'full' | 'morning' | 'afternoon'>
 
 describe('directory.list', () => {
-  it('shows employees the public fields of their colleagues only', async () => {
+  it('shows employees only the public fields of their colleagues', async () => {
     const { business_id, api, addPerson } = await createFixture()
     const { id: department_id } = await createDepartment(app, { business_id, name: 'Engines' })
     const { id: location_id } = await createLocation(app, { business_id, name: 'Paris' })
@@ -62,7 +62,7 @@ describe('directory.list', () => {
     assert.deepEqual(await personIds(), [active])
   })
 
-  it('shows approved leave of today to callers with leave:read only', async () => {
+  it('shows today’s approved leave only to callers with leave:read', async () => {
     const { business_id, owner, api, addPerson, yesterday, today, tomorrow, later } = await createFixture()
     const leave_type_id = (await createLeaveType(app, { business_id })).id
     const away = async (

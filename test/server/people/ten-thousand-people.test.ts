@@ -110,7 +110,7 @@ describe('ten thousand people', () => {
       }
     })
 
-    it(`are read in the order of an index for a page by ${sort}`, async () => {
+    it(`are read in index order for a page sorted by ${sort}`, async () => {
       const after = { after_key: middleKeys[sort.replace('-', '')], after_id: 5000 }
       const people = selectPeople(app.db, { business_id }, {}, {})
       const { sql, parameters } = personOrder(sort).rows(people, after).limit(26).compile()

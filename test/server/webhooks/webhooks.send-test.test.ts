@@ -51,7 +51,7 @@ describe('webhooks.sendTest', () => {
     await api.expectError(404, 'events.get', { path: { id: body.data.event_id } })
   })
 
-  it('accepts ten pending tests, even when forty requests race in two processes', async () => {
+  it('accepts up to ten pending tests, even when forty requests race in two processes', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createWebhook(app, { business_id })
     const otherApi = caller(app, owner.token)

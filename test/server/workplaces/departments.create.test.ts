@@ -19,7 +19,7 @@ describe('departments.create', () => {
     assert.deepEqual([entry?.user_id, entry?.detail.name], [owner_id, 'Engines and looms'])
   })
 
-  it('has the same limit for departments that are added by the name in a person’s record', async () => {
+  it('has the same limit for departments that are created because a person’s record names them', async () => {
     const { id, owner } = await createBusiness(app)
     const names = Array.from({ length: maxPlaces }, (_, index) => ({ business_id: id, name: `Part ${index}` }))
     await app.db.insertInto('departments').values(names).execute()

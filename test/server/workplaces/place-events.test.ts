@@ -35,7 +35,7 @@ describe('events of departments and locations', () => {
     })
   }
 
-  it('record a department that was added by the name in a person’s record', async () => {
+  it('record a department that was created because a person’s record names it', async () => {
     const { api, events } = await createFixture()
     const person = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', department: 'Engines' }
     await api.call('people.create', { body: person })

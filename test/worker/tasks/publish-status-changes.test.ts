@@ -43,7 +43,7 @@ const moveDates = (id: number, days: number) =>
     where id = ${id}`.execute(app.db)
 
 describe('publish_status_changes', () => {
-  it('publishes a start and an end once on their days, with a new version', async () => {
+  it('publishes a start and an end once each, on their dates, with a new version', async () => {
     const { api, day } = await createFixture()
     const { id, updated_at } = await add(api, { start_date: await day(1), end_date: await day(3) })
     await perform('publish_status_changes')

@@ -153,7 +153,7 @@ describe('send_leave_mail', () => {
     assert.deepEqual(headers(), [[ada.email, 'Your leave was approved']])
   })
 
-  it('does not go to users who have turned it off or are inactive', async () => {
+  it('does not go to users who have turned off these emails or are inactive', async () => {
     const { api, manager, requestLeave } = await createFixture()
     await manager.api.call('me.update', { body: { leave_mail: false } })
     await requestLeave()

@@ -90,7 +90,7 @@ describe('send_webhook_mail', () => {
     assert.deepEqual(await sendMails(), both(off))
   })
 
-  it('has failure, time and next steps, without secrets of the receiver', async () => {
+  it('states the failure, the time and the next steps, without secrets of the receiver', async () => {
     const { admin, name, createHook } = await createFixture()
     const id = await createHook({ description: 'Sync <b>', contact: 'hooks@example.com' })
     await record(id, [['exhausted', 'exhausted', 'exhausted']])
@@ -164,7 +164,7 @@ describe('send_webhook_mail', () => {
     assert.deepEqual(await sendMails(), [[owner.email, off]])
   })
 
-  it('goes to the owners if the creator is inactive, cannot see webhooks, or has turned it off', async () => {
+  it('goes to the owners if the creator is inactive, cannot see webhooks, or has turned off these emails', async () => {
     const { owner, admin, api, createHook } = await createFixture()
     const update = (body: Schemas['UserUpdate']) => api.call('users.update', { path: { id: admin.id }, body })
     const changes = [

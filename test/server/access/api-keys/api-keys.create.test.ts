@@ -103,7 +103,7 @@ describe('apiKeys.create', () => {
     await machine.call('apiKeys.create', { body: { ...child, ...narrower } })
   })
 
-  it('allows 500 active keys per business, even with concurrent requests', async () => {
+  it('allows up to 500 active keys per business, even with concurrent requests', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const full = caller(app, owner.token)
     const inactive = [{ revoked_at: '2026-01-01T00:00:00Z' }, { expires_at: '2026-01-01T00:00:00Z' }]
@@ -147,7 +147,7 @@ describe('the descendants of a key', () => {
   }
   const meStatus = async ({ token }: { token: string }) => (await caller(app, token).send('me.get')).status
 
-  it('end with any ancestor', async () => {
+  it('end when any of their ancestors ends', async () => {
     for (const end of [{ revoked_at: sql<string>`now()` }, { expires_at: sql<string>`now()` }]) {
       const lineage = await createLineage(4)
       assert.deepEqual(await Promise.all(lineage.map(meStatus)), [200, 200, 200, 200])

@@ -39,7 +39,7 @@ describe('apiKeys.update', () => {
     await caller(app, token).call('people.list')
   })
 
-  it('lets users narrow a key, and widen it with the right to create such a key', async () => {
+  it('lets users narrow a key, and widen it if they may create such a key', async () => {
     const { id } = await createKey(app, owner, { scopes: ['business:write'], expires_at: later })
     const admin = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
     await update(id, { name: 'Renamed', expires_at: sooner, allowed_cidrs: ['127.0.0.0/8'] }, admin)

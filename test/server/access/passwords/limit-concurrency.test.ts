@@ -22,7 +22,7 @@ function work() {
 const flushMicrotasks = () => new Promise((done) => setImmediate(done))
 
 describe('limitConcurrency', () => {
-  it('runs calls up to the limit, and the others in order', async () => {
+  it('runs calls up to the limit at once, and the others in order', async () => {
     const limit = limitConcurrency({ running: 2, waiting: 2 })
     const [a, b, c, d] = [work(), work(), work(), work()]
     const all = Promise.all([limit(a.run), limit(b.run), limit(c.run), limit(d.run)])

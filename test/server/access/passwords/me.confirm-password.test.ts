@@ -26,7 +26,7 @@ async function logInAgo(minutes: number) {
 const body = { password: testPassword }
 
 describe('me.confirmPassword', () => {
-  it('allows operations with step-up for fifteen minutes', async () => {
+  it('allows operations that require step-up for fifteen minutes', async () => {
     const { api, session_id } = await logInAgo(16)
     const refusal = await api.expectError(403, 'twoFactor.setup')
     assert.deepEqual(

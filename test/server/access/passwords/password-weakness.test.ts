@@ -37,7 +37,7 @@ const weakPasswords = (email: string): [password: string, message: string][] => 
 ]
 
 describe('a new password', () => {
-  it('set through a link must not be common, blank or the address; a refused one does not use the link', async () => {
+  it('set through a link must not be common, blank or the email address; a refused one does not use the link', async () => {
     const { email, token } = await invite(app, owner, newAddress())
     for (const [password, message] of weakPasswords(email)) {
       const { errors } = (await api.expectError(422, 'auth.resetPassword', { body: { token, password } })).body
@@ -63,7 +63,7 @@ describe('a new password', () => {
     assert.equal((await submit(`${email} and more`)).status, 200)
   })
 
-  it('of a signed-in user follows the same rules, and can be the address of another user', async () => {
+  it('of a signed-in user follows the same rules, and can be the email address of another user', async () => {
     const user: TestUser = await createUser(app, { business_id, role: 'employee', email: newAddress() })
     const own = caller(app, user.token)
     const change = (new_password: string) => ({ body: { current_password: testPassword, new_password } })

@@ -54,7 +54,7 @@ describe('the lock of a user', () => {
     assert.deepEqual(await readLock(app, guarded.user), { two_factor_failures: 0, two_factor_locks: 1, minutes: 15 })
   })
 
-  it('refuses password and codes, and leaves sessions active', async () => {
+  it('refuses the password and codes, and leaves sessions active', async () => {
     const early = await challenge(app, guarded.user)
     await guess(10)
     const { status, body } = await logIn()
@@ -67,7 +67,7 @@ describe('the lock of a user', () => {
     assert.equal((await guarded.api.call('twoFactor.status')).body.data.recovery_codes_remaining, 10)
   })
 
-  it('doubles with each lock, until a code is valid', async () => {
+  it('doubles with each lock, until a valid code is entered', async () => {
     for (const minutes of [15, 30, 60]) {
       await guess(10)
       assert.equal((await readLock(app, guarded.user)).minutes, minutes)

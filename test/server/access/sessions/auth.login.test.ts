@@ -104,7 +104,7 @@ describe('auth.login', () => {
     await logIn(email)
   })
 
-  it('returns a session token for a user with a second factor, which is stored as a hash and is not a bearer token', async () => {
+  it('returns, for a user with a second factor, a session token that is stored as a hash and is not a bearer token', async () => {
     const user = await createUser(app, { business_id, role: 'manager' })
     await enableTwoFactor(app, user)
     const { data } = (await anonymous.call('auth.login', { body: { email: user.email, password: testPassword } })).body

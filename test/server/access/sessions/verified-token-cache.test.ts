@@ -51,7 +51,7 @@ test('does not cache tokens without a known key or an expiry', () => {
   assert.equal(cache.get('garbage', now), undefined)
 })
 
-test('limits the number of tokens, and evicts those in use last', () => {
+test('limits the number of tokens, and evicts the least recently used ones first', () => {
   const cache = new VerifiedTokenCache([key], 10)
   const active = newToken()
   cache.add(active, claims)

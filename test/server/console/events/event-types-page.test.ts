@@ -6,7 +6,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-it('the page of event types shows each type with its cause and an example, and leads to its events', async () => {
+it('the page of event types shows each type with its cause and an example, and links to its events', async () => {
   const { visitor, owner } = await createWebhookFixture(app)
   const { text } = await visitor.get('/console/events/types')
   const types = (await caller(app, owner.token).call('eventTypes.list')).body.data

@@ -56,7 +56,7 @@ describe('lanes', () => {
     assert.deepEqual(hidden, [1, 2, 2, 0, 0, 0, 0])
   })
 
-  it('keep the taken places before a free one', () => {
+  it('put no item on an occupied place', () => {
     const { lanes, hidden } = fillLanes(places([1, 3], [4, 1]), { maxLanes: 2, columns: 4, taken: places([2, 1]) })
     assert.deepEqual(lanes, [places([4, 1]), places([1, 3])])
     assert.deepEqual(hidden, [0, 0, 0, 0])

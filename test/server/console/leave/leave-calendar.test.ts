@@ -107,7 +107,7 @@ describe('the leave calendar in the console', () => {
     assert.match(page, /<li class="holiday from-3" title="Founders’ Day">/)
   })
 
-  it('leads to the previous and the next period, and back to today, with the same filters', async () => {
+  it('links to the previous and the next period, and back to today, with the same filters', async () => {
     const { business } = await createLeaveFixture(app)
     const visitor = await visitConsoleAs(app, business.owner)
     const hrefs = async (query: string): Promise<(string | undefined)[]> => {

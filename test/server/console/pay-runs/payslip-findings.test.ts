@@ -14,7 +14,7 @@ describe('the checks of a pay run in the console', () => {
     assert.deepEqual(findingCodes, components.schemas.PayRunFinding?.properties?.code?.enum)
   })
 
-  it('lead to the largest deduction of a payslip with a negative net pay', async () => {
+  it('link to the largest deduction of a payslip with a negative net pay', async () => {
     const { visitor, draft, addPerson, api, at } = await createConsolePayRunFixture(app)
     const { id } = await draft({ type: 'off_cycle' })
     const person_id = await addPerson()
@@ -39,7 +39,7 @@ describe('the checks of a pay run in the console', () => {
     )
   })
 
-  it('lead to an empty row for people without a payslip, and to the payslip for other findings', async () => {
+  it('link to an empty row for people without a payslip, and to the payslip for other findings', async () => {
     const { visitor, draft, draftWithPayslips, addPerson, api, at } = await createConsolePayRunFixture(app)
     const { run, people } = await draftWithPayslips(['1000.00'], { type: 'regular' })
     const unpaid = await addPerson()

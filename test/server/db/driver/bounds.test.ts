@@ -35,7 +35,7 @@ const newPerson = (business_id: number) => ({
 })
 const insufficientPrivilege = { code: '42501' }
 
-describe('a statement without its business', bounded, () => {
+describe('a statement without a condition on the business', bounded, () => {
   it('reads only the rows of the business of its work', async () => {
     assert.deepEqual(await people(createTestWork(app, first.id)), [ada.id])
     assert.deepEqual(await people(createTestWork(app, second.id)), [bob.id])

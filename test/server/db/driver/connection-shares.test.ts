@@ -110,7 +110,7 @@ describe('connection shares', () => {
     assert.throws(() => shares.give(noisy.id), /holds no connection/)
   })
 
-  it('reject work after the timeout, and serve the next', async () => {
+  it('reject work after the timeout, and serve the next request', async () => {
     const shares = new ConnectionShares(1, { waitMs: 1 })
     await shares.take(noisy.id)
     await assert.rejects(

@@ -76,7 +76,7 @@ describe('a database without statistics', options, () => {
     process.env.TESTS === 'long'
       ? debianPostgres === undefined && 'Debian’s postgresql is not installed'
       : 'runs only in the long form'
-  it('reads rows by their key in the PostgreSQL of Debian, too', { ...longTimeout, skip }, async () => {
+  it('also reads rows by their key in Debian’s build of PostgreSQL', { ...longTimeout, skip }, async () => {
     const server = await createDebianPostgres(String(debianPostgres))
     try {
       const url = await server.create('never_analysed')

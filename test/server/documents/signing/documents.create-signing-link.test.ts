@@ -163,15 +163,4 @@ describe('documents.createSigningLink', () => {
     await own.call('me.confirmPassword', { body: { password: 'correct horse battery' } })
     await own.call('documents.createSigningLink', request)
   })
-
-  it('is allowed for the documents that await the caller’s signature', async () => {
-    const { document, tokens, own, request } = await sendOwnDocument({ signers: 2, turn: 2 })
-    const toSign = async () => (await all(own, 'documents.list', { query: { to_sign: true } })).map(({ id }) => id)
-    assert.deepEqual(await toSign(), [])
-    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })
-    assert.deepEqual(await toSign(), [document.id])
-    assert.deepEqual(await all(api, 'documents.list', { query: { to_sign: true } }), [])
-    await api.call('documents.void', { ...request, body: { reason: 'Wrong' } })
-    assert.deepEqual(await toSign(), [])
-  })
 })

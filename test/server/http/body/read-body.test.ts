@@ -81,7 +81,7 @@ describe('a body', () => {
     assert.equal(await chunked(mebibyte + 1), 413)
   })
 
-  it('is also missing if a chunked or compressed body is empty', async () => {
+  it('counts as missing if it is empty, even if it is chunked or compressed', async () => {
     const { hostname, port } = new URL(app.url)
     const headers = {
       authorization: `Bearer ${token}`,

@@ -36,7 +36,7 @@ describe('leaveFeeds.create', () => {
     assert.deepEqual((await api.call('leaveFeeds.create', input)).body.data, { ...rest, secret_withheld: true })
   })
 
-  it('allows ten for each user, even when requests race', async () => {
+  it('allows up to ten links per user, even when requests race', async () => {
     const { business_id, api } = await openBusiness()
     const responses = Array.from(
       { length: 12 },

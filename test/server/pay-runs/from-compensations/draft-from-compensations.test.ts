@@ -214,7 +214,7 @@ describe('payRuns.create with from_compensations', () => {
     assert.deepEqual(await check(run.id), { blockers: [], warnings: [] })
   })
 
-  it('has the decimals of currencies with none and with three', async () => {
+  it('uses the decimal places of its currency, whether none or three', async () => {
     const { paid, draftJune } = await openBusiness()
     await paid({}, { currency: 'JPY', amount: '100000', effective_on: '2026-06-10' })
     await paid({}, { currency: 'BHD', amount: '1000.125', effective_on: '2026-06-10' })

@@ -44,7 +44,7 @@ describe('payRuns.redraft', () => {
     assert.deepEqual([changes, change_count, pay_run], [[], 0, run])
   })
 
-  it('shows the difference in a dry run, and changes the same later', async () => {
+  it('shows the difference in a dry run, and then makes the same changes', async () => {
     const { run, first, raise, redraft, lines, outdated, listEventTypes } = await openDraft()
     await raise('4500.00')
     assert.deepEqual(await outdated(), [first])
@@ -65,7 +65,7 @@ describe('payRuns.redraft', () => {
     assert.deepEqual(await listEventTypes(run.id), ['payrun.created', 'payrun.updated'])
   })
 
-  it('keeps lines that people added, and pays nothing twice that they changed', async () => {
+  it('keeps lines that users added, and does not pay again for lines that they changed', async () => {
     const { api, run, first, second, raise, redraft, lines } = await openDraft()
     const line = (code: string, amount: string) => ({ kind: 'earning' as const, code, name: code, amount })
     const salary = { ...line('salary', '4200.00'), name: 'Salary', quantity: '1', rate: '4200.00' }

@@ -72,7 +72,7 @@ describe('proration', () => {
     )
   })
 
-  it('of twelve months, or of any split of a year into periods, is worth a year', () => {
+  it('of twelve months, or of any split of a year into periods, adds up to the amount of a year', () => {
     fc.assert(
       fc.property(cuts, (cuts) => {
         // Without rounding, because the amount is divisible by the days of each month.
@@ -95,7 +95,7 @@ describe('proration', () => {
     )
   })
 
-  it('counts days as a count day by day does', () => {
+  it('counts the same days as a day-by-day count', () => {
     fc.assert(
       fc.property(period, pattern, (span, pattern) => {
         const dates = datesFrom(span.from, span.to)
@@ -119,7 +119,7 @@ describe('proration', () => {
     assert.equal(days('2025-01-31', '2025-01-31'), 0)
   })
 
-  it('uses calendar days if the period has no day by the rule', () => {
+  it('uses calendar days if the period has no day that the rule counts', () => {
     const none = { mon: 0, tue: 0, wed: 0, thu: 0, fri: 0, sat: 0, sun: 0 }
     const rate = { amount: 310_000n, per: 'month' as const }
     const parts = [{ from: '2026-01-01', to: '2026-01-10' }]
@@ -144,7 +144,7 @@ describe('apportion', () => {
     )
   })
 
-  it('gives the units that are left to the largest remainders, the earlier one first', () => {
+  it('gives the remaining units to the largest remainders, and to the earlier of two equal ones', () => {
     assert.deepEqual(apportion(100n, [1, 1, 1]), [34n, 33n, 33n])
     assert.deepEqual(apportion(10n, [1, 5, 1]), [2n, 7n, 1n])
   })

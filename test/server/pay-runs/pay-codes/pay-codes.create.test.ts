@@ -9,7 +9,7 @@ const app = await startTestApp()
 const { api, business } = await createPayRunFixture(app)
 
 describe('payCodes.create', () => {
-  it('adds a pay code with defaults, on one line, and records it', async () => {
+  it('adds a pay code with defaults and a name on one line, and records it', async () => {
     const input = { code: 'overtime', name: ' Over\n time ', kind: 'earning' as const }
     const { status, headers, body } = await api.call('payCodes.create', { body: input })
     const { id, created_at, updated_at, ...rest } = body.data
@@ -39,7 +39,7 @@ describe('payCodes.create', () => {
     })
   })
 
-  it('refuses a code or an external ID that is taken, even of an archived pay code', async () => {
+  it('refuses a code or an external ID that is taken, even by an archived pay code', async () => {
     const archived_at = '2026-01-01T00:00:00.000Z'
     await createPayCode(app, { business_id: business.id, code: 'old', external_id: 'erp-1', archived_at })
     const paths = async (fields: object) => {

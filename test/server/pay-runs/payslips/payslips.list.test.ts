@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { api, draft, draftWithPayslips } = await createPayRunFixture(app)
 
 describe('payslips.list', () => {
-  it('returns pages by person, without lines, of this pay run only', async () => {
+  it('returns only the payslips of this pay run, sorted by person and without lines', async () => {
     await draftWithPayslips(['5.00'])
     const { run, people } = await draftWithPayslips(['1.00', '2.00', '3.00'])
     const payslips = await all(api, 'payslips.list', { path: { id: run.id }, query: { limit: 2 } })

@@ -15,7 +15,7 @@ describe('assignments.get', () => {
     assert.deepEqual([headers.etag, body.data], ['"1"', assignment])
   })
 
-  it('shows employees their own, but neither planned ones nor that one is planned', async () => {
+  it('shows employees their own, but does not reveal planned ones', async () => {
     const { person_id, api: own } = await employee()
     const current = await add(person_id)
     const planned = await add(person_id, { effective_on: '2099-01-01' })
@@ -26,7 +26,7 @@ describe('assignments.get', () => {
     await own.expectError(404, 'assignments.get', { path: { id: other.id } })
   })
 
-  it('shows managers those of their reports, also planned ones', async () => {
+  it('shows managers those of their reports, including planned ones', async () => {
     const manager_id = await hire()
     const user = await createUser(app, { business_id: business.id, role: 'manager' })
     await linkUser(app, user.id, manager_id)

@@ -25,19 +25,19 @@ describe('assignments.list', () => {
     assert.deepEqual(await listIds({ person_id: [grace] }), ids(2))
   })
 
-  it('filters by days, inclusive, and by external_id', async () => {
+  it('filters by an inclusive range of days, and by external_id', async () => {
     assert.deepEqual(await listIds({ effective_from: '2026-03-01' }), ids(2, 1))
     assert.deepEqual(await listIds({ effective_until: '2026-03-01' }), ids(0, 2))
     assert.deepEqual(await listIds({ external_id: 'ada-2' }), ids(1))
   })
 
-  it('returns what applies on a day: before the first one, the first one', async () => {
+  it('returns the assignments that apply on a day; before the first assignment, that is the first one', async () => {
     assert.deepEqual(await listIds({ as_of: '2025-12-31' }), ids(0, 2))
     assert.deepEqual(await listIds({ as_of: '2026-06-30' }), ids(0, 2))
     assert.deepEqual(await listIds({ as_of: '2026-07-01' }), ids(2, 1))
   })
 
-  it('finds what changed since a time', async () => {
+  it('returns the assignments that changed since a time', async () => {
     const since = rows[1]?.updated_at ?? ''
     assert.ok((await listIds({ updated_since: since })).includes(rows[1]?.id ?? 0))
     assert.deepEqual(await listIds({ updated_since: '2099-01-01T00:00:00Z' }), [])

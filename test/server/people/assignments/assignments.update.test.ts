@@ -36,7 +36,7 @@ describe('assignments.update', () => {
     assert.deepEqual(await listEvents(id), before)
   })
 
-  it('moves an assignment to another day, but not to the day of another one, nor the first one', async () => {
+  it('moves an assignment to another day unless another one has that day, and never moves the first one', async () => {
     const id = await hire()
     const second = await add(id, { job_title: 'Lead' })
     const third = await add(id, { effective_on: '2026-08-01', job_title: 'Chief' })
@@ -58,7 +58,7 @@ describe('assignments.update', () => {
     )
   })
 
-  it('refuses a manager who reports to the person today, even if a cycle follows from another assignment', async () => {
+  it('refuses a manager who reports to the person today, even if by another assignment', async () => {
     const [id, report] = [await hire(), await hire()]
     const row = await add(report, { manager_id: id })
     const [first] = await timeline(id)

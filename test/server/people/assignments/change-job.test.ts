@@ -29,7 +29,7 @@ describe('people.create', () => {
 })
 
 describe('a change of the job by people.update', () => {
-  it('becomes an assignment from today on, which further changes of the day update', async () => {
+  it('becomes an assignment from today on, and further changes on that day update it', async () => {
     const id = await hire()
     await update(id, { job_title: 'Lead' })
     await update(id, { job_title: 'Chief', last_name: 'King' })

@@ -26,7 +26,7 @@ const directory = async (query: object): Promise<number[]> =>
   (await api.call('directory.list', { query })).body.data.map((entry: Schemas['DirectoryEntry']) => entry.person_id)
 
 describe('as_of', () => {
-  it('shows the job, the place, the manager and the status of a day', async () => {
+  it('shows the job, the place, the manager and the status on a day', async () => {
     const readDay = async (day: string) => {
       const { status, job_title, department_id, location_id, manager_id } = await get(ada, day)
       return [status, job_title, department_id, location_id, manager_id]

@@ -43,7 +43,7 @@ describe('slots', () => {
     assert.deepEqual(notified, ['more'], 'one send is in progress in a share of one')
   })
 
-  it('go to waiters in their order, and notify each once', () => {
+  it('go to waiters in FIFO order, and each is notified once', () => {
     const { slots, acquire } = createTestSlots()
     const order: string[] = []
     const first = acquire('healthy')

@@ -182,7 +182,7 @@ describe('sending', () => {
     return { behave, end: async () => (await connection).end('k') }
   }
 
-  it('reports a success while its slow body is still read to the end', async (t) => {
+  it('reports a success while its slow body is still being read', async (t) => {
     const { promise: succeeded, resolve } = Promise.withResolvers<void>()
     const calls: string[] = []
     const { behave, end } = slowBody()
