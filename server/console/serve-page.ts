@@ -103,12 +103,16 @@ async function userContext(guest: GuestContext, req: Request, fetchFor: FetchFor
 /** Whether a live page reloads itself, which does not extend the session. */
 const isRefresh = (req: Request): boolean => req.get('X-Page-Refresh') !== undefined
 
-/** Creates an API client that sends the IP address and user agent of the browser. It does not retry requests. */
+/**
+ * Creates an API client that sends the IP address and user agent of the browser. It does not retry requests, because the
+ * user would wait for up to a minute without a message.
+ */
 function createClient(req: Request, fetchFor: FetchFor, token?: string): Workforce {
   const { ip, user_agent } = req.exchange.work.origin
   return new Workforce({
     baseUrl,
     fetch: fetchFor(ip),
+    maxRetries: 0,
     headers: { 'User-Agent': user_agent ?? 'unknown' },
     ...(token !== undefined && { token }),
   })

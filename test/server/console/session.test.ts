@@ -47,6 +47,17 @@ describe('the session of the console', () => {
     assert.match(await readCookie({ PUBLIC_URL: 'http://localhost:3000' }, remote), plain)
   })
 
+  it('is not opened after too many wrong passwords, which the page explains instead of waiting', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = visitConsole(app)
+    const statuses: number[] = []
+    for (let attempt = 1; attempt <= 5; attempt++) statuses.push((await visitor.signIn(owner, 'wrong password')).status)
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401])
+    const response = await visitor.signIn(owner)
+    assert.equal(response.status, 429)
+    assert.match(response.text, /There were too many attempts\. Wait 1 minute, then try again\./)
+  })
+
   it('is replaced by each login, so that a planted cookie is useless', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
