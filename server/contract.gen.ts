@@ -877,7 +877,7 @@ export interface paths {
         };
         /**
          * List the payslips of a person
-         * @description Returns a person's payslips, the oldest first unless `sort` specifies another order, without their lines. A caller whose only scope is `self` sees their own, of approved or completed pay runs.
+         * @description Returns a person's payslips, the oldest first unless `sort` specifies another order, without their lines and the sums of the year. A caller whose only scope is `self` sees their own, of approved or completed pay runs.
          */
         get: operations["people.payslips"];
         put?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
         };
         /**
          * List the payslips of a pay run
-         * @description Returns payslips by person, without their lines.
+         * @description Returns payslips by person, without their lines and the sums of the year.
          */
         get: operations["payslips.list"];
         /**
@@ -1731,7 +1731,7 @@ export interface paths {
         };
         /**
          * Get a payslip
-         * @description Returns a payslip with its lines. A caller whose only scope is `self` sees their own, after the pay run is approved.
+         * @description Returns a payslip with its lines and the sums of the year. A caller whose only scope is `self` sees their own, after the pay run is approved.
          */
         get: operations["payslips.get"];
         /**
@@ -5276,6 +5276,7 @@ export interface components {
          *       "require_2fa": false,
          *       "two_person_pay_runs": false,
          *       "managers_see_compensation": false,
+         *       "payroll_year_starts_on": "01-01",
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -5315,6 +5316,11 @@ export interface components {
              * @example false
              */
             managers_see_compensation: boolean;
+            /**
+             * @description The first day of the year whose pay payslips add up (`year_to_date`), MM-DD, a date that exists in every year: 01-01 at first, and 04-06 in the United Kingdom
+             * @example 01-01
+             */
+            payroll_year_starts_on: string;
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
@@ -5374,6 +5380,11 @@ export interface components {
              * @example false
              */
             managers_see_compensation?: boolean;
+            /**
+             * @description The first day of the year whose pay payslips add up (`year_to_date`), MM-DD, a date that exists in every year: 01-01 at first, and 04-06 in the United Kingdom
+             * @example 01-01
+             */
+            payroll_year_starts_on?: string;
         };
         /**
          * @description The current time of a business for tests, and a pending advance
@@ -8535,6 +8546,66 @@ export interface components {
             payslips: components["schemas"]["PersonPayslipPut"][];
         };
         /**
+         * @description The sum of the lines with one kind and code
+         * @example {
+         *       "kind": "earning",
+         *       "code": "salary",
+         *       "name": "Salary",
+         *       "amount": "4000.00"
+         *     }
+         */
+        YearToDateLine: {
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description The code that these lines have in common, for programs
+             * @example salary
+             */
+            code: string;
+            /**
+             * @description The name of the latest of the lines
+             * @example Salary
+             */
+            name: string;
+            /** @description The sum of the amounts of the lines */
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description The sums of the payslips of a person in the payroll year of the pay date, up to and including this payslip: those in approved and completed pay runs of the same currency with an earlier pay date, or with the same pay date and a lower ID. Calculated when the payslip is read, so reopening or approving one of these pay runs changes it
+         * @example {
+         *       "since": "2026-01-01",
+         *       "totals": {
+         *         "gross": "4000.00",
+         *         "deductions": "0.00",
+         *         "employee_taxes": "900.00",
+         *         "reimbursements": "0.00",
+         *         "net": "3100.00",
+         *         "employer_costs": "0.00"
+         *       },
+         *       "lines": [
+         *         {
+         *           "kind": "earning",
+         *           "code": "salary",
+         *           "name": "Salary",
+         *           "amount": "4000.00"
+         *         },
+         *         {
+         *           "kind": "tax",
+         *           "code": "income_tax",
+         *           "name": "Income tax",
+         *           "amount": "900.00"
+         *         }
+         *       ]
+         *     }
+         */
+        YearToDate: {
+            /** @description The first day of the payroll year, by `payroll_year_starts_on` of the business */
+            since: components["schemas"]["Date"];
+            /** @description The sums of the totals of these payslips */
+            totals: components["schemas"]["PayslipTotals"];
+            /** @description The sums of the lines of these payslips, by kind and code: earnings, deductions, taxes, reimbursements and employer costs */
+            lines: components["schemas"]["YearToDateLine"][];
+        };
+        /**
          * @description One person's pay in a pay run, with its lines; identified by `pay_run_id` and `person_id`
          * @example {
          *       "pay_run_id": 1,
@@ -8573,6 +8644,31 @@ export interface components {
          *           "amount": "900.00"
          *         }
          *       ],
+         *       "year_to_date": {
+         *         "since": "2026-01-01",
+         *         "totals": {
+         *           "gross": "4000.00",
+         *           "deductions": "0.00",
+         *           "employee_taxes": "900.00",
+         *           "reimbursements": "0.00",
+         *           "net": "3100.00",
+         *           "employer_costs": "0.00"
+         *         },
+         *         "lines": [
+         *           {
+         *             "kind": "earning",
+         *             "code": "salary",
+         *             "name": "Salary",
+         *             "amount": "4000.00"
+         *           },
+         *           {
+         *             "kind": "tax",
+         *             "code": "income_tax",
+         *             "name": "Income tax",
+         *             "amount": "900.00"
+         *           }
+         *         ]
+         *       },
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -8610,6 +8706,7 @@ export interface components {
             totals: components["schemas"]["PayslipTotals"];
             /** @description The lines that add up to the totals, in the order in which they were submitted */
             lines: components["schemas"]["PayslipLine"][];
+            year_to_date: components["schemas"]["YearToDate"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];

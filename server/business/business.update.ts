@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { changeDetail, recordAudit } from '../audit/record-audit.ts'
+import { isYearly } from '../operation/calendar-date.ts'
 import { changedMembers } from '../operation/changes.ts'
-import { validationFailed } from '../operation/errors.ts'
+import { type Problem, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { operation } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
@@ -17,7 +18,13 @@ const rules: Rules<'business.update'> = ({ body }) => [
   ...currencyProblems(body.currency),
   ...timeZoneProblems(body.time_zone),
   ...logoProblems(body.logo),
+  ...payrollYearProblems(body.payroll_year_starts_on),
 ]
+
+const payrollYearProblems = (monthAndDay = '01-01'): Problem[] =>
+  isYearly(monthAndDay)
+    ? []
+    : [{ path: 'body.payroll_year_starts_on', code: 'invalid', message: 'must be a day that exists in every year' }]
 
 /**
  * Changes the business. A user without a second factor can require a second factor of all users, and must then set up

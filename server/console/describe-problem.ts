@@ -80,6 +80,7 @@ const forms: Record<string, (subject: Subject) => string> = {
   address: () => text('problems.postalAddress'),
   code: ({ entry, label }) => (entry === 'none' ? withLabel('problems.value', label) : text('problems.code')),
   resets_on: () => text('problems.yearly'),
+  payroll_year_starts_on: () => text('problems.yearly'),
   allowed_cidrs: () => text('problems.networks'),
   headers: () => text('problems.headers'),
   ics: () => text('problems.calendarFile'),

@@ -125,6 +125,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
         require_2fa: false,
         two_person_pay_runs: true,
         managers_see_compensation: false,
+        payroll_year_starts_on: '01-01',
       },
     }
   },

@@ -362,4 +362,6 @@ export type {
   WorkPattern,
   WorkPatternInput,
   WorkedPart,
+  YearToDate,
+  YearToDateLine,
 } from './types.gen.ts'

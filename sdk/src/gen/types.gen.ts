@@ -1302,6 +1302,10 @@ export type Business = {
      */
     managers_see_compensation: boolean;
     /**
+     * The first day of the year whose pay payslips add up (`year_to_date`), MM-DD, a date that exists in every year: 01-01 at first, and 04-06 in the United Kingdom
+     */
+    payroll_year_starts_on: string;
+    /**
      * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
@@ -1367,6 +1371,10 @@ export type BusinessUpdate = {
      * Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
      */
     managers_see_compensation?: boolean;
+    /**
+     * The first day of the year whose pay payslips add up (`year_to_date`), MM-DD, a date that exists in every year: 01-01 at first, and 04-06 in the United Kingdom
+     */
+    payroll_year_starts_on?: string;
 };
 
 /**
@@ -4140,6 +4148,46 @@ export type PayslipsPut = {
 };
 
 /**
+ * The sum of the lines with one kind and code
+ */
+export type YearToDateLine = {
+    /**
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
+     */
+    kind: PayslipLineKind;
+    /**
+     * The code that these lines have in common, for programs
+     */
+    code: string;
+    /**
+     * The name of the latest of the lines
+     */
+    name: string;
+    /**
+     * The sum of the amounts of the lines
+     */
+    amount: string;
+};
+
+/**
+ * The sums of the payslips of a person in the payroll year of the pay date, up to and including this payslip: those in approved and completed pay runs of the same currency with an earlier pay date, or with the same pay date and a lower ID. Calculated when the payslip is read, so reopening or approving one of these pay runs changes it
+ */
+export type YearToDate = {
+    /**
+     * The first day of the payroll year, by `payroll_year_starts_on` of the business
+     */
+    since: string;
+    /**
+     * The sums of the totals of these payslips
+     */
+    totals: PayslipTotals;
+    /**
+     * The sums of the lines of these payslips, by kind and code: earnings, deductions, taxes, reimbursements and employer costs
+     */
+    lines: Array<YearToDateLine>;
+};
+
+/**
  * One person's pay in a pay run, with its lines; identified by `pay_run_id` and `person_id`
  */
 export type Payslip = {
@@ -4191,6 +4239,10 @@ export type Payslip = {
      * The lines that add up to the totals, in the order in which they were submitted
      */
     lines: Array<PayslipLine>;
+    /**
+     * The sums of the payslips of a person in the payroll year of the pay date, up to and including this payslip: those in approved and completed pay runs of the same currency with an earlier pay date, or with the same pay date and a lower ID. Calculated when the payslip is read, so reopening or approving one of these pay runs changes it
+     */
+    year_to_date: YearToDate;
     /**
      * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */

@@ -48,6 +48,7 @@ export const settingsPage = consolePage({
           require_2fa: form.isChecked('require_2fa'),
           two_person_pay_runs: form.isChecked('two_person_pay_runs'),
           managers_see_compensation: form.isChecked('managers_see_compensation'),
+          payroll_year_starts_on: form.text('payroll_year_starts_on'),
         },
         { ifMatch: form.number('version') },
       )
@@ -80,6 +81,7 @@ const settingsFacts = (business: Business): Html => html`<p class="lead">${text(
     [text('administration.address'), business.address && html`<span class="letter">${business.address}</span>`],
     [text('administration.currency'), business.currency],
     [text('administration.timeZone'), business.time_zone],
+    [text('administration.payrollYear'), business.payroll_year_starts_on],
     [
       text('administration.require2fa'),
       html`${onOff(business.require_2fa)}<p class="hint">${text('administration.require2faHint')}</p>`,
@@ -103,6 +105,7 @@ const zonesWith = (stored: string): Choice[] =>
 function settingsForm({ formToken: token }: PageContext, business: Business, submission: Submission | undefined): Html {
   const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs, managers_see_compensation } =
     business
+  const { payroll_year_starts_on } = business
   const hintFor = (field: string, stored: string, storedText = stored) =>
     storedValueHint(submission, { version, field, stored, storedText })
   /** Browsers do not send an unchecked checkbox. */
@@ -134,6 +137,11 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
       select('time_zone', text('administration.timeZone'), zonesWith(time_zone), {
         value: time_zone,
         hint: hintFor('time_zone', time_zone) ?? text('administration.timeZoneHint'),
+      }),
+      input('payroll_year_starts_on', text('administration.payrollYear'), {
+        value: payroll_year_starts_on,
+        maxlength: 5,
+        hint: hintFor('payroll_year_starts_on', payroll_year_starts_on) ?? text('administration.payrollYearHint'),
       }),
       checkbox('require_2fa', text('administration.require2fa'), {
         value: require_2fa,

@@ -1,4 +1,4 @@
-import type { Payslip, PayslipLine } from '../../../sdk/src/index.ts'
+import type { Payslip, PayslipLine, YearToDateLine } from '../../../sdk/src/index.ts'
 import { facts, linkButton, question } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
@@ -47,11 +47,10 @@ export const payslipPage = consolePage({
           canReadRun && [text('pages.person'), html`<a href="/console/people/${slip.person_id}">${fullName(slip)}</a>`],
         ])}
         <h2>${text('payRuns.lines')}</h2>
-        ${table(
-          slip.lines.toSorted((a, b) => kindOrder(a.kind) - kindOrder(b.kind)),
-          columnsFor(context, slip),
-          { caption: text('payRuns.linesCaption') },
-        )}`,
+        ${table(slip.lines.toSorted(byKind), columnsFor(context, slip), { caption: text('payRuns.linesCaption') })}
+        <h2>${text('payRuns.yearToDate', { day: formats.day(slip.year_to_date.since) })}</h2>
+        ${totalsList(context, slip.year_to_date.totals, slip.currency)}
+        ${table(slip.year_to_date.lines.toSorted(byKind), yearColumns(context, slip), { caption: text('payRuns.yearToDateCaption') })}`,
     }
   },
   actions: {
@@ -63,6 +62,9 @@ export const payslipPage = consolePage({
   },
 })
 
+const byKind = (a: Pick<PayslipLine, 'kind'>, b: Pick<PayslipLine, 'kind'>): number =>
+  kindOrder(a.kind) - kindOrder(b.kind)
+
 const columnsFor = ({ formats }: PageContext, { currency }: Payslip): Column<PayslipLine>[] => [
   {
     title: text('payRuns.lineName'),
@@ -72,5 +74,11 @@ const columnsFor = ({ formats }: PageContext, { currency }: Payslip): Column<Pay
   { title: text('payRuns.kind'), cell: ({ kind }) => kindName(kind) },
   { title: text('payRuns.quantity'), isNumber: true, cell: ({ quantity }) => quantity },
   { title: text('payRuns.rate'), isNumber: true, cell: ({ rate }) => rate },
+  { title: text('payRuns.amount'), isNumber: true, cell: ({ amount }) => formats.amount(amount, currency) },
+]
+
+const yearColumns = ({ formats }: PageContext, { currency }: Payslip): Column<YearToDateLine>[] => [
+  { title: text('payRuns.lineName'), cell: ({ name, code }) => html`${name} <span class="soft">${code}</span>` },
+  { title: text('payRuns.kind'), cell: ({ kind }) => kindName(kind) },
   { title: text('payRuns.amount'), isNumber: true, cell: ({ amount }) => formats.amount(amount, currency) },
 ]

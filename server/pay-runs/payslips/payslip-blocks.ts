@@ -5,6 +5,7 @@ import { formatDay, formatPeriod } from '../../pdf/format-dates.ts'
 import { text } from '../../texts/english.ts'
 import { groupDigits } from '../money.ts'
 import { payingStates } from '../pay-run.states.ts'
+import type { Total } from '../totals.ts'
 
 type Payslip = Schemas['Payslip']
 type Status = Payslip['pay_run_status']
@@ -42,8 +43,8 @@ export const payslipTitle = (type: Schemas['PayRunType']): string =>
  * is not paid.
  */
 export function payslipBlocks({ payslip, type, employer, address }: Content): Block[] {
-  const { period_start, period_end, pay_date, pay_run_status, currency, totals, lines } = payslip
-  const costs = section(payslip, 'employer_cost', totals.employer_costs)
+  const { period_start, period_end, pay_date, pay_run_status, currency, totals, year_to_date } = payslip
+  const costs = section(payslip, 'employer_cost', 'employer_costs')
   return [
     { kind: 'heading', level: 1, runs: plain(payslipTitle(type)) },
     ...notice(pay_run_status),
@@ -54,10 +55,11 @@ export function payslipBlocks({ payslip, type, employer, address }: Content): Bl
         ...employeeNumber(payslip),
         [text('papers.payslip.period'), formatPeriod(period_start, period_end)],
         [payDateLabel(pay_run_status), formatDay(pay_date)],
+        [text('papers.payslip.yearToDateSince'), formatDay(year_to_date.since)],
       ],
     },
-    ...sections.flatMap(([kind, total]) => section(payslip, kind, totals[total])),
-    ...(lines.length > 0 ? [summary(payslip)] : []),
+    ...sections.flatMap(([kind, total]) => section(payslip, kind, total)),
+    ...(year_to_date.lines.length > 0 ? [summary(payslip)] : []),
     { kind: 'total', name: text('papers.payslip.net'), value: `${groupDigits(totals.net)} ${currency}` },
     ...costs,
   ]
@@ -101,17 +103,34 @@ const employeeNumber = ({ employee_number: number }: Payslip): Facts['pairs'] =>
   number === null ? [] : [[text('papers.payslip.employeeNumber'), toPrintableLine(number)]]
 
 /**
- * The columns of the tables. The amounts of all tables are aligned; a table without quantities has a wider column for
- * names.
+ * The columns of the tables. The amounts and the sums of the year are aligned in all tables; a table without quantities
+ * has a wider column for names.
  */
-const columns: Pick<Table, 'shares' | 'align'> = { shares: [0.74, 0.26], align: ['left', 'right'] }
-const ratedColumns: typeof columns = { shares: [0.44, 0.12, 0.18, 0.26], align: ['left', 'right', 'right', 'right'] }
+const columns: Pick<Table, 'shares' | 'align'> = { shares: [0.56, 0.22, 0.22], align: ['left', 'right', 'right'] }
+const ratedColumns: typeof columns = {
+  shares: [0.3, 0.12, 0.14, 0.22, 0.22],
+  align: ['left', 'right', 'right', 'right', 'right'],
+}
 
-function section({ lines, currency }: Payslip, kind: LineKind, total: string): Block[] {
-  const linesOfKind = lines.filter((line) => line.kind === kind)
-  if (linesOfKind.length === 0) return []
-  const isRated = linesOfKind.some(({ quantity, rate }) => quantity !== null || rate !== null)
-  const row = (name: Run[], rated: string[], amount: Run[]) => [name, ...(isRated ? rated.map(plain) : []), amount]
+/**
+ * Returns a table with the lines of a kind and the sums of the year, which are printed next to the last line with their
+ * code. Codes without a line on this payslip have only the sum of the year.
+ */
+function section(payslip: Payslip, kind: LineKind, total: Exclude<Total, 'net'>): Block[] {
+  const { currency, totals, year_to_date: year } = payslip
+  const lines = payslip.lines.filter((line) => line.kind === kind)
+  const sums = year.lines.filter((line) => line.kind === kind)
+  if (sums.length === 0) return []
+  const isRated = lines.some(({ quantity, rate }) => quantity !== null || rate !== null)
+  const row = (name: Run[], rated: string[], amount: Run[], sum: Run[]) => [
+    name,
+    ...(isRated ? rated.map(plain) : []),
+    amount,
+    sum,
+  ]
+  const sumAfter = (index: number) =>
+    sums.find(({ code }) => lines.findLastIndex((line) => line.code === code) === index)?.amount ?? ''
+  const otherSums = sums.filter(({ code }) => lines.every((line) => line.code !== code))
   return [
     {
       kind: 'table',
@@ -123,37 +142,53 @@ function section({ lines, currency }: Payslip, kind: LineKind, total: string): B
           plain(text(`papers.payslip.lines.${kind}`)),
           [text('papers.payslip.quantity'), text('papers.payslip.rate')],
           plain(text('papers.payslip.amount', { currency })),
+          plain(text('papers.payslip.yearToDate')),
         ),
-        ...linesOfKind.map(({ name, explanation, quantity, rate, amount }) =>
+        ...lines.map(({ name, explanation, quantity, rate, amount }, index) =>
           row(
             plain(escapeUnprintable(name) + (explanation === undefined ? '' : `\n${escapeUnprintable(explanation)}`)),
             [groupDigits(quantity ?? ''), groupDigits(rate ?? '')],
             plain(groupDigits(amount)),
+            plain(groupDigits(sumAfter(index))),
           ),
         ),
-        row(strong(text('papers.payslip.total')), ['', ''], strong(groupDigits(total))),
+        ...otherSums.map(({ name, amount }) =>
+          row(plain(escapeUnprintable(name)), ['', ''], plain(''), plain(groupDigits(amount))),
+        ),
+        row(
+          strong(text('papers.payslip.total')),
+          ['', ''],
+          strong(groupDigits(totals[total])),
+          strong(groupDigits(year.totals[total])),
+        ),
       ],
     },
   ]
 }
 
-/** Returns a table with the components of the net pay, which is printed below it. */
-function summary({ totals, currency }: Payslip): Block {
-  const { gross, deductions, employee_taxes, reimbursements } = totals
-  const rows = [
-    ['gross', gross],
-    ['deductions', deductions],
-    ['employee_taxes', employee_taxes],
-    ['reimbursements', reimbursements],
-  ] as const
-  const relevant = rows.filter(([name, amount]) => name === 'gross' || Number(amount) !== 0)
+/** Returns a table with the components of the net pay, which is printed again below it. */
+function summary({ totals, year_to_date: year, currency }: Payslip): Block {
+  const names = ['gross', 'deductions', 'employee_taxes', 'reimbursements'] as const
+  const relevant = names.filter(
+    (name) => name === 'gross' || Number(totals[name]) !== 0 || Number(year.totals[name]) !== 0,
+  )
+  const amounts = (name: Total, style: typeof plain) => [
+    style(groupDigits(totals[name])),
+    style(groupDigits(year.totals[name])),
+  ]
   return {
     kind: 'table',
     style: 'amounts',
+    hasSum: true,
     ...columns,
     rows: [
-      [plain(text('papers.payslip.summary')), plain(text('papers.payslip.amount', { currency }))],
-      ...relevant.map(([name, amount]) => [plain(text(`papers.payslip.summary.${name}`)), plain(groupDigits(amount))]),
+      [
+        plain(text('papers.payslip.summary')),
+        plain(text('papers.payslip.amount', { currency })),
+        plain(text('papers.payslip.yearToDate')),
+      ],
+      ...relevant.map((name) => [plain(text(`papers.payslip.summary.${name}`)), ...amounts(name, plain)]),
+      [strong(text('papers.payslip.net')), ...amounts('net', strong)],
     ],
   }
 }

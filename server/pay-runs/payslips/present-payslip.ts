@@ -4,6 +4,7 @@ import { formatMoney, requireExponent } from '../money.ts'
 import type { PayRunTable } from '../pay-run.entity.ts'
 import { presentTotals } from '../present-pay-run.ts'
 import type { PayslipLineTable, PayslipTable } from './payslip.entity.ts'
+import { presentYearToDate, type YearToDateRow } from './year-to-date.ts'
 
 /** The columns of `payslips` joined with `pay_runs` that `presentPayslip` needs. */
 export const payslipColumns = [
@@ -35,7 +36,8 @@ type PayRunColumn = 'period_start' | 'period_end' | 'pay_date' | 'currency'
 export type PayslipRow = Omit<Tables, 'business_id'> & { pay_run_status: Schemas['PayRunStatus'] }
 
 export type LineRow = Omit<Selectable<PayslipLineTable>, 'business_id' | 'payslip_id' | 'position'>
-export type FullPayslipRow = PayslipRow & { lines: LineRow[] }
+export type LinedPayslipRow = PayslipRow & { lines: LineRow[] }
+export type FullPayslipRow = LinedPayslipRow & { year_to_date: YearToDateRow }
 
 export function presentPayslipSummary(row: PayslipRow): Schemas['PayslipSummary'] {
   return {
@@ -59,6 +61,7 @@ export function presentPayslipSummary(row: PayslipRow): Schemas['PayslipSummary'
 export const presentPayslip = (row: FullPayslipRow): Schemas['Payslip'] => ({
   ...presentPayslipSummary(row),
   lines: row.lines.map((line) => presentLine(line, row.currency)),
+  year_to_date: presentYearToDate(row.year_to_date, row.currency),
 })
 
 function presentLine(row: LineRow, currency: string): Schemas['PayslipLine'] {

@@ -5,7 +5,8 @@ import type { Principal } from '../../operation/principal.ts'
 import { withinReach } from '../../operation/within-reach.ts'
 import type { Work } from '../../operation/work.ts'
 import { payingStates } from '../pay-run.states.ts'
-import { type FullPayslipRow, type LineRow, payslipColumns } from './present-payslip.ts'
+import { type FullPayslipRow, type LinedPayslipRow, type LineRow, payslipColumns } from './present-payslip.ts'
+import { selectYearToDate } from './year-to-date.ts'
 
 /**
  * Selects the payslips that the caller can see, joined with their pay runs: those of people in the caller's reach, and
@@ -45,7 +46,7 @@ interface PayslipKey {
 }
 
 /**
- * Reads the payslip of a person in a pay run, with its lines.
+ * Reads the payslip of a person in a pay run, with its lines and the sums of the year.
  *
  * @returns undefined if the payslip does not exist or the caller cannot see it
  */
@@ -54,13 +55,13 @@ export const readPayslip = (
   { id, person_id }: PayslipKey,
 ): Promise<FullPayslipRow | undefined> =>
   selectPayslips(work)
-    .select(selectLines(work).as('lines'))
+    .select([selectLines(work).as('lines'), selectYearToDate(work).as('year_to_date')])
     .where('payslips.pay_run_id', '=', id)
     .where('payslips.person_id', '=', person_id)
     .executeTakeFirst()
 
 /**
- * Reads the payslip of a person in a pay run, with its lines.
+ * Reads the payslip of a person in a pay run, with its lines and the sums of the year.
  *
  * @throws {ApiError} 404 if it does not exist or the caller cannot see it
  */
@@ -70,16 +71,18 @@ export async function findPayslip(work: Work<Principal>, key: PayslipKey): Promi
   return row
 }
 
-/** Reads all payslips of a person that the caller can see, with their lines, by pay run ID. */
-export const readPersonPayslips = (work: Work<Principal>, person_id: number): Promise<FullPayslipRow[]> =>
-  selectPayslips(work)
-    .select(selectLines(work).as('lines'))
+/** Reads all payslips of a person that the caller can see, with their lines and the sums of the year, by pay run ID. */
+export async function readPersonPayslips(work: Work<Principal>, person_id: number): Promise<FullPayslipRow[]> {
+  const rows = await selectPayslips(work)
+    .select([selectLines(work).as('lines'), selectYearToDate(work).as('year_to_date')])
     .where('payslips.person_id', '=', person_id)
-    .orderBy('payslips.pay_run_id')
     .execute()
+  // An order in the statement would make it read the index of pay runs, without statistics.
+  return rows.toSorted((a, b) => a.pay_run_id - b.pay_run_id)
+}
 
 /** Reads the payslips of several people in a pay run, with their lines. */
-export const readRunPayslips = (work: Work<Principal>, id: number, people: number[]): Promise<FullPayslipRow[]> =>
+export const readRunPayslips = (work: Work<Principal>, id: number, people: number[]): Promise<LinedPayslipRow[]> =>
   selectPayslips(work)
     .select(selectLines(work).as('lines'))
     .where('payslips.pay_run_id', '=', id)

@@ -186,6 +186,9 @@ export const administration = {
     'Users without two-factor authentication must set it up before they can do anything else.',
   'administration.twoPersonHint':
     'A pay run can only be approved by a user who did not create or change it and, unless it is a regular one, has no payslip in it.',
+  'administration.payrollYear': 'Start of the payroll year',
+  'administration.payrollYearHint':
+    'Month and day from which payslips add up the pay of the year: 01-01, or 04-06 in the United Kingdom.',
   'administration.managersSeeCompensationHint':
     'Managers see the current, past and planned compensations of the people below them, not their payslips.',
   'administration.settingsOwners': 'Only owners can change these settings.',

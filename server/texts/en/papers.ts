@@ -61,6 +61,8 @@ export const papers = {
   'papers.payslip.quantity': 'Quantity',
   'papers.payslip.rate': 'Rate',
   'papers.payslip.amount': 'Amount ({currency})',
+  'papers.payslip.yearToDate': 'Year to date',
+  'papers.payslip.yearToDateSince': 'Year to date since',
   'papers.payslip.total': 'Total',
   'papers.payslip.summary': 'Summary',
   'papers.payslip.summary.gross': 'Gross pay',

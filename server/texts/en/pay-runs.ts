@@ -237,6 +237,8 @@ export const payRuns = {
   'payRuns.number': 'Employee number',
   'payRuns.lines': 'Lines',
   'payRuns.linesCaption': 'Lines of the payslip',
+  'payRuns.yearToDate': 'Since {day}',
+  'payRuns.yearToDateCaption': 'Sums of the year by code',
   'payRuns.lineName': 'Description',
   'payRuns.kind': 'Kind',
   'payRuns.code': 'Code',

@@ -26,6 +26,7 @@ describe('business.get', () => {
         require_2fa: false,
         two_person_pay_runs: false,
         managers_see_compensation: false,
+        payroll_year_starts_on: '01-01',
         version: 1,
       })
     }

@@ -20,6 +20,7 @@ describe('business.update', () => {
       time_zone: 'Asia/Tokyo',
       two_person_pay_runs: true,
       managers_see_compensation: true,
+      payroll_year_starts_on: '04-06',
     }
     const { body } = await api.call('business.update', { body: change })
     assert.deepEqual(body.data, { ...before, ...change, updated_at: body.data.updated_at, version: 2 })
@@ -32,6 +33,7 @@ describe('business.update', () => {
       time_zone_before: 'UTC',
       two_person_pay_runs_before: false,
       managers_see_compensation_before: false,
+      payroll_year_starts_on_before: '01-01',
     })
   })
 

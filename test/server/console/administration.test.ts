@@ -152,6 +152,7 @@ describe('administration in the console', () => {
       time_zone: 'Europe/Lisbon',
       two_person_pay_runs: 'true',
       managers_see_compensation: 'true',
+      payroll_year_starts_on: '04-06',
     }
     const response = await visitor.submit('/console/settings', 'save', fields)
     assert.equal(response.status, 422)
@@ -167,8 +168,9 @@ describe('administration in the console', () => {
         data.require_2fa,
         data.two_person_pay_runs,
         data.managers_see_compensation,
+        data.payroll_year_starts_on,
       ],
-      ['New name', 'CHF', 'Europe/Lisbon', false, true, true],
+      ['New name', 'CHF', 'Europe/Lisbon', false, true, true, '04-06'],
     )
   })
 

@@ -31,12 +31,13 @@ describe('payslips.pdf', () => {
     const words = pdfText(bytes).split(/\s+/).join(' ')
     const expected = [
       `Payslip: off-cycle Employer Employee ${business.name} 1 Rue de Rivoli 75001 Paris Άδα Лавлейс 12 St James’s Square London`,
-      'Employee number E-1815 Pay period 1 to 31 January 2026 Pay date 30 January 2026',
-      'Earnings Quantity Rate Amount (JPY) Hours 160 25 4,000 Total 4,000',
-      'Taxes Amount (JPY) Income tax 900 Total 900',
-      'Reimbursements Amount (JPY) Travel 50 Total 50',
-      'Summary Amount (JPY) Gross pay 4,000 Less taxes 900 Plus reimbursements 50 Net pay 3,150 JPY',
-      'Employer costs, in addition to gross pay Amount (JPY) Pension 700 Total 700',
+      'Employee number E-1815 Pay period 1 to 31 January 2026 Pay date 30 January 2026 Year to date since 1 January 2026',
+      'Earnings Quantity Rate Amount (JPY) Year to date Hours 160 25 4,000 4,000 Total 4,000 4,000',
+      'Taxes Amount (JPY) Year to date Income tax 900 900 Total 900 900',
+      'Reimbursements Amount (JPY) Year to date Travel 50 50 Total 50 50',
+      'Summary Amount (JPY) Year to date Gross pay 4,000 4,000 Less taxes 900 900 Plus reimbursements 50 50 Net pay 3,150 3,150',
+      'Net pay 3,150 JPY',
+      'Employer costs, in addition to gross pay Amount (JPY) Year to date Pension 700 700 Total 700 700',
       '1 to 31 January 2026 · Άδα Лавлейс Page 1 of 1',
     ]
     assert.deepEqual(
@@ -46,6 +47,22 @@ describe('payslips.pdf', () => {
     )
     assert.doesNotMatch(words, /Deductions|nothing is paid/)
     assert.ok(bytes.equals((await api.call('payslips.pdf', { path })).bytes))
+  })
+
+  it('prints the sums of the year next to the last line with their code', { skip: without('pdftotext') }, async () => {
+    const person_id = await addPerson()
+    const line = (code: string, name: string, amount: string) => ({ kind: 'earning' as const, code, name, amount })
+    const first = await draft({ pay_date: '2026-01-30' })
+    const lines = [line('salary', 'Salary', '100.00'), line('bonus', 'Bonus', '40.00')]
+    await api.call('payslips.put', { path: { id: first.id, person_id }, body: { lines } })
+    await approve(await get(first.id))
+    const { id } = await draft({ pay_date: '2026-02-27' })
+    const parts = [line('salary', 'Old salary', '60.00'), line('salary', 'New salary', '50.00')]
+    await api.call('payslips.put', { path: { id, person_id }, body: { lines: parts } })
+    const words = pdfText((await api.call('payslips.pdf', { path: { id, person_id } })).bytes)
+      .split(/\s+/)
+      .join(' ')
+    assert.match(words, /Old salary 60\.00 New salary 50\.00 210\.00 Bonus 40\.00 Total 110\.00 250\.00/)
   })
 
   it('prints the state of the payment', { skip: without('pdftotext') }, async () => {
@@ -82,7 +99,7 @@ describe('payslips.pdf', () => {
     const { bytes } = await api.call('payslips.pdf', { path: { id, person_id } })
     assert.match(pdfText(bytes), /^Payslip: correction$/m)
     const ends = ['−12,500.00', '−2.50'].flatMap((amount) => wordEdges(bytes, amount).map(({ right }) => right))
-    assert.ok(ends.length >= 6)
-    assert.equal(new Set(ends).size, 1, String(ends))
+    assert.ok(ends.length >= 12)
+    assert.equal(new Set(ends).size, 2, String(ends)) // the amounts, and the sums of the year
   })
 })
