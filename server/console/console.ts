@@ -21,8 +21,6 @@ import { userInvitePage } from './administration/user-invite.ts'
 import { userInvitePersonPage } from './administration/user-invite-person.ts'
 import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
-import { compensationPage } from './compensation/compensation.ts'
-import { newCompensationPage } from './compensation/new-compensation.ts'
 import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
 import { documentsCsvPage } from './csv/documents-csv.ts'
 import { leaveCsvPage } from './csv/leave-csv.ts'
@@ -44,6 +42,9 @@ import { eventPage } from './events/event.ts'
 import { eventTypesPage } from './events/event-types-page.ts'
 import { eventsPage } from './events/events.ts'
 import { homePage } from './home.ts'
+import { assignmentPage } from './job-and-pay/assignment.ts'
+import { changeJobPage } from './job-and-pay/change-job.ts'
+import { compensationPage } from './job-and-pay/compensation.ts'
 import { calendarLinksPage } from './leave/calendar-links.ts'
 import { changeLeavePage } from './leave/change-leave.ts'
 import { holidaysPage } from './leave/holidays.ts'
@@ -86,6 +87,7 @@ import { peoplePage } from './people/people.ts'
 import { personPage } from './people/person.ts'
 import { personDocumentsPage } from './people/person-documents.ts'
 import { personHistoryPage } from './people/person-history.ts'
+import { personJobPage } from './people/person-job.ts'
 import { personLeavePage } from './people/person-leave.ts'
 import { personPayPage } from './people/person-pay.ts'
 import { searchPage } from './search/search-page.ts'
@@ -111,6 +113,10 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   locationsPage,
   directoryPage,
   personPage,
+  personJobPage,
+  changeJobPage,
+  assignmentPage,
+  compensationPage,
   personLeavePage,
   personDocumentsPage,
   personPayPage,
@@ -138,8 +144,6 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   redraftPage,
   payRunCsvPage,
   bankFilePage,
-  newCompensationPage,
-  compensationPage,
   addPayslipPage,
   payslipPage,
   payslipLinesPage,

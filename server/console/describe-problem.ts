@@ -145,6 +145,7 @@ function incorrect({ member, entry }: Subject): string {
 function taken({ member, label }: Subject): string {
   if (member === 'email') return text('problems.taken.email')
   if (member === 'date') return text('problems.taken.holiday')
+  if (member === 'effective_on') return text('jobAndPay.taken')
   if (member === 'token') return text('problems.link')
   if (member === 'name') return text('problems.taken.name')
   if (member === 'code') return text('problems.taken.code')
@@ -179,6 +180,8 @@ const recordProblems: Record<string, (subject: Subject) => string> = {
       : problem.detail === undefined
         ? text('problems.inUse')
         : text('problems.inUse.rule', { name: problem.detail }),
+  only_assignment: () => text('problems.onlyAssignment'),
+  first_assignment: () => text('problems.firstAssignment'),
   has_people: () => text('problems.hasPeople'),
   has_departments: () => text('problems.hasDepartments'),
   has_holidays: () => text('problems.hasHolidays'),

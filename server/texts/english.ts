@@ -8,6 +8,7 @@ import { documents } from './en/documents.ts'
 import { events } from './en/events.ts'
 import { holidays } from './en/holidays.ts'
 import { home } from './en/home.ts'
+import { jobAndPay } from './en/job-and-pay.ts'
 import { leave } from './en/leave.ts'
 import { mails } from './en/mails.ts'
 import { pages } from './en/pages.ts'
@@ -36,6 +37,7 @@ export const topics = {
   events,
   holidays,
   home,
+  jobAndPay,
   leave,
   mails,
   pages,
@@ -63,6 +65,7 @@ const english = {
   ...events,
   ...holidays,
   ...home,
+  ...jobAndPay,
   ...leave,
   ...mails,
   ...pages,

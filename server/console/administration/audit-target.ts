@@ -16,8 +16,8 @@ const kinds: Record<string, TargetKind> = {
   person: { member: 'person_id', page: (id) => `people/${id}` },
   leave_balance: { member: 'person_id', page: (id) => `people/${id}/leave` },
   recurring_line: { member: 'person_id', page: (id) => `people/${id}/pay` },
-  assignment: { member: 'person_id', page: (id) => `people/${id}` },
-  compensation: { member: 'person_id', page: (id) => `people/${id}/pay` },
+  assignment: { member: 'person_id', page: (id) => `people/${id}/job` },
+  compensation: { member: 'person_id', page: (id) => `people/${id}/job` },
   leave: { member: 'person_id', page: (_, { leave_request_id }) => `leave/${leave_request_id}` },
   payslip: {
     member: 'person_id',

@@ -45,13 +45,16 @@ export const mayAddDocument = (context: PageContext, person: Person): boolean =>
 export const mayAddPay = (context: PageContext, person: Person): boolean =>
   isCurrent(person) && may(context, 'payruns:write')
 
+export const mayChangeJob = (context: PageContext, person: Person): boolean =>
+  isCurrent(person) && may(context, 'people:write')
+
 export const mayChangeCompensation = (context: PageContext, person: Person): boolean =>
   isCurrent(person) && may(context, 'compensation:write')
 
 export const requestLeaveAddress = ({ me }: PageContext, { id }: Person): string =>
   me.person_id === id ? '/console/leave/new' : `/console/leave/new?person_id=${id}`
 
-export const newCompensationAddress = ({ id }: Person): string => `/console/people/${id}/compensations/new`
+export const changeJobAddress = ({ id }: Person): string => `/console/people/${id}/job/change`
 
 export const newDocumentAddress = ({ id }: Person): string => `/console/documents/new?person_id=${id}`
 
@@ -59,7 +62,7 @@ function creations(context: PageContext, person: Person): Html[] {
   const links: [boolean, string, string][] = [
     [mayRequestLeave(context, person), requestLeaveAddress(context, person), text('person.requestLeave')],
     [mayAddDocument(context, person), newDocumentAddress(person), text('person.newDocument')],
-    [mayChangeCompensation(context, person), newCompensationAddress(person), text('person.changeCompensation')],
+    [mayChangeJob(context, person), changeJobAddress(person), text('person.changeJob')],
     [mayAddPay(context, person), `/console/people/${person.id}/pay`, text('person.addPayslip')],
     [mayAddPay(context, person), `/console/people/${person.id}/recurring-lines`, text('person.addRecurringLine')],
     [

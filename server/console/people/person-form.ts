@@ -29,8 +29,6 @@ const members = [
   'external_id',
 ] as const
 
-const fieldNames = [...members, ...weekdays.map((day) => `work_pattern.${day}` as const)]
-
 /** Returns the label of a field. */
 export function fieldLabel(name: string): string {
   const day = weekdays.find((each) => name === `work_pattern.${each}`)
@@ -41,17 +39,14 @@ export function fieldLabel(name: string): string {
 
 const required = new Set(['first_name', 'last_name', 'email'])
 
-/** Returns the values of the fields. A new person works full days from Monday to Friday. */
+/** Returns the values of the fields. */
 export function personValues(person: Person | undefined, manager: Person | undefined): FieldValues {
-  const pattern = person?.work_pattern
-  return Object.fromEntries(
-    fieldNames.map((name): [string, string[]] => {
-      const [, day] = name.split('.') as [string, (typeof weekdays)[number] | undefined]
-      if (day !== undefined) return [name, [String(pattern?.[day] ?? (day === 'sat' || day === 'sun' ? 0 : 1))]]
-      if (name === 'manager_id') return [name, [manager === undefined ? '' : nameAndAddress(manager)]]
-      return [name, [String(person?.[name as keyof Person] ?? '')]]
-    }),
-  )
+  const values = Object.fromEntries(members.map((name): [string, string[]] => [name, [String(person?.[name] ?? '')]]))
+  return {
+    ...values,
+    manager_id: [manager === undefined ? '' : nameAndAddress(manager)],
+    ...workPatternValues(person?.work_pattern),
+  }
 }
 
 /** Returns the fields of a person in groups. */
@@ -103,13 +98,41 @@ export function personFields(values: FieldValues, { managers, departments, locat
       textField('external_id', 255, { hint: text('people.hint.externalId') }),
     ),
     between(html`<h2>${text('people.group.workingDays')}</h2>`),
-    (state) =>
-      html`<div class="columns days">${weekdays.map((day) =>
-        select(`work_pattern.${day}`, text(`people.weekday.${day}`), dayParts(), {
-          value: values[`work_pattern.${day}`]?.[0] ?? '1',
-        })(state),
-      )}</div>`,
+    workPatternFields(values),
   ]
+}
+
+/** Returns the fields for the part of each weekday on which a person works. */
+export const workPatternFields =
+  (values: FieldValues): Field =>
+  (state) =>
+    html`<div class="columns days">${weekdays.map((day) =>
+      select(`work_pattern.${day}`, text(`people.weekday.${day}`), dayParts(), {
+        value: values[`work_pattern.${day}`]?.[0] ?? '1',
+      })(state),
+    )}</div>`
+
+/** Returns the values of the fields for the working days. A new person works full days from Monday to Friday. */
+export const workPatternValues = (pattern: Person['work_pattern'] | undefined): FieldValues =>
+  Object.fromEntries(
+    weekdays.map((day) => [
+      `work_pattern.${day}`,
+      [String(pattern?.[day] ?? (day === 'sat' || day === 'sun' ? 0 : 1))],
+    ]),
+  )
+
+/** Reads the submitted working days. */
+export function readWorkPattern(form: SubmittedForm): Person['work_pattern'] {
+  const part = (day: (typeof weekdays)[number]): number => form.number(`work_pattern.${day}`)
+  return {
+    mon: part('mon'),
+    tue: part('tue'),
+    wed: part('wed'),
+    thu: part('thu'),
+    fri: part('fri'),
+    sat: part('sat'),
+    sun: part('sun'),
+  }
 }
 
 /** Reads the submitted person, with all members of the body. */
@@ -118,7 +141,6 @@ export async function readPerson(
   form: SubmittedForm,
 ): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'end_date'>>> {
   const manager = form.optional('manager_id')
-  const part = (day: (typeof weekdays)[number]): number => form.number(`work_pattern.${day}`)
   return {
     first_name: form.text('first_name'),
     last_name: form.text('last_name'),
@@ -136,15 +158,7 @@ export async function readPerson(
     last_day: form.nullableDate('last_day'),
     employee_number: form.nullable('employee_number'),
     external_id: form.nullable('external_id'),
-    work_pattern: {
-      mon: part('mon'),
-      tue: part('tue'),
-      wed: part('wed'),
-      thu: part('thu'),
-      fri: part('fri'),
-      sat: part('sat'),
-      sun: part('sun'),
-    },
+    work_pattern: readWorkPattern(form),
   }
 }
 

@@ -10,7 +10,7 @@ import { moreMenu, personActions, refusedQuestion } from './person-actions.ts'
 import { statusBadge } from './person-labels.ts'
 import { fullName } from './person-name.ts'
 
-export type PersonTab = 'record' | 'leave' | 'documents' | 'pay' | 'history'
+export type PersonTab = 'record' | 'job' | 'leave' | 'documents' | 'pay' | 'history'
 
 export interface TabContent {
   content: Html
@@ -21,12 +21,16 @@ export interface TabContent {
 /** Whether a record is the user's own. */
 export const isOwnRecord = ({ me }: PageContext, { id }: Pick<Person, 'id'>): boolean => me.person_id === id
 
+/** Whether the user may see the pay of a person. For a manager, the API still refuses people who do not report to them. */
+export const mayReadPay = (context: PageContext, person: Pick<Person, 'id'>): boolean =>
+  isOwnRecord(context, person) || may(context, 'compensation:read')
+
 const mayOpen: Record<PersonTab, (context: PageContext, person: Person) => boolean> = {
   record: () => true,
+  job: () => true,
   leave: (context, person) => isOwnRecord(context, person) || may(context, 'leave:read'),
   documents: (context, person) => isOwnRecord(context, person) || may(context, 'documents:read'),
-  pay: (context, person) =>
-    isOwnRecord(context, person) || may(context, 'payruns:read') || may(context, 'compensation:read'),
+  pay: (context, person) => isOwnRecord(context, person) || may(context, 'payruns:read'),
   history: (context) => may(context, 'audit:read'),
 }
 
@@ -77,7 +81,7 @@ export function personPage(context: PageContext, { person, tab, page, user, subm
         text('person.tabs', { name: fullName(person) }),
         names.map((name) => ({
           href: tabAddress(person, name),
-          text: text(`person.tab.${name}`),
+          text: text(name === 'job' && !mayReadPay(context, person) ? 'person.tab.jobOnly' : `person.tab.${name}`),
           current: name === tab,
         })),
       )}

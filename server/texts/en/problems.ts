@@ -157,6 +157,9 @@ export const problems = {
   'problems.hasPeople': 'People belong to it, including those who have left. Move them first.',
   'problems.hasDepartments': 'Other departments are part of it. Move them first.',
   'problems.hasHolidays': 'Holidays are limited to this location. Delete them, or change their locations first.',
+  'problems.onlyAssignment': 'This is the only job of the person, so it cannot be deleted. Edit it instead.',
+  'problems.firstAssignment':
+    'This job begins with the employment, so it cannot be deleted or moved. To move it, change the start date of the person.',
   'problems.hasReports': 'This person manages others. Give them another manager first.',
   'problems.inPayRun': 'This person is in a pay run that is not paid yet. Finish the pay run first.',
   'problems.unsignedDocument': 'The document “{title}” is waiting for signatures. Withdraw it first.',

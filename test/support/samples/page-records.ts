@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestApp } from '../service/app.ts'
 import { createKey } from './api-key.ts'
+import { createAssignment } from './assignment.ts'
 import { createCompensation } from './compensation.ts'
 import { createDocument, createTemplate } from './document.ts'
 import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
@@ -37,7 +38,8 @@ async function personWithPay(app: TestApp, business_id: number): Promise<Record<
   const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
   const personKey = { business_id, person_id: id }
   const { id: compensation_id } = await createCompensation(app, personKey)
-  return { id, compensation_id, line_id: (await createRecurringLine(app, personKey)).id }
+  const { id: assignment_id } = await createAssignment(app, personKey)
+  return { id, assignment_id, compensation_id, line_id: (await createRecurringLine(app, personKey)).id }
 }
 
 async function documentWithSigner(app: TestApp, business_id: number): Promise<{ id: number; signer_id: number }> {
