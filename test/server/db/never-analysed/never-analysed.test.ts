@@ -10,7 +10,7 @@ import { growBusiness, neverAnalyse } from './grow-business.ts'
 import { wideReads } from './judge-plan.ts'
 import { rangeReads } from './range-reads.ts'
 import { sendPlans, startPlanReader } from './read-plans.ts'
-import { createTenantUser } from './use-everything.ts'
+import { createWorkload } from './workload.ts'
 
 /*
  * Checks that each statement that looks up rows by key reads only the rows of that key, in a database without
@@ -39,17 +39,17 @@ async function check(databaseUrl: string, owner: string): Promise<void> {
     const reads = wideReads(plan)
     if (reads.length > 0) wide.set(text, reads)
   })
-  const user = await createTenantUser(databaseUrl, observed)
-  await user.useEverything()
+  const workload = await createWorkload(databaseUrl, observed)
+  await workload.run()
   assert.deepEqual(
-    await growBusiness(admin, user.tenant.business.id, rows),
+    await growBusiness(admin, workload.tenant.business.id, rows),
     [],
     'no request or job writes to these tables',
   )
 
   await sendPlans(admin)
   await admin.end()
-  await user.useEverything()
+  await workload.run()
   assert.ok(texts.size > 250, `${texts.size} statements`)
   const unlisted = [...wide].filter(([text]) => !rangeReads.some(({ statement }) => statement.test(text)))
   assert.deepEqual(

@@ -35,7 +35,7 @@ const importPeople = (api: Caller, count: number, dry_run: boolean) => {
 }
 
 /** Prevents autovacuum from analysing or locking the tables during a test. */
-async function withoutAutovacuum(client: Client): Promise<void> {
+async function disableAutovacuum(client: Client): Promise<void> {
   for (const table of ['people', 'departments', 'businesses'])
     await client.query(`alter table ${table} set (autovacuum_enabled = false)`)
 }
@@ -45,7 +45,7 @@ async function createFilledDatabase(): Promise<{ url: string; client: Client; cl
   const { url } = await createTestDatabase()
   const client = new Client({ connectionString: url })
   await client.connect()
-  await withoutAutovacuum(client)
+  await disableAutovacuum(client)
   await client.query(
     `with business as (insert into businesses (name, currency, time_zone) values ('Acme', 'EUR', 'UTC') returning id)
     insert into departments (business_id, name) select id, 'Department ' || n from business, generate_series(1, 300) n`,
@@ -58,7 +58,7 @@ describe('filled tables', skipOnCluster('each machine analyses its parts itself'
     const app = await startTestApp()
     const client = new Client({ connectionString: app.config.databaseUrl })
     await client.connect()
-    await withoutAutovacuum(client)
+    await disableAutovacuum(client)
     await client.end()
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)

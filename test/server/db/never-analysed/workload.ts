@@ -29,11 +29,11 @@ const scheduled: JobName[] = [
 /** The jobs that accrue leave for all people day by day, like `accrue_leave`. */
 const accrualJobs = ['advance_clock', 'run_sandboxes'] satisfies JobName[]
 
-/** A business in which all operations are performed. */
-interface User {
+/** All operations and jobs of the service, in a separate business. */
+interface Workload {
   tenant: Tenant
   /** Performs each operation once in a new service, and runs a worker for the resulting jobs. */
-  useEverything(): Promise<void>
+  run(): Promise<void>
 }
 
 /**
@@ -41,7 +41,7 @@ interface User {
  *
  * @param observed - the URL of the same database for the service whose plans are read
  */
-export async function createTenantUser(databaseUrl: string, observed: string): Promise<User> {
+export async function createWorkload(databaseUrl: string, observed: string): Promise<Workload> {
   const app = await startTestApp({ databaseUrl })
   const tenant = await newTenant(app)
   const [receiver, mails] = [await startReceiver(), await startMailServer()]
@@ -49,7 +49,7 @@ export async function createTenantUser(databaseUrl: string, observed: string): P
   const env = { SMTP_URL: mails.url, PUBLIC_URL: 'http://127.0.0.1:3000' }
   return {
     tenant,
-    async useEverything() {
+    async run() {
       const service = await startTestApp({ databaseUrl: observed, env })
       const owner = caller(service, tenant.business.owner.token)
       await sendEach(tenant, owner, caller(service))
