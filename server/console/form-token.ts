@@ -8,7 +8,7 @@ export const deriveFormToken = (cookie: string): string =>
   createHmac('sha256', cookie).update('workforce console form').digest('base64url')
 
 /** Whether a form comes from a page that was created for the browser with this cookie. */
-export function isFormToken(token: string, cookie: string): boolean {
+export function isValidFormToken(token: string, cookie: string): boolean {
   const expected = Buffer.from(deriveFormToken(cookie))
   const actual = Buffer.from(token)
   return actual.length === expected.length && timingSafeEqual(actual, expected)

@@ -25,7 +25,7 @@ import { confirmPassword, hasPassword, passwordPrompt } from './confirm.ts'
 import type { ConsolePage, FileResponse, OpenPage, Outcome, PageContent } from './console-page.ts'
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
 import { hasCode, isSignedOut, refusalMessage, refusedSubmission } from './failures.ts'
-import { deriveFormToken, isFormToken } from './form-token.ts'
+import { deriveFormToken, isValidFormToken } from './form-token.ts'
 import { type GuestContext, may, type PageContext, signInAddress, twoFactorAddress } from './page-context.ts'
 import { consolePageText, openPageText } from './shell.ts'
 import { SubmittedForm } from './submitted-form.ts'
@@ -163,7 +163,7 @@ function queryWarning(names: readonly string[], { searchParams }: URL): string {
 async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<void> {
   const { req, res, visitor } = request
   const form = await readForm(page, request)
-  if (!isFormToken(form.text('form_token'), formCookie(req, res))) return refuseForm(request)
+  if (!isValidFormToken(form.text('form_token'), formCookie(req, res))) return refuseForm(request)
   const name = form.text('action')
   const actions = page.actions ?? {}
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
@@ -222,7 +222,7 @@ async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Pag
     field: upload.field,
     maxFileBytes: upload.maxBytes,
     maxTextBytes,
-    hasValidToken: ({ form_token: [token = ''] = [] }) => isFormToken(token, cookie),
+    hasValidToken: ({ form_token: [token = ''] = [] }) => isValidFormToken(token, cookie),
   })
   return new SubmittedForm(values, visitor.formats, { file, maxBytes: upload.maxBytes })
 }

@@ -25,7 +25,7 @@ export const sharesLocation = (location_ids: number[]): RawBuilder<boolean> =>
  * @returns the IDs in ascending order, without duplicates
  * @throws {ApiError} 422 if a location is not in the business
  */
-export async function pinLocations(work: Change, location_ids: number[]): Promise<number[]> {
+export async function lockLocations(work: Change, location_ids: number[]): Promise<number[]> {
   await lockBusiness(work)
   const ids = [...new Set(location_ids)].sort((a, b) => a - b)
   const locations = await work.db
@@ -43,7 +43,7 @@ export async function pinLocations(work: Change, location_ids: number[]): Promis
 /**
  * Checks that the locations of a holiday have no other holiday on its date.
  *
- * @param work - in a transaction that has called `pinLocations`
+ * @param work - in a transaction that has called `lockLocations`
  * @param holiday.id - the ID of an existing holiday, which does not conflict with itself
  * @throws {ApiError} 409 if one of the locations has another holiday on the date
  */

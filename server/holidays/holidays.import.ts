@@ -6,7 +6,7 @@ import { ok } from '../operation/response.ts'
 import type { Rules } from '../operation/rules.ts'
 import { type Change, inTransaction } from '../operation/work.ts'
 import { recordEvents } from '../outbox/record-event.ts'
-import { pinLocations, sharesLocation } from './holiday-locations.ts'
+import { lockLocations, sharesLocation } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 import { type HolidayFile, maxDays, readHolidays } from './read-holidays.ts'
 
@@ -29,7 +29,7 @@ export const holidaysImport = operation('holidays.import', rules, async (work, {
   if (typeof file === 'string') throw new Error('the rules let a file without holidays pass')
   const { holidays, skipped } = file
   return inTransaction(work, async (work) => {
-    const location_ids = await pinLocations(work, body.location_ids)
+    const location_ids = await lockLocations(work, body.location_ids)
     const dates = await datesWithHoliday(work, holidays, location_ids)
     const isHoliday = ({ date }: { date: string }) => dates.has(date)
     const rows = await work.db

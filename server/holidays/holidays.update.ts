@@ -6,7 +6,7 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { checkDateIsFree, pinLocations } from './holiday-locations.ts'
+import { checkDateIsFree, lockLocations } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 
 /**
@@ -15,7 +15,7 @@ import { holidayColumns, holidayEventData, presentHoliday } from './present-holi
  */
 export const holidaysUpdate = change('holidays.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
-  const location_ids = await pinLocations(work, body.location_ids ?? [])
+  const location_ids = await lockLocations(work, body.location_ids ?? [])
   const before = await db
     .selectFrom('holidays')
     .select(holidayColumns)

@@ -69,7 +69,7 @@ export async function examineLeave(
 ): Promise<{ type: LeaveTypeRow; plan: LeavePlan | undefined; problems: LeaveProblem[] }> {
   const { id = 0, person_id, leave_type_id, start_date } = leave
   const person = await lockPersonForLeave(work, person_id, id === 0 ? unknownPerson : undefined)
-  const type = await pinLeaveType(work, leave_type_id)
+  const type = await lockLeaveType(work, leave_type_id)
   const today = await readToday(work)
   const spanProblems = checkSpan(leave, today)
   if (spanProblems.length > 0) return { type, plan: undefined, problems: spanProblems }
@@ -142,7 +142,7 @@ async function checkExternalId(
 
 const unknownPerson = () => unknownReference('body.person_id')
 
-async function pinLeaveType({ db, business_id }: Change, id: number): Promise<LeaveTypeRow> {
+async function lockLeaveType({ db, business_id }: Change, id: number): Promise<LeaveTypeRow> {
   const row = await db
     .selectFrom('leave_types')
     .select(leaveTypeColumns)

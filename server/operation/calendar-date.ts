@@ -3,7 +3,7 @@
  * for arithmetic, in UTC.
  */
 
-const msPerDay = 86_400_000
+const dayMs = 86_400_000
 
 const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const toDate = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -13,10 +13,10 @@ const toDate = (time: number): string => new Date(time).toISOString().slice(0, 1
  *
  * @param days - the number of days; may be negative
  */
-export const addDays = (date: string, days: number): string => toDate(toTime(date) + days * msPerDay)
+export const addDays = (date: string, days: number): string => toDate(toTime(date) + days * dayMs)
 
 /** Returns the number of days from `from` to `to`; negative when `to` comes first. */
-export const daysBetween = (from: string, to: string): number => (toTime(to) - toTime(from)) / msPerDay
+export const daysBetween = (from: string, to: string): number => (toTime(to) - toTime(from)) / dayMs
 
 /** Returns all dates from `from` to `to`, both included; none when `to` comes first. */
 export const datesFrom = (from: string, to: string): string[] =>

@@ -145,7 +145,7 @@ export function openSheet({
       const shortFooter = truncateFooter(pageLabel(count, count))
       for (let index = 0; index < count; index++) {
         doc.switchToPage(index)
-        drawMargins(shortFooter, pageLabel(index + 1, count))
+        drawHeaderAndFooter(shortFooter, pageLabel(index + 1, count))
       }
       const done = new Promise<Buffer>((resolve, reject) => {
         doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
@@ -214,7 +214,7 @@ export function openSheet({
   }
 
   /** Draws the header, the footer and the page label as artifacts, which screen readers skip. */
-  function drawMargins(shortFooter: string, label: string): void {
+  function drawHeaderAndFooter(shortFooter: string, label: string): void {
     const last = page.height - 52
     doc.markContent('Artifact', { type: 'Pagination' })
     use(false, smallSize).fillColor(inks.soft)

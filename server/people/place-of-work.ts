@@ -5,7 +5,7 @@ import { oneLine } from '../operation/one-line.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { addDepartment } from '../workplaces/add-department.ts'
-import { pinPlace } from '../workplaces/place-references.ts'
+import { lockPlace } from '../workplaces/place-references.ts'
 
 type PlaceFields = Pick<Schemas['PersonUpdate'], 'department' | 'department_id' | 'location_id'>
 
@@ -25,14 +25,14 @@ export async function placeOfWork(
   work: Change,
   { department, department_id, location_id }: PlaceFields,
 ): Promise<PlaceOfWork> {
-  if (location_id) await pinPlace(work, { table: 'locations', id: location_id }, 'body.location_id')
+  if (location_id) await lockPlace(work, { table: 'locations', id: location_id }, 'body.location_id')
   const place = location_id === undefined ? {} : { location_id }
   if (department_id === undefined) {
     if (department === undefined) return place
     return { ...place, department_id: department === null ? null : await departmentByName(work, department) }
   }
   const row = department_id
-    ? await pinPlace(work, { table: 'departments', id: department_id }, 'body.department_id')
+    ? await lockPlace(work, { table: 'departments', id: department_id }, 'body.department_id')
     : null
   if (department !== undefined && fold(department) !== fold(row?.name ?? null)) throw validationFailed([mismatch])
   return { ...place, department_id }

@@ -10,7 +10,7 @@ import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { isBelow } from './is-below.ts'
-import { pinPlace } from './place-references.ts'
+import { lockPlace } from './place-references.ts'
 import { departmentConflicts, nameAndCode } from './place-rules.ts'
 import { departmentColumns, departmentEventData, presentDepartment } from './present-department.ts'
 
@@ -57,7 +57,7 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
  * @throws {ApiError} 422 if the parent is not in the business, or if the department would become part of itself
  */
 async function checkParent(work: Change, id: number, parent_id: number): Promise<void> {
-  if (parent_id !== id) await pinPlace(work, { table: 'departments', id: parent_id }, 'body.parent_id')
+  if (parent_id !== id) await lockPlace(work, { table: 'departments', id: parent_id }, 'body.parent_id')
   if (!(await isBelow(work, 'departments', parent_id, id))) return
   throw validationFailed([
     { path: 'body.parent_id', code: 'circular', message: 'must not be the department or a part of it' },

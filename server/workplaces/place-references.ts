@@ -35,7 +35,7 @@ export async function checkPlaceFilters(
  * @param member - the member of the body that contains the ID, such as `body.location_id`
  * @throws {ApiError} 422 if the business has no such department or location
  */
-export async function pinPlace(
+export async function lockPlace(
   { db, business_id }: Change,
   { table, id }: Place,
   member: string,

@@ -36,11 +36,11 @@ export const holidaysPage = consolePage({
     }
     holidays.sort((a, b) => a.date.localeCompare(b.date))
     const locations = await locationChoices(context)
-    const isManager = may(context, 'leave:manage')
+    const mayManage = may(context, 'leave:manage')
     const selected = holidays.find(({ id }) => String(id) === queryParameter(context, 'change'))
     return {
       title: text('leave.title'),
-      ...(isManager && { headerActions: linkButton(`${pageAddress}/import`, text('holidays.import')) }),
+      ...(mayManage && { headerActions: linkButton(`${pageAddress}/import`, text('holidays.import')) }),
       content: html`${leaveTabs(context)}
         <div class="title month-title">
           <h2>${year}</h2>
@@ -48,17 +48,17 @@ export const holidaysPage = consolePage({
             ${linkButton(`${pageAddress}?year=${year - 1}`, `${year - 1}`)} ${linkButton(`${pageAddress}?year=${year + 1}`, `${year + 1}`)}
           </nav>
         </div>
-        ${isManager && selected !== undefined && changeForm(context, { holiday: selected, locations }, submission)}
+        ${mayManage && selected !== undefined && changeForm(context, { holiday: selected, locations }, submission)}
         ${table(holidays, columnsFor(context, { year, locations }), {
           caption: text('holidays.caption', { year: String(year) }),
           empty: emptyState(
             text('holidays.none', { year: String(year) }),
-            isManager
+            mayManage
               ? html`<p>${rich('holidays.noneYet', { link: linkTo(`${pageAddress}/import`) })}</p>`
               : html`<p>${text('holidays.noneEmployee')}</p>`,
           ),
         })}
-        ${isManager && addForm(context, locations, submission)}`,
+        ${mayManage && addForm(context, locations, submission)}`,
     }
   },
   actions: {

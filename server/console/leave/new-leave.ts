@@ -40,8 +40,8 @@ const readBody = (form: SubmittedForm) => ({ person_id: form.number('person_id')
 
 async function formPage(context: PageContext, submission?: Submission, preview?: LeavePreview): Promise<PageContent> {
   const { api, me, formToken: token } = context
-  const isForOthers = may(context, 'leave:write')
-  const selected = isForOthers ? await queryByName(context, personByName) : { text: '' }
+  const mayRequestForOthers = may(context, 'leave:write')
+  const selected = mayRequestForOthers ? await queryByName(context, personByName) : { text: '' }
   const person_id = selected.item?.id ?? me.person_id
   const { data: types } = await api.leaveTypes.list({ limit: 200 })
   const isForOther = selected.item !== undefined && selected.item.id !== me.person_id
@@ -53,7 +53,7 @@ async function formPage(context: PageContext, submission?: Submission, preview?:
     trail: [['/console/leave', text('leave.title')]] as const,
   }
   const others =
-    isForOthers && filters(fieldsByName(personByName, selected, text('leave.forOther')), text('leave.find'))
+    mayRequestForOthers && filters(fieldsByName(personByName, selected, text('leave.forOther')), text('leave.find'))
   if ('matches' in selected && selected.matches !== undefined) {
     return { ...page, content: html`${others}${chooseByName(context, personByName, selected.matches)}` }
   }

@@ -10,7 +10,7 @@ export const exportPersonPage = consolePage({
   show: async (context, submission) => {
     const person = await context.api.people.get(pathId(context))
     const address = `/console/people/${person.id}`
-    const isAll = may(context, 'audit:read')
+    const mayExportAll = may(context, 'audit:read')
     return {
       title: text('people.exportTitle', { name: fullName(person) }),
       trail: [
@@ -18,8 +18,8 @@ export const exportPersonPage = consolePage({
         [address, fullName(person)],
       ],
       content: html`<div class="narrow">
-        <p>${rich(isAll ? 'people.exportLeadAll' : 'people.exportLead')}</p>
-        <p>${text(isAll ? 'people.exportForOthers' : 'people.exportForSelf')}</p>
+        <p>${rich(mayExportAll ? 'people.exportLeadAll' : 'people.exportLead')}</p>
+        <p>${text(mayExportAll ? 'people.exportForOthers' : 'people.exportForSelf')}</p>
         ${form({ action: 'export', submit: text('people.export'), token: context.formToken, submission, isForFile: true, afterSubmit: html`<a href="${address}">${text('people.back')}</a>` })}
       </div>`,
     }
