@@ -13,7 +13,7 @@ export interface LoadRequest {
  */
 export interface Load {
   /**
-   * @param next - creates the request with a number, which is counted over the life of the load
+   * @param next - creates the request with a number; the requests are numbered over all calls to `run`
    * @param senders - concurrent requests, by default the number of connections
    * @throws Error if a response is not a success
    */

@@ -7,7 +7,7 @@ import { serveCalls } from './serve-calls.ts'
  * connection carries one request at a time, with a Content-Length.
  */
 
-/** The requests since the last call of `clear`. */
+/** The requests since the last call to `clear`. */
 export interface Receipts {
   count: number
   /** Times of the first and the last request, in milliseconds since 1970. */

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../support/postgres/database.ts'
 
 /*
  * The first steps after cloning the repository: only committed files exist, and npm installs the versions of the lock
- * file. As this takes minutes and downloads packages, it only has a long form.
+ * file. As this takes minutes and downloads packages, it has only a long form.
  */
 
 const root = join(import.meta.dirname, '../..')

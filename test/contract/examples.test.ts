@@ -74,7 +74,7 @@ function sender(app: TestApp, called: Set<OperationId>, token: string | undefine
   }
 }
 
-/** The second is shortly before the leave of the examples. */
+/** The times at which the examples are sent. The second one is shortly before the leave of the examples. */
 const clocks = { today: new Date().toISOString(), 'in June 2036': '2036-06-01T12:00:00Z' }
 
 for (const [when, time] of Object.entries(clocks)) {

@@ -71,7 +71,9 @@ const businessWide: OperationId[] = ['leaveTypes', 'holidays', 'departments', 'l
 )
 businessWide.push('directory.list')
 
-/** The members that those lists hide from callers without `leave:read`. */
+/**
+ * The members that operations in `businessWide` hide from callers without `leave:read`, with the values in their place.
+ */
 const withoutLeave: Partial<Record<OperationId, object>> = { 'directory.list': { away_today: null, away_until: null } }
 
 /** A valid request, one with only its path valid, and one for a resource that does not exist. */

@@ -11,7 +11,7 @@ import { checkDeliveries } from './check-deliveries.ts'
 /** Businesses on each node. */
 const tenantCount = 2
 
-/** The time for a restarted node while other tests run. */
+/** How long a restarted node may take to respond while other tests run. */
 export const timeoutMs = 60_000
 
 /** A business under constant writes, and a receiver of its events. */

@@ -43,7 +43,7 @@ const createInput = (name: string) => ({ first_name: 'Ada', last_name: name, ema
 const timeoutMs = 60_000
 
 describe('a replica', { skip }, async () => {
-  const servers = await startServers() // of the tests that leave them as they were
+  const servers = await startServers() // shared by the tests that leave the servers unchanged
 
   it('serves all lists and reports', async () => {
     const { app, reads } = await startReplicated(servers)
@@ -136,7 +136,7 @@ describe('a replica', { skip }, async () => {
     const isLocked = async () => (await inStandby("pg_locks where mode = 'AccessExclusiveLock'")) > 0
     await eventually('the replica has the lock', isLocked, timeoutMs)
     reads.length = 0
-    const blocked = list() // uses the share of one
+    const blocked = list() // uses the whole connection share, which is one connection
     const isBlocked = async () =>
       (await inStandby("pg_stat_activity where wait_event_type = 'Lock' and application_name = 'workforce'")) === 1
     await eventually('the read waits', isBlocked, timeoutMs)

@@ -39,7 +39,9 @@ interface Outcome {
   failure?: unknown
 }
 
-/** Runs the pages sequentially, like a reader. The others start with the variables that the quickstart exports. */
+/**
+ * Runs the pages sequentially, like a reader. The pages after the quickstart start with the variables that it exports.
+ */
 async function runAll(): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   let exported: Record<string, string> = {}

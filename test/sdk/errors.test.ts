@@ -6,7 +6,7 @@ import { brokenResponse, failure, hangUp, type Responder, silence, startService 
 
 const { Workforce, WorkforceError } = sdk
 
-/** Makes a call of `people.get` that fails, and returns its error. */
+/** Makes a call to `people.get` that fails, and returns its error. */
 async function failCall(t: Parameters<typeof startService>[0], responder: Responder, options: sdk.RequestOptions = {}) {
   const { baseUrl } = await startService(t, responder)
   return new Workforce({ baseUrl, maxRetries: 0 }).people.get(1, options).then(

@@ -44,7 +44,7 @@ export async function measureFairness(fixture: Fixture, report: (line: string) =
 async function measureWithEvents(quiet: Fixture, noisy: Fixture): Promise<Times> {
   const paced = await openPacedLoad(quiet, quietPerSecond)
   const sink = await startChild('test/bench/sink.ts', { env: noisy.env })
-  // Their event type does not occur, so that only the added deliveries are due for them.
+  // The event type of these webhooks does not occur, so that only the added deliveries are due for them.
   const subscribed = await subscribe(noisy, { url: sink.url, count: noisyWebhooks, events: ['webhook.disabled'] })
   const alone = await paced.measureDelays(quietEvents)
   const done = new AbortController()

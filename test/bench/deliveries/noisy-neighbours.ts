@@ -43,7 +43,8 @@ async function measureWithNeighbours(
 ): Promise<Delays> {
   const paced = await openPacedLoad(fixture)
   const alone = await paced.measureDelays(events)
-  // Their event type does not occur during the measurement, so that only the added deliveries are due for them.
+  // The event type of these webhooks does not occur during the measurement, so that only the added deliveries are due
+  // for them.
   const subscribed = await subscribe(fixture, { ...neighbours, events: ['webhook.disabled'] })
   await addDueDeliveries(fixture, subscribed, due)
   await sleep(settleMs)

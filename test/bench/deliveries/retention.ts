@@ -5,7 +5,7 @@ import { openPacedLoad } from '../requests/paced.ts'
 import { formatTable } from '../table.ts'
 
 const events = 500
-/** Partitions that ended longer ago are dropped. */
+/** The number of days after which a partition that has ended is dropped. */
 const retentionDays = 7
 
 /** Measures how long it takes to drop the deliveries of some weeks, and the delays of events at the same time. */

@@ -38,7 +38,7 @@ export async function measureWorkerStart(
     others.push({ at, id, subscribed, load: openLoad(server.url, token, 1) })
   }
   for (const { load } of others) await load.run(1, () => ({ method: 'GET', path: '/v1/people?limit=1' }))
-  // Their event type does not occur, so that only the deliveries added here are due for them.
+  // The event type of these webhooks does not occur, so that only the deliveries added here are due for them.
   const busy = { url: busySink.url, count: dueWebhooks, events: ['webhook.disabled'] }
   const overdue = await subscribe(fixture, busy)
   await addOverdue(fixture, overdue, due / dueWebhooks)

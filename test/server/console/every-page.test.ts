@@ -154,13 +154,19 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
   /** How many pages the short form loads for each page on which axe-core runs, which takes a third of a second. */
   const sampling = 3
 
-  /** The colour schemes in which axe-core checks the page with this index: in the short form, one for a third of them. */
+  /**
+   * The colour schemes in which axe-core checks the page with this index; in the short form, one scheme, for a third of
+   * the pages.
+   */
   const checkedSchemes = (index: number) =>
     isLong ? schemes : index % sampling === 0 ? [index % 2 === 0 ? schemes[0] : schemes[1]] : []
 
   const devices = isLong ? [desktop, tablet, phone] : [phone]
 
-  /** Checks pages in both colour schemes and at all widths; in the short form, a sample of the former and on a phone. */
+  /**
+   * Checks pages in both colour schemes and at all widths; in the short form, in the schemes of `checkedSchemes` and on
+   * a phone.
+   */
   async function checkPages(page: Page, addresses: readonly string[]): Promise<void> {
     for (const [index, address] of addresses.entries()) {
       await page.setViewportSize(desktop.viewport)

@@ -44,7 +44,7 @@ class Model {
     this.rows = this.rows.filter(({ on }) => on !== day)
   }
 
-  /** Changes the title from a date until it changes. */
+  /** Changes the title from a date on, up to the next assignment with another title. */
   patch(day: number, title: string): void {
     const before = this.at(day).title
     if (before === title) return
