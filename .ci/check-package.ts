@@ -1,5 +1,5 @@
 /**
- * Packs the SDK and checks the tarball as npm, publint and “Are the types wrong?” would on its publication; prints all
+ * Packs the SDK and checks the tarball as npm, publint and “Are the types wrong?” would on publication; prints all
  * findings and exits 1 if there are any. Needs neither the registry nor a login.
  */
 import { execFile } from 'node:child_process'

@@ -80,7 +80,7 @@ const maxPageSize = 200
 const reservedResources = ['request']
 
 /**
- * Reads all operations of the contract, in its order.
+ * Reads all operations, in the order of the contract.
  *
  * @throws {ContractError} with every violation of the rules that the SDK depends on
  */

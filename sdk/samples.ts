@@ -4,7 +4,7 @@ import type { SdkOperation } from './contract.ts'
 /** The maximum length of a line; longer values are broken into several lines. */
 const width = 72
 
-/** Returns a call of the operation as a user would write it, with the examples of the contract. */
+/** Returns a call to the operation as a user would write it, with the examples of the contract. */
 export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: SdkOperation): string {
   const args = pathParameters.map(({ example }) => literal(example))
   if (body !== undefined) args.push(literal(body.isForm ? withBlob(body.example as object) : body.example))

@@ -19,7 +19,7 @@ type Kind =
 interface NamedRecords {
   /** The scope that reads the name of such a record. */
   needs: Scope
-  /** IDs and names, up to the condition on business and IDs. */
+  /** A query of IDs and names, to which the condition on the business and the IDs is appended. */
   select: RawBuilder<unknown>
 }
 

@@ -16,7 +16,7 @@ export const timestamp = () => p.string().columnType('timestamptz(3)')
 export const date = () => p.string().columnType('date')
 export const bigId = () => p.integer().columnType('bigint')
 
-/** The first column of every key in a tenant's table, so that rows can be sharded by business. */
+/** The first column of every key in a tenant table, so that rows can be sharded by business. */
 export const businessId = () => p.integer().primary()
 
 /** Identifiers that the database assigns, from one sequence per table for all businesses. */

@@ -37,7 +37,7 @@ export const tableAccess = ({ entities, acrossBusinesses }: Pick<Schema, 'entiti
   })
 
 /**
- * Enables row-level security on every table of tenants: creates the roles, their policies and their privileges. Keeps
+ * Enables row-level security on every tenant table: creates the roles, their policies and their privileges. Keeps
  * existing policies and replaces privileges. Locks only new tables, one at a time, and can be repeated after a failure.
  *
  * @throws Error with the SQL for an administrator, when the login lacks the right to create roles

@@ -38,7 +38,8 @@ const readScopes = {
   document: 'documents:read',
   document_template: 'documents:read',
   assignment: 'people:read',
-  // Their events have no amounts, and subscribers to all types (`*`) already need this scope.
+  // Not `compensation:read`: the events of compensations have no amounts, and subscribers to all types (`*`) already
+  // need this scope.
   compensation: 'payruns:read',
   payrun: 'payruns:read',
   recurring_line: 'payruns:read',

@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts'
 export type CsvCell = string | number | bigint | null | undefined
 
 interface Options {
-  /** Formats the amounts, which must not be changed as text is. */
+  /** Formats the amounts, which, unlike text, must not be changed. */
   formatAmount?: (minor: bigint) => string
 }
 

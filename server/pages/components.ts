@@ -51,7 +51,7 @@ export const secret = (id: string, value: string): Html =>
   html`<div class="secret"><code id="${id}">${value}</code>${copyButton(id)}</div>`
 
 /**
- * Renders a button that copies the text of an element, which the script shows.
+ * Renders a button that copies the text of an element. The script shows the button.
  *
  * @param id - the ID of the element
  */

@@ -7,7 +7,9 @@ import type { Work } from '../operation/work.ts'
 /** The number of people in the sample from which the frequency of words is estimated. */
 const sampleSize = 1000
 
-/** The number of matches in the sample from which words are common. A list in any order then fills its page soon. */
+/**
+ * The number of matches in the sample from which a word counts as common. A list in any order then fills its page soon.
+ */
 const commonMatches = 5
 
 /**

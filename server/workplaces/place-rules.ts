@@ -3,7 +3,7 @@ import { conflictAt } from '../operation/errors.ts'
 import { oneLine } from '../operation/one-line.ts'
 import type { Change } from '../operation/work.ts'
 
-/** The maximum number of departments in a business, including those added with a person; also that of locations. */
+/** The maximum number of departments in a business, including those added with a person, and of locations. */
 export const maxPlaces = 1000
 
 /**

@@ -11,7 +11,7 @@ import { demoRate } from './demo-pay.ts'
 /** The number of people with a planned promotion. */
 const plannedPromotions = 3
 
-/** Adds past promotions, the pay of each person from the hire on with a raise, and some planned promotions. */
+/** Adds past promotions, the pay of each person since they were hired, with a raise, and some planned promotions. */
 export async function seedCareers(company: DemoCompany): Promise<void> {
   const { business, staff, today, as } = company
   const reviewDay = `${addMonths(today, -8).slice(0, 7)}-01`

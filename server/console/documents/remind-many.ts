@@ -13,8 +13,8 @@ const field = 'documents'
 const mayRemind = ({ allowed_actions }: Document): boolean => allowed_actions.includes('remind')
 
 /**
- * Whether the list offers reminders: if the user may remind the signers of a document, and by email, as the links of
- * many documents would not fit on one page.
+ * Whether the list offers reminders: the user may remind the signers of a document, and the business can send email,
+ * because the links of many documents would not fit on one page.
  */
 export const offersReminders = ({ me }: PageContext, documents: readonly Document[]): boolean =>
   me.business.sends_mail && documents.some(mayRemind)

@@ -7,7 +7,7 @@ let eventTypes: EventTypes | undefined
 
 /**
  * Returns all event types, or none to a user who may not read events. They are read once in a process: they are part of
- * the release, and their examples have over 200 KB.
+ * the release, and their examples take up over 200 KB.
  */
 export async function eventTypesFor(context: PageContext): Promise<EventTypes> {
   if (!may(context, 'events:read')) return []

@@ -12,7 +12,10 @@ export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 export interface ClientOptions {
   /** PostgreSQL settings for every statement. */
   settings: Settings
-  /** Whether a pooler assigns the connection for one transaction at a time, so that settings last no longer. */
+  /**
+   * Whether a pooler assigns the connection for one transaction at a time, so that settings do not outlast the
+   * transaction.
+   */
   isTransactionPooled: boolean
   /** Whether statements with parameters are prepared, so that PostgreSQL parses and plans them once per connection. */
   preparesStatements: boolean

@@ -27,7 +27,7 @@ interface Options {
    * tests.
    */
   durable?: boolean
-  /** Called once when PostgreSQL ends without a call of `stop`. */
+  /** Called once when PostgreSQL ends without a call to `stop`. */
   onLost?: (error: Error) => void
   /** Called at the beginning of each step that takes seconds, with a sentence that describes it. */
   onStep?: (step: string) => void

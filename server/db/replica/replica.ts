@@ -107,7 +107,7 @@ export class Replica<Tables> {
 
   #failed(error: unknown): void {
     this.#restsUntil = performance.now() + restMs.failed
-    this.#replayedPosition = 0 // another server may be at the address next
+    this.#replayedPosition = 0 // the next connection may reach another server
     if (!this.#isGone) this.#options.onGone(error)
     this.#isGone = true
   }

@@ -39,10 +39,10 @@ export interface BackfillStep {
   where: string
 }
 
-/** An insertion of rows of one table for the rows of another one. */
+/** The insertion of a row into one table for each matching row of another. */
 export interface FillStep {
   kind: 'fill'
-  /** The table whose rows get a row each. */
+  /** The table for whose rows the rows are inserted. */
   table: string
   into: string
   /** The columns of `into`, each with its value in terms of the source `t`. */
@@ -122,11 +122,11 @@ export const backfill = (table: string, change: { set: string; where: string }):
 /**
  * Inserts a row for each matching row of another table, in the same batches as `backfill`.
  *
- * @param from - the table whose rows get a row each, called `t` in the values and the condition
+ * @param from - the table for whose rows the rows are inserted, called `t` in the values and the condition
  * @param fill.into - the table that gets the rows; a row that conflicts with an existing one is skipped
  * @param fill.values - the value of each column
- * @param fill.where - the condition for rows of `from`; it must not hold for those that have their row, which are then
- *   not read again after an interruption
+ * @param fill.where - the condition for rows of `from`; it must not hold for rows for which a row was inserted, so that
+ *   these are not read again after an interruption
  */
 export const fill = (
   from: string,

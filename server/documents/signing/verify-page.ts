@@ -19,8 +19,8 @@ export function showVerify(req: Request, res: Response): void {
 }
 
 /**
- * The maximum size of the form in bytes. It exceeds that of any stored document: an upload has up to 10 MiB, and
- * signing adds pages. The headers of the part have up to 8 KiB.
+ * The maximum size of the form in bytes. It exceeds that of any stored document: an upload is up to 10 MiB long, and
+ * signing adds pages. The headers of the part take up to 8 KiB.
  */
 const maxFormBytes = 32 * 1024 * 1024 + 8 * 1024
 

@@ -125,7 +125,7 @@ function joined(checks: Problem[][]): Problem[] {
 
 /**
  * Triggers the deprecation warning of `url.parse` once, silently. The validator calls `url.parse` for each request, and
- * until the warning was emitted, Node.js inspects the stack of each call, which takes longer than the parsing.
+ * until the warning has been emitted, Node.js inspects the stack of each call, which takes longer than the parsing.
  */
 function settleUrlParse(): void {
   const { noDeprecation } = process

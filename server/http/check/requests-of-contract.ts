@@ -9,7 +9,7 @@ type Requests = Pick<Contract, 'openapi' | 'servers' | 'paths'>
  * of operations, so the paths include them.
  *
  * The validator traverses its whole document for each request that it compiles, so a small document saves most of that
- * work. It also creates a function for each reference, and copies all problems found so far after each call of the
+ * work. It also creates a function for each reference, and copies all problems found so far after each call to the
  * function: for a list of bad items, this cost grows with the square of their number.
  */
 export function extractRequests(contract: Contract): Requests {

@@ -13,7 +13,7 @@ interface CompensationFindingRow extends FindingRow {
   day: string
 }
 
-/** Selects whether the payslip of a person has a line with the code of a compensation that people added. */
+/** Selects whether the payslip of a person has a line that a user added, with the code of a compensation. */
 const hasOwnLine = ({ business_id }: Work, run: PayRunRow) => sql`exists (
   select from payslips
   join payslip_lines line on line.business_id = payslips.business_id and line.payslip_id = payslips.id
@@ -23,8 +23,8 @@ const hasOwnLine = ({ business_id }: Work, run: PayRunRow) => sql`exists (
 )`
 
 /**
- * Finds people with a compensation in another currency, which has no line. The finding is resolved by a line with its
- * code, or by a pay run in its currency that pays the person for days of the period.
+ * Finds people with a compensation in another currency and without a line for it. The finding is resolved by a line
+ * with its code, or by a pay run in its currency that pays the person for days of the period.
  */
 export async function findOtherCurrencies(work: Work, run: PayRunRow): Promise<Findings> {
   if (!run.from_compensations) return noFindings

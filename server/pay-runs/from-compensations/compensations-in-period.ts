@@ -8,7 +8,7 @@ export interface CompensationInPeriodRow {
   id: number
   person_id: number
   effective_on: string
-  /** The first and the last day of the period on which it applies and the person is employed. */
+  /** The first and the last day of the period on which the compensation applies and the person is employed. */
   from: string
   to: string
   amount: string

@@ -35,5 +35,5 @@ export const explainPart = ({ halfDays, of, rule }: DaysOfPeriod, rate: RateText
 export const explainDays = (halfDays: number, rate: RateText): string =>
   `${formatHalfDays(halfDays)} working ${halfDays === 2 ? 'day' : 'days'} at ${rateInWords(rate)}`
 
-/** Explains a deduction for unpaid leave by the explanation of its days. */
+/** Explains a deduction for unpaid leave. `explanation` is that of its days. */
 export const explainLeave = (explanation: string): string => `Unpaid leave: ${explanation}`

@@ -15,9 +15,9 @@ interface Counting {
 }
 
 /**
- * Counts the days of leave in a span by the rule that also counts the days of the period, in half days, so that leave for
- * a whole period takes all of its pay. Half a day of leave counts as half a day, and on a day with half a day of work as
- * the working half.
+ * Counts the days of leave in a span by the rule that also counts the days of the period, in half days, so that leave
+ * for a whole period reduces its pay to zero. Half a day of leave counts as half a day, and on a day with half a day of
+ * work as the working half.
  */
 export function leaveHalfDays(leave: LeaveSpan, span: Span, { rule, pattern }: Counting): number {
   const from = leave.start_date > span.from ? leave.start_date : span.from

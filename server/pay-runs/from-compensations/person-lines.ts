@@ -156,8 +156,8 @@ function dailyLines(part: CompensationInPeriod, context: RateContext): Line[] {
 type LeaveShare = Share & { request: UnpaidLeave }
 
 /**
- * Returns the shares of unpaid leave in the pay of a compensation. They never exceed it, and leave on all of its days
- * takes all of it. Leave whose code is a pay code of another kind than deductions has no share.
+ * Returns the shares of unpaid leave in the pay of a compensation. The shares never exceed the pay, and leave on all of
+ * its days reduces it to zero. Leave has no share if its code is a pay code of a kind other than deductions.
  */
 function leaveShares(
   part: CompensationInPeriod,

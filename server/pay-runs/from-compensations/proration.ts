@@ -2,7 +2,7 @@ import { addDays, dayOfWeek, daysBetween } from '../../operation/calendar-date.t
 import type { Schemas } from '../../operation/contract/contract.ts'
 
 /*
- * How much an amount for a unit of time is in a pay period, and in a part of it. All amounts are exact fractions until
+ * Proration: the amount of a rate for a pay period, and for parts of the period. All amounts are exact fractions until
  * they are rounded once, to minor units.
  */
 
@@ -32,9 +32,9 @@ interface Fraction {
 const partsPerMonth = 377_580
 
 /**
- * Returns the amount of a rate in a period. In a month, each day is worth the same part of the monthly amount, so that a
- * calendar month is worth exactly one month, and a period of any days the sum of its days. A month is a twelfth of a
- * year, and a day a seventh of a week.
+ * Returns the amount of a rate in a period. In a month, each day is worth the same part of the monthly amount, so that
+ * a calendar month is worth exactly one month, and any other period is worth the sum of its days. A month is a twelfth
+ * of a year, and a day a seventh of a week.
  */
 function amountInPeriod({ amount, per }: PeriodicRate, period: Span): Fraction {
   if (per === 'week') return { numerator: amount * BigInt(countDays(period)), denominator: 7n }
@@ -69,7 +69,7 @@ const countDays = ({ from, to }: Span): number => daysBetween(from, to) + 1
 
 /**
  * Counts the days of a span by a rule, in half days. Working days are those of the work pattern, holidays included. In
- * months of thirty days, the 31st does not count, and the last day of February counts as the days up to the 30th.
+ * months of thirty days, the 31st does not count, and the last day of February counts for all days up to the 30th.
  */
 export function countHalfDays(span: Span, rule: Exclude<Proration, 'none'>, pattern: WorkPattern): number {
   if (rule === 'calendar_days') return 2 * countDays(span)
@@ -99,7 +99,7 @@ export interface Share {
 
 /** The shares of the parts of a period. */
 export interface Shares {
-  /** The rule that was applied: calendar days if the period has no day by the rule of the pay code. */
+  /** The rule that was applied: calendar days if the period has no day that the rule of the pay code counts. */
   rule: Exclude<Proration, 'none'>
   /** The days of the whole period by the rule, in half days. */
   halfDays: number
@@ -143,7 +143,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 /**
  * Splits an amount in proportion to weights, by the method of the largest remainder (Hamilton): each part is its exact
- * share, rounded down, and the units that are left go to the parts with the largest remainders.
+ * share, rounded down, and the remaining units go to the parts with the largest remainders.
  *
  * @param weights - integers from 0
  * @returns the parts, which add up to the total; all are 0 if all weights are

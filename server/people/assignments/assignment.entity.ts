@@ -61,7 +61,7 @@ export const Assignment = defineEntity({
   indexes: [
     { name: 'assignments_effective', properties: ['business_id', 'effective_on', 'id'] },
     { name: 'assignments_updated', properties: ['business_id', 'updated_at', 'id'] },
-    // For deletions of those to which rows refer.
+    // For deletions of departments, locations and people to which rows refer.
     {
       name: 'assignments_department',
       properties: ['business_id', 'department_id'],
