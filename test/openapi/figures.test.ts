@@ -63,7 +63,7 @@ test('the documented limits of long polls for events are correct', () => {
   const [caller, business] = ['caller', 'business'].map((each) =>
     Number(figure('server/events/await-events.ts', new RegExp(`const defaultLimits: Limits = .*\\b${each}: (\\d+)`))),
   )
-  for (const pattern of [/or (\w+) of your requests/, /(\w+) requests of each, and/]) {
+  for (const pattern of [/or (\w+) of your requests/, /(\w+) requests of each user or API key, and/]) {
     assert.equal(numerals[figure(page, pattern).toLowerCase()], caller)
   }
   for (const pattern of [/or (\d+) of your business/, /and (\d+) of a business/]) {
@@ -74,7 +74,7 @@ test('the documented limits of long polls for events are correct', () => {
 test('the documented body limits are correct', () => {
   const page = 'openapi/guides/errors.md'
   const file = figure('server/http/body/read-form.ts', /maxFileBytes = (\d+) \* 1024 \* 1024/)
-  assert.equal(Number(figure(page, /More than (\d+) MiB;/)) * 1024, Number(figure(bodies, /maxBytes = (\d+) \* KiB/)))
+  assert.equal(Number(figure(page, /its limit: (\d+) MiB,/)) * 1024, Number(figure(bodies, /maxBytes = (\d+) \* KiB/)))
   assert.equal(figure(page, /(\d+) KiB without a token/), figure(bodies, /maxPublicBytes = (\d+) \* KiB/))
   assert.equal(figure(page, /(\d+) MiB for a PDF/), file)
   assert.equal(figure('openapi/guides/documents.md', /PDF may have up to (\d+) MiB/), file)
@@ -122,7 +122,7 @@ test('the documented retry delays, timeout and excerpt size of deliveries are co
   assert.equal(delays.join(), defaultValue('WEBHOOK_RETRY_DELAYS'))
   const timeout = numerals[figure('openapi/guides/webhooks.md', /2xx[^.]*? within (\w+) seconds/)]
   assert.equal(String(timeout), defaultValue('WEBHOOK_TIMEOUT_SECONDS'))
-  assert.equal(Number(figure('openapi/guides/webhooks.md', /for the log, up to (\d+) KiB/)) * 1024, maxResponseBytes)
+  assert.equal(Number(figure('openapi/guides/webhooks.md', /for\s+the\s+log,\s+up\s+to\s+(\d+) KiB/)) * 1024, maxResponseBytes)
 })
 
 test('the documented versions of Node equal those of the packages', () => {
