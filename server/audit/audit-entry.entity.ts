@@ -35,7 +35,7 @@ export const AuditEntry = defineEntity({
       name: 'audit_log_person',
       expression: `create index audit_log_person on audit_log (business_id, (detail->>'person_id'), id) where detail->>'person_id' is not null`,
     },
-    // For the nightly deletion in all businesses. Rows are inserted in the order of time.
+    // For the nightly deletion in all businesses. Rows are inserted in chronological order.
     {
       name: 'audit_log_age',
       expression: 'create index audit_log_age on audit_log using brin (at) with (pages_per_range = 16)',

@@ -67,7 +67,7 @@ export async function findInvolvements(
     by.user_id,
     ...twoPersonRuns.flatMap(({ author_ids }) => author_ids),
   ])
-  const payees = await readIrregularPayees(work, twoPersonRuns, [...(introducers.get(by.user_id)?.person_ids ?? [])])
+  const payees = await readPayeesOutsideRegularRuns(work, twoPersonRuns, [...(introducers.get(by.user_id)?.person_ids ?? [])])
   return new Map(
     twoPersonRuns.flatMap(({ id, author_ids }) => {
       const involvement = findInvolvement(by, { author_ids, payee_ids: payees.get(id) ?? [] }, introducers)
@@ -119,7 +119,7 @@ async function readTwoPersonRuns({ db, business_id }: Work, runs: Pick<PayRunRow
 }
 
 /** Returns the people in the list who have a payslip in an off-cycle pay run or a correction, by pay run ID. */
-async function readIrregularPayees(
+async function readPayeesOutsideRegularRuns(
   { db, business_id }: Work,
   runs: readonly TwoPersonRun[],
   person_ids: readonly number[],

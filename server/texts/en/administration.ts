@@ -44,7 +44,7 @@ export const administration = {
   'administration.userConfirmed': '{name} confirmed.',
   'administration.twoFactorReset': 'Two-factor authentication reset. The sessions of this user have ended.',
   'administration.notConfirmed':
-    '<b>This user is not confirmed.</b> Your business requires two people. For approvals, {name} counts as one person with the users who invited them, changed their role or linked their person: {users}.',
+    '<b>This user is not confirmed.</b> Your business requires two people. For approvals, {name} counts as the same person as the users who invited them, changed their role or linked their person: {users}.',
   'administration.confirmAfterInvitation': 'You can confirm this user when they have accepted the invitation.',
   'administration.confirmByOperator':
     'No user of the business can confirm them. Ask the operator of this service to run npm run admin -- confirm-user.',

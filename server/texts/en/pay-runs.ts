@@ -185,7 +185,7 @@ export const payRuns = {
   'payRuns.youDrafted': 'You drafted it, yourself or with an API key.',
   'payRuns.youChanged': 'You changed it, its payslips or its recurring lines, yourself or with an API key.',
   'payRuns.unconfirmed':
-    'Until another administrator confirms a user, that user counts as one person with the users who invited them, changed their role or linked their person. Not confirmed: {users}.',
+    'Until another administrator confirms a user, that user counts as the same person as the users who invited them, changed their role or linked their person. Not confirmed: {users}.',
   'payRuns.paysYou': 'It pays you.',
   'payRuns.othersInvolved': '{users} cannot approve it either, because they worked on it.',
   'payRuns.yourUser': 'your own user',
