@@ -371,7 +371,7 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description Users cannot change their own role or `person_id`, nor can an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -632,14 +632,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Deletes a person and leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. Returns a 409 while the person manages others, is in a draft or approved pay run, or is the last owner. Personal data is cleared after 30 days; `people.erase` clears it permanently, and more of it.
+         * @description Deletes a person and leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. Returns a 409 while the person manages others, is in a draft or approved pay run, or is the last owner. Personal data of the record is cleared after 30 days; `people.erase` permanently removes all data that identifies the person.
          */
         delete: operations["people.delete"];
         options?: never;
         head?: never;
         /**
          * Update a person
-         * @description Updates the submitted members. A new job, place of work or manager becomes an assignment from today on, or from `effective_on` on; later assignments with the old value get the new one, up to the first that differs. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
+         * @description Updates the submitted members. A new job, place of work or manager becomes an assignment from today on, or from `effective_on` on; later assignments with the old value get the new one, until the first one with a different value. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
          */
         patch: operations["people.update"];
         trace?: never;
@@ -737,7 +737,7 @@ export interface paths {
         };
         /**
          * List assignments
-         * @description Returns the assignments of all people, past, current and future. `updated_since` finds what changed; deletions are events. Managers see those of themselves and their reports. A caller whose only scope is `self` sees their own, without planned ones.
+         * @description Returns the assignments of all people, past, current and future. `updated_since` finds what changed; deletions are events. Managers see their own assignments and those of their reports. A caller whose only scope is `self` sees their own, without planned ones.
          */
         get: operations["assignments.list"];
         put?: never;
@@ -917,7 +917,7 @@ export interface paths {
         };
         /**
          * List departments
-         * @description Returns locations, by ID unless `sort` is present. All signed-in users see all of them.
+         * @description Returns departments, by ID unless `sort` is present. All signed-in users see all of them.
          */
         get: operations["departments.list"];
         put?: never;
@@ -1027,7 +1027,7 @@ export interface paths {
         put?: never;
         /**
          * Add a recurring line
-         * @description Creates a recurring line: an amount in a person's pay for each pay period, such as a salary or an allowance. Each pay run drafted from then on includes it on the person's payslip in full, without proration. Existing drafts remain unchanged. A person can have a hundred recurring lines (409). `If-Match` is the version of the person.
+         * @description Creates a recurring line: an amount in a person's pay for each pay period, such as a salary or an allowance. Pay runs drafted from then on include it on the person's payslip in full, without proration: `regular` ones by default, others with `recurring_lines: true`. Existing drafts remain unchanged. A person can have a hundred recurring lines (409). `If-Match` is the version of the person.
          */
         post: operations["recurringLines.create"];
         delete?: never;
@@ -1481,7 +1481,7 @@ export interface paths {
         put?: never;
         /**
          * Draft a pay run
-         * @description Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full, with `from_compensations` the pay of compensations, and with `copy_from` the lines of another pay run; without any of them, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+         * @description Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full; with `from_compensations`, also the pay from compensations; and with `copy_from`, also the lines of another pay run. Without any of these, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
          */
         post: operations["payRuns.create"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         };
         /**
          * Compare a pay run
-         * @description Compares the net pay of each person with another pay run in the same currency, and returns the people whose net pay differs, those with the largest difference first. A pay run in any status can be compared. The comparison covers the payslips that the caller can see.
+         * @description Compares the net pay of each person with another pay run in the same currency, and returns the people whose net pay differs, with the largest differences first. A pay run in any status can be compared. The comparison covers the payslips that the caller can see.
          */
         get: operations["payRuns.compare"];
         put?: never;
@@ -1569,7 +1569,7 @@ export interface paths {
         put?: never;
         /**
          * Redraft a pay run
-         * @description Replaces the lines of a draft that come from compensations with those that the compensations, employments and unpaid leave of today produce, as `payRuns.create` with `from_compensations`. Other lines remain, and replace such lines with the same `kind` and `code`. With `dry_run`, nothing is stored. Returns a 409 for a correction. Sends `payrun.updated` if a payslip changes.
+         * @description Replaces the lines of a draft that come from compensations with lines from the current compensations, employments and unpaid leave, as `payRuns.create` with `from_compensations` drafts them. Other lines remain, and replace lines from compensations with the same `kind` and `code`. With `dry_run`, nothing is stored. Returns a 409 for a correction. Sends `payrun.updated` if a payslip changes.
          */
         post: operations["payRuns.redraft"];
         delete?: never;
@@ -1589,7 +1589,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a pay run
-         * @description Approves a draft at the version in `If-Match`; blockers return a 422. If the business requires two people, users who created or changed the pay run, one of its payslips, or a recurring line or copied pay run that its lines come from, receive a 403 `second_person_required`: acting themselves, with an API key that they created, directly or through another key, or through a login that they introduced and that is not confirmed (`unconfirmed_user_ids`). The same applies to users with a payslip in it unless it is `regular`, and to all API keys. Sends `payrun.approved`.
+         * @description Approves a draft at the version in `If-Match`; blockers return a 422. If the business requires two people, users who created or changed the pay run, one of its payslips, or a recurring line or copied pay run that its lines come from, receive a 403 `second_person_required`, whether they acted themselves, with an API key that they created, directly or through another key, or through a login that they introduced and that is not confirmed (`unconfirmed_user_ids`). The same applies to users with a payslip in it unless it is `regular`, and to all API keys. Sends `payrun.approved`.
          */
         post: operations["payRuns.approve"];
         delete?: never;
@@ -3079,7 +3079,7 @@ export interface webhooks {
         put?: never;
         /**
          * document_template.updated
-         * @description A document template has another revision.
+         * @description A document template has a new revision.
          */
         post: operations["events.onDocumentTemplateUpdated"];
         delete?: never;
@@ -3639,7 +3639,7 @@ export interface webhooks {
         put?: never;
         /**
          * leave_type.updated
-         * @description A leave type or one of its rules was changed, or it was archived.
+         * @description A leave type or one of its rules was changed, or the type was archived.
          */
         post: operations["events.onLeaveTypeUpdated"];
         delete?: never;
@@ -3913,7 +3913,7 @@ export interface components {
          */
         Money: string;
         /**
-         * @description The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
+         * @description Your own code, unique within the business; a payslip line with this code pays or deducts this type of leave
          * @example vacation
          */
         LeaveTypeCode: string;
@@ -4405,7 +4405,7 @@ export interface components {
          */
         PersonId: number | null;
         /**
-         * @description The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for that of the browser, and for an API key
+         * @description The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
          * @example en-GB
          */
         Locale: string | null;
@@ -4676,7 +4676,7 @@ export interface components {
             next_cursor: string | null;
             /**
              * Format: int32
-             * @description The number of items on all pages, within the filters and what the caller can access; only with `include_total`. Counting stops at 10,000
+             * @description The number of items on all pages that match the filters and that the caller can access; only with `include_total`. Counting stops at 10,000
              * @example 340
              */
             total?: number;
@@ -4987,13 +4987,13 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description The time when the key, or one that it descends from, was revoked; null while it is valid
+             * @description The time when the key, or one with which it was created, directly or through another key, was revoked; null while it is valid
              * @example null
              */
             revoked_at: string | null;
             /**
              * Format: int32
-             * @description The user who created the key, or from which the key that created it descends
+             * @description The user who created the key, directly or through another key
              * @example 1
              */
             created_by: number;
@@ -5087,13 +5087,13 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description The time when the key, or one that it descends from, was revoked; null while it is valid
+             * @description The time when the key, or one with which it was created, directly or through another key, was revoked; null while it is valid
              * @example null
              */
             revoked_at: string | null;
             /**
              * Format: int32
-             * @description The user who created the key, or from which the key that created it descends
+             * @description The user who created the key, directly or through another key
              * @example 1
              */
             created_by: number;
@@ -5307,17 +5307,17 @@ export interface components {
              */
             require_2fa: boolean;
             /**
-             * @description Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
+             * @description Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided on by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
              * @example false
              */
             two_person_pay_runs: boolean;
             /**
-             * @description Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
+             * @description Whether managers see the compensations of their direct and indirect reports. Their own compensations appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
              * @example false
              */
             managers_see_compensation: boolean;
             /**
-             * @description The first day of the year whose pay payslips add up (`year_to_date`), MM-DD, a date that exists in every year: 01-01 at first, and 04-06 in the United Kingdom
+             * @description The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
              * @example 01-01
              */
             payroll_year_starts_on: string;
@@ -5371,17 +5371,17 @@ export interface components {
              */
             require_2fa?: boolean;
             /**
-             * @description Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
+             * @description Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided on by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
              * @example false
              */
             two_person_pay_runs?: boolean;
             /**
-             * @description Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
+             * @description Whether managers see the compensations of their direct and indirect reports. Their own compensations appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
              * @example false
              */
             managers_see_compensation?: boolean;
             /**
-             * @description The first day of the year whose pay payslips add up (`year_to_date`), MM-DD, a date that exists in every year: 01-01 at first, and 04-06 in the United Kingdom
+             * @description The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
              * @example 01-01
              */
             payroll_year_starts_on?: string;
@@ -5626,7 +5626,7 @@ export interface components {
              * @enum {string|null}
              */
             employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing */
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending` */
             start_date: components["schemas"]["NullableDate"];
             /**
              * Format: date
@@ -5769,7 +5769,7 @@ export interface components {
              * @enum {string|null}
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing */
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending` */
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
@@ -5931,7 +5931,7 @@ export interface components {
              * @enum {string|null}
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing */
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending` */
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
@@ -5951,7 +5951,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
             /**
              * Format: date
-             * @description The first day of the new `job_title`, `department_id`, `location_id`, `manager_id`, `employment_type` and `work_pattern`, YYYY-MM-DD, in the past or the future; today by default. They become an assignment of the person (`assignments.list`). Other members cannot change together with another day than today
+             * @description The first day of the new `job_title`, `department_id`, `location_id`, `manager_id`, `employment_type` and `work_pattern`, YYYY-MM-DD, in the past or the future; today by default. They become an assignment of the person (`assignments.list`). Other members can change only if this day is today
              * @example 2036-01-01
              */
             effective_on?: string;
@@ -6091,7 +6091,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description The attributes of a new assignment. Members of the job that are omitted have the values of the assignment that applies on that day
+         * @description The attributes of a new assignment. Members of the job that are omitted get the values of the assignment that applies on that day
          * @example {
          *       "effective_on": "2036-01-01",
          *       "job_title": "Lead analyst",
@@ -6813,7 +6813,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The name of the item, as shown on payslips; optional for a `code` with a pay code, whose name is the default
+             * @description The name of the item, as shown on payslips; optional if the `code` is that of a pay code; the default is then the name of the pay code
              * @example Salary
              */
             name: string;
@@ -6847,7 +6847,7 @@ export interface components {
          *     }
          */
         RecurringLineCreate: {
-            /** @description The kind of the line; optional for a `code` with a pay code, whose kind it must be */
+            /** @description The kind of the line; optional if the `code` is that of a pay code; it must then be the kind of the pay code */
             kind?: components["schemas"]["PayslipLineKind"];
             /**
              * @description The code of a pay code, or your own code for the item. In a pay run that copies another one, this line replaces a copied line of the same kind and code
@@ -6859,7 +6859,7 @@ export interface components {
              * @example Salary
              */
             name?: string;
-            /** @description The amount on each payslip, with exactly the decimals of the currency, and not negative */
+            /** @description The amount on each payslip, with exactly as many decimals as the currency has, and not negative */
             amount: components["schemas"]["Money"];
             /** @description The currency of the amount; defaults to the currency of the business. It never changes */
             currency?: components["schemas"]["CurrencyCode"];
@@ -7865,7 +7865,7 @@ export interface components {
             status: components["schemas"]["PayRunStatus"];
             totals: components["schemas"]["PayRunTotals"];
             /**
-             * @description Whether its payslips were drafted from compensations; `payRuns.checks` then compares them
+             * @description Whether its payslips were drafted from compensations; if so, `payRuns.checks` compares the two
              * @example false
              */
             from_compensations: boolean;
@@ -7878,7 +7878,7 @@ export interface components {
              */
             created_by: number | null;
             /**
-             * @description The users who created or changed it, its payslips, or a recurring line or copied pay run that its lines come from, including through an API key, by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
+             * @description The users who created or changed it, its payslips, or a recurring line or copied pay run that its lines come from, including through an API key, sorted by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
              * @example [
              *       1
              *     ]
@@ -8082,7 +8082,7 @@ export interface components {
             missing: number;
             /**
              * Format: int32
-             * @description The number of people with another net pay
+             * @description The number of people with a different net pay
              * @example 1
              */
             changed: number;
@@ -8132,7 +8132,7 @@ export interface components {
              */
             last_name: string;
             /**
-             * @description `new` for a payslip in this pay run only, `missing` for one in the other pay run only, `changed` for another net pay
+             * @description `new` for a payslip in this pay run only, `missing` for one in the other pay run only, `changed` for a different net pay
              * @example changed
              * @enum {string}
              */
@@ -8151,7 +8151,7 @@ export interface components {
             difference: components["schemas"]["Money"];
         };
         /**
-         * @description The differences of the net pay between a pay run and another; without another, the counts are zero and `people` is empty
+         * @description The differences of the net pay between two pay runs; without a second one, the counts are zero and `people` is empty
          * @example {
          *       "pay_run_id": 2,
          *       "compared_with": {
@@ -8256,7 +8256,7 @@ export interface components {
              * @example 25.00
              */
             rate: string | null;
-            /** @description The amount; `quantity` × `rate`, rounded half up, if the line has both */
+            /** @description The amount; `quantity` × `rate`, rounded half away from zero, if the line has both */
             amount: components["schemas"]["Money"];
             /**
              * Format: int32
@@ -8484,7 +8484,7 @@ export interface components {
          *     }
          */
         PayslipLineInput: {
-            /** @description The kind of the line; optional for a `code` with a pay code, whose kind it must be */
+            /** @description The kind of the line; optional if the `code` is that of a pay code; it must then be the kind of the pay code */
             kind?: components["schemas"]["PayslipLineKind"];
             /**
              * @description The code of a pay code, or your own code for the item; several lines may share it. The code of an unpaid leave type marks the line as covering such leave
@@ -8492,7 +8492,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The name of the item, as shown on the payslip; optional for a `code` with a pay code, whose name is the default
+             * @description The name of the item, as shown on the payslip; optional if the `code` is that of a pay code; the default is then the name of the pay code
              * @example Salary
              */
             name?: string;
@@ -8500,7 +8500,7 @@ export interface components {
             quantity?: components["schemas"]["Factor"];
             /** @description The amount per unit, in the currency */
             rate?: components["schemas"]["Factor"];
-            /** @description The amount, with exactly the decimals of the currency; negative only in a `correction`. With `quantity` and `rate`, it must be their product, rounded half up */
+            /** @description The amount, with exactly as many decimals as the currency has; negative only in a `correction`. With `quantity` and `rate`, it must be their product, rounded half away from zero */
             amount: components["schemas"]["Money"];
         };
         /**
@@ -8770,7 +8770,7 @@ export interface components {
             id: components["schemas"]["Id"];
             code: components["schemas"]["PayCodeKey"];
             /**
-             * @description The name of its lines, unless a line has another
+             * @description The name of its lines, unless a line has a different name
              * @example Night shift
              */
             name: string;
@@ -8821,7 +8821,7 @@ export interface components {
         PayCodeCreate: {
             code: components["schemas"]["PayCodeKey"];
             /**
-             * @description The name of its lines, unless a line has another
+             * @description The name of its lines, unless a line has a different name
              * @example Night shift
              */
             name: string;
@@ -8847,7 +8847,7 @@ export interface components {
          */
         PayCodeUpdate: {
             /**
-             * @description The name of its lines, unless a line has another
+             * @description The name of its lines, unless a line has a different name
              * @example Night shift
              */
             name?: string;
@@ -8884,7 +8884,7 @@ export interface components {
              * @example Salary
              */
             name?: string;
-            /** @description The amount on each payslip, with exactly the decimals of the currency, and not negative */
+            /** @description The amount on each payslip, with exactly as many decimals as the currency has, and not negative */
             amount?: components["schemas"]["Money"];
             /** @description The first day on which the line is effective */
             starts_on?: components["schemas"]["Date"];
@@ -9041,7 +9041,7 @@ export interface components {
             /** @description The entitlement of each person: the first matching rule applies, and people without a matching rule accrue nothing. Without rules, all people except contractors accrue the `days_per_year` of the accrual */
             entitlement_rules: components["schemas"]["LeaveEntitlementRule"][];
             /**
-             * @description Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
+             * @description Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
              * @example false
              */
             prorate_by_work_pattern: boolean;
@@ -9202,7 +9202,7 @@ export interface components {
              */
             entitlement_rules: components["schemas"]["LeaveEntitlementRuleInput"][];
             /**
-             * @description Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
+             * @description Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
              * @default false
              * @example true
              */
@@ -9257,7 +9257,7 @@ export interface components {
             /** @description The new rules, which replace all existing ones. Booked days remain; later accruals follow the new rules. People who had no matching rule until then accrue from the next month, or the share for the rest of the leave year */
             entitlement_rules?: components["schemas"]["LeaveEntitlementRuleInput"][];
             /**
-             * @description Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
+             * @description Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
              * @example true
              */
             prorate_by_work_pattern?: boolean;
@@ -9570,7 +9570,7 @@ export interface components {
             status: components["schemas"]["LeaveStatus"];
             /**
              * Format: int32
-             * @description The user who requested it, for themselves or for the person. For a request by an API key, the user who created the key, directly or through another key; null if unknown
+             * @description The user who requested the leave, for themselves or for the person. For a request by an API key, the user who created the key, directly or through another key; null if unknown
              * @example 1
              */
             requested_by: number | null;
@@ -9581,13 +9581,13 @@ export interface components {
             decision_note: string | null;
             /**
              * Format: int32
-             * @description The user who approved or rejected it; null if it has no decision, if the type requires no approval, or if an API key decided
+             * @description The user who approved or rejected the request; null if there is no decision, if the type requires no approval, or if an API key decided
              * @example 2
              */
             decided_by: number | null;
             /**
              * Format: date-time
-             * @description When it was approved or rejected; null until then
+             * @description When the request was approved or rejected; null until then
              * @example null
              */
             decided_at: string | null;
@@ -9668,7 +9668,7 @@ export interface components {
             after: number;
         };
         /**
-         * @description Why leave cannot be requested, as a code for programs that never changes its meaning. `message` is the same for people
+         * @description Why leave cannot be requested, as a code for programs that never changes its meaning. `message` states the reason for people
          * @example too_few_days
          * @enum {string}
          */
@@ -9853,7 +9853,7 @@ export interface components {
              * @example 25
              */
             days: number;
-            /** @description The day from which it counts in the balance */
+            /** @description The day from which the days count in the balance */
             effective_on: components["schemas"]["Date"];
             /**
              * Format: int32
@@ -9927,7 +9927,7 @@ export interface components {
              */
             pending: number;
             /**
-             * @description The remaining days: entitled − taken − scheduled − pending; negative if more were taken
+             * @description The remaining days: entitled − taken − scheduled − pending; negative if more days were taken than credited
              * @example 15.5
              */
             available: number;
@@ -9955,7 +9955,7 @@ export interface components {
             days: number;
             /**
              * Format: date
-             * @description The day from which it counts in the balance, YYYY-MM-DD, in an open leave year; defaults to today
+             * @description The day from which the days count in the balance, YYYY-MM-DD, in an open leave year; defaults to today
              * @example 2026-01-01
              */
             effective_on?: string;
@@ -9997,7 +9997,7 @@ export interface components {
              * @example 5
              */
             days: number;
-            /** @description The day from which it counts in the balance */
+            /** @description The day from which the days count in the balance */
             effective_on: components["schemas"]["Date"];
             /**
              * Format: int32
@@ -11213,7 +11213,7 @@ export interface components {
             data: components["schemas"]["DepartmentEventData"];
         };
         /**
-         * @description The name, code or parent of a department was changed. The text `department` of its people follows, without a change event for them.
+         * @description The name, code or parent of a department was changed. The `department` of its people changes with it, without an event for them.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "department.updated",
@@ -12290,7 +12290,7 @@ export interface components {
             data: components["schemas"]["DocumentTemplateEventData"];
         };
         /**
-         * @description A document template was taken out of use; the data is the last state of the template.
+         * @description A document template was deleted; the data is the last state of the template.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document_template.deleted",
@@ -12493,7 +12493,7 @@ export interface components {
             data: components["schemas"]["PayRunEventData"];
         };
         /**
-         * @description A pay run was paid and is final.
+         * @description A pay run was recorded as paid and is final.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "payrun.completed",
@@ -13212,13 +13212,13 @@ export interface components {
             status: components["schemas"]["LeaveStatus"];
             /**
              * Format: int32
-             * @description The user who approved or rejected it; null if it has no decision, if the type requires no approval, or if an API key decided
+             * @description The user who approved or rejected the request; null if there is no decision, if the type requires no approval, or if an API key decided
              * @example 2
              */
             decided_by: number | null;
             /**
              * Format: date-time
-             * @description When it was approved or rejected; null until then
+             * @description When the request was approved or rejected; null until then
              * @example null
              */
             decided_at: string | null;
@@ -13417,7 +13417,7 @@ export interface components {
              * @example 5
              */
             days: number;
-            /** @description The day from which it counts in the balance */
+            /** @description The day from which the days count in the balance */
             effective_on: components["schemas"]["Date"];
             created_at: components["schemas"]["CreatedAt"];
         };
@@ -13488,7 +13488,7 @@ export interface components {
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
-         * @description A kind of leave was added.
+         * @description A leave type was added.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "leave_type.created",
@@ -13517,7 +13517,7 @@ export interface components {
             data: components["schemas"]["LeaveTypeEventData"];
         };
         /**
-         * @description A kind of leave or one of its rules was changed, or it was archived.
+         * @description A leave type or one of its rules was changed, or the type was archived.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "leave_type.updated",
@@ -15781,8 +15781,8 @@ export interface components {
             };
         };
         /**
-         * @description The attempt has failed, for example because of a redirect, an incomplete response within the time limit, or no
-         *     response. Five retries follow: 1 minute, 5 minutes, 30 minutes, 2 hours and 24 hours after the previous attempt,
+         * @description The attempt has failed, for example because of a redirect, an error status, or no status within the time limit.
+         *     Five retries follow: 1 minute, 5 minutes, 30 minutes, 2 hours and 24 hours after the previous attempt,
          *     each with a random jitter of up to a tenth of the delay. `Retry-After` in a 429 or 503 lengthens a delay, at most
          *     to its double, and never shortens it. After the sixth attempt the delivery is `failed`; five such consecutive
          *     deliveries, without a success between them, disable the webhook.
@@ -15805,8 +15805,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description Received. An attempt succeeds if a complete 2xx response, to the end of its body, arrives within 30 seconds of the
-         *     DNS lookup.
+         * @description Received. An attempt succeeds if a 2xx status arrives within 30 seconds of the start of the DNS lookup. The body
+         *     of the response has no effect.
          */
         DeliveryReceived: {
             headers: {

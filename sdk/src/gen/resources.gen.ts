@@ -679,7 +679,7 @@ export class UsersResource extends Resource {
     /**
      * Update a user
      *
-     * Users cannot change their own role or `person_id`, nor can an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /users/{id}`, scope `users:write`
      *
@@ -1324,7 +1324,7 @@ export class PeopleResource extends Resource {
     /**
      * Update a person
      *
-     * Updates the submitted members. A new job, place of work or manager becomes an assignment from today on, or from `effective_on` on; later assignments with the old value get the new one, up to the first that differs. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
+     * Updates the submitted members. A new job, place of work or manager becomes an assignment from today on, or from `effective_on` on; later assignments with the old value get the new one, until the first one with a different value. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
      *
      * `PATCH /people/{id}`, scope `people:write`
      *
@@ -1361,7 +1361,7 @@ export class PeopleResource extends Resource {
     /**
      * Delete a person
      *
-     * Deletes a person and leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. Returns a 409 while the person manages others, is in a draft or approved pay run, or is the last owner. Personal data is cleared after 30 days; `people.erase` clears it permanently, and more of it.
+     * Deletes a person and leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. Returns a 409 while the person manages others, is in a draft or approved pay run, or is the last owner. Personal data of the record is cleared after 30 days; `people.erase` permanently removes all data that identifies the person.
      *
      * `DELETE /people/{id}`, scope `people:write`
      *
@@ -1680,7 +1680,7 @@ export class AssignmentsResource extends Resource {
     /**
      * List assignments
      *
-     * Returns the assignments of all people, past, current and future. `updated_since` finds what changed; deletions are events. Managers see those of themselves and their reports. A caller whose only scope is `self` sees their own, without planned ones.
+     * Returns the assignments of all people, past, current and future. `updated_since` finds what changed; deletions are events. Managers see their own assignments and those of their reports. A caller whose only scope is `self` sees their own, without planned ones.
      *
      * `GET /assignments`, scope `people:read`
      *
@@ -2082,7 +2082,7 @@ export class DepartmentsResource extends Resource {
     /**
      * List departments
      *
-     * Returns locations, by ID unless `sort` is present. All signed-in users see all of them.
+     * Returns departments, by ID unless `sort` is present. All signed-in users see all of them.
      *
      * `GET /departments`, scope `people:read`
      *
@@ -2470,7 +2470,7 @@ export class RecurringLinesResource extends Resource {
     /**
      * Add a recurring line
      *
-     * Creates a recurring line: an amount in a person's pay for each pay period, such as a salary or an allowance. Each pay run drafted from then on includes it on the person's payslip in full, without proration. Existing drafts remain unchanged. A person can have a hundred recurring lines (409). `If-Match` is the version of the person.
+     * Creates a recurring line: an amount in a person's pay for each pay period, such as a salary or an allowance. Pay runs drafted from then on include it on the person's payslip in full, without proration: `regular` ones by default, others with `recurring_lines: true`. Existing drafts remain unchanged. A person can have a hundred recurring lines (409). `If-Match` is the version of the person.
      *
      * `POST /people/{id}/recurring-lines`, scope `payruns:write`
      *
@@ -3641,7 +3641,7 @@ export class PayRunsResource extends Resource {
     /**
      * Draft a pay run
      *
-     * Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full, with `from_compensations` the pay of compensations, and with `copy_from` the lines of another pay run; without any of them, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+     * Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full; with `from_compensations`, also the pay from compensations; and with `copy_from`, also the lines of another pay run. Without any of these, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
      *
      * `POST /pay-runs`, scope `payruns:write`
      *
@@ -3817,7 +3817,7 @@ export class PayRunsResource extends Resource {
     /**
      * Compare a pay run
      *
-     * Compares the net pay of each person with another pay run in the same currency, and returns the people whose net pay differs, those with the largest difference first. A pay run in any status can be compared. The comparison covers the payslips that the caller can see.
+     * Compares the net pay of each person with another pay run in the same currency, and returns the people whose net pay differs, with the largest differences first. A pay run in any status can be compared. The comparison covers the payslips that the caller can see.
      *
      * `GET /pay-runs/{id}/comparison`, scope `payruns:read`
      *
@@ -3854,7 +3854,7 @@ export class PayRunsResource extends Resource {
     /**
      * Redraft a pay run
      *
-     * Replaces the lines of a draft that come from compensations with those that the compensations, employments and unpaid leave of today produce, as `payRuns.create` with `from_compensations`. Other lines remain, and replace such lines with the same `kind` and `code`. With `dry_run`, nothing is stored. Returns a 409 for a correction. Sends `payrun.updated` if a payslip changes.
+     * Replaces the lines of a draft that come from compensations with lines from the current compensations, employments and unpaid leave, as `payRuns.create` with `from_compensations` drafts them. Other lines remain, and replace lines from compensations with the same `kind` and `code`. With `dry_run`, nothing is stored. Returns a 409 for a correction. Sends `payrun.updated` if a payslip changes.
      *
      * `POST /pay-runs/{id}/redraft`, scope `payruns:write`
      *
@@ -3896,7 +3896,7 @@ export class PayRunsResource extends Resource {
     /**
      * Approve a pay run
      *
-     * Approves a draft at the version in `If-Match`; blockers return a 422. If the business requires two people, users who created or changed the pay run, one of its payslips, or a recurring line or copied pay run that its lines come from, receive a 403 `second_person_required`: acting themselves, with an API key that they created, directly or through another key, or through a login that they introduced and that is not confirmed (`unconfirmed_user_ids`). The same applies to users with a payslip in it unless it is `regular`, and to all API keys. Sends `payrun.approved`.
+     * Approves a draft at the version in `If-Match`; blockers return a 422. If the business requires two people, users who created or changed the pay run, one of its payslips, or a recurring line or copied pay run that its lines come from, receive a 403 `second_person_required`, whether they acted themselves, with an API key that they created, directly or through another key, or through a login that they introduced and that is not confirmed (`unconfirmed_user_ids`). The same applies to users with a payslip in it unless it is `regular`, and to all API keys. Sends `payrun.approved`.
      *
      * `POST /pay-runs/{id}/approve`, scope `payruns:approve`
      *

@@ -169,7 +169,7 @@ export type Problem = {
 export type Money = string;
 
 /**
- * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
+ * Your own code, unique within the business; a payslip line with this code pays or deducts this type of leave
  */
 export type LeaveTypeCode = string;
 
@@ -550,7 +550,7 @@ export type ScopeList = Array<Scope>;
 export type PersonId = number | null;
 
 /**
- * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for that of the browser, and for an API key
+ * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
  */
 export type Locale = string | null;
 
@@ -650,7 +650,7 @@ export type Me = {
      */
     webhook_mail: boolean | null;
     /**
-     * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for that of the browser, and for an API key
+     * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
      */
     locale: string | null;
     /**
@@ -689,7 +689,7 @@ export type MeUpdate = {
      */
     webhook_mail?: boolean;
     /**
-     * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for that of the browser, and for an API key
+     * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
      */
     locale?: string | null;
 };
@@ -776,7 +776,7 @@ export type PageMeta = {
      */
     next_cursor: string | null;
     /**
-     * The number of items on all pages, within the filters and what the caller can access; only with `include_total`. Counting stops at 10,000
+     * The number of items on all pages that match the filters and that the caller can access; only with `include_total`. Counting stops at 10,000
      */
     total?: number;
     /**
@@ -1032,11 +1032,11 @@ export type ApiKey = {
      */
     last_used_at: string | null;
     /**
-     * The time when the key, or one that it descends from, was revoked; null while it is valid
+     * The time when the key, or one with which it was created, directly or through another key, was revoked; null while it is valid
      */
     revoked_at: string | null;
     /**
-     * The user who created the key, or from which the key that created it descends
+     * The user who created the key, directly or through another key
      */
     created_by: number;
     /**
@@ -1112,11 +1112,11 @@ export type ApiKeyCreated = {
      */
     last_used_at: string | null;
     /**
-     * The time when the key, or one that it descends from, was revoked; null while it is valid
+     * The time when the key, or one with which it was created, directly or through another key, was revoked; null while it is valid
      */
     revoked_at: string | null;
     /**
-     * The user who created the key, or from which the key that created it descends
+     * The user who created the key, directly or through another key
      */
     created_by: number;
     /**
@@ -1294,15 +1294,15 @@ export type Business = {
      */
     require_2fa: boolean;
     /**
-     * Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
+     * Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided on by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
      */
     two_person_pay_runs: boolean;
     /**
-     * Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
+     * Whether managers see the compensations of their direct and indirect reports. Their own compensations appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
      */
     managers_see_compensation: boolean;
     /**
-     * The first day of the year whose pay payslips add up (`year_to_date`), MM-DD, a date that exists in every year: 01-01 at first, and 04-06 in the United Kingdom
+     * The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
      */
     payroll_year_starts_on: string;
     /**
@@ -1364,15 +1364,15 @@ export type BusinessUpdate = {
      */
     require_2fa?: boolean;
     /**
-     * Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
+     * Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided on by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
      */
     two_person_pay_runs?: boolean;
     /**
-     * Whether managers see the compensations of the people below them in the hierarchy; their own appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
+     * Whether managers see the compensations of their direct and indirect reports. Their own compensations appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
      */
     managers_see_compensation?: boolean;
     /**
-     * The first day of the year whose pay payslips add up (`year_to_date`), MM-DD, a date that exists in every year: 01-01 at first, and 04-06 in the United Kingdom
+     * The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
      */
     payroll_year_starts_on?: string;
 };
@@ -1556,7 +1556,7 @@ export type Person = {
      */
     employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
-     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending`
      */
     start_date: string | null;
     /**
@@ -1708,7 +1708,7 @@ export type PersonCreate = {
      */
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
-     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending`
      */
     start_date?: string | null;
     /**
@@ -1842,7 +1842,7 @@ export type PersonUpdate = {
      */
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
-     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending`
      */
     start_date?: string | null;
     /**
@@ -1870,7 +1870,7 @@ export type PersonUpdate = {
      */
     metadata?: Metadata;
     /**
-     * The first day of the new `job_title`, `department_id`, `location_id`, `manager_id`, `employment_type` and `work_pattern`, YYYY-MM-DD, in the past or the future; today by default. They become an assignment of the person (`assignments.list`). Other members cannot change together with another day than today
+     * The first day of the new `job_title`, `department_id`, `location_id`, `manager_id`, `employment_type` and `work_pattern`, YYYY-MM-DD, in the past or the future; today by default. They become an assignment of the person (`assignments.list`). Other members can change only if this day is today
      */
     effective_on?: string;
 };
@@ -1992,7 +1992,7 @@ export type Assignment = {
 };
 
 /**
- * The attributes of a new assignment. Members of the job that are omitted have the values of the assignment that applies on that day
+ * The attributes of a new assignment. Members of the job that are omitted get the values of the assignment that applies on that day
  */
 export type AssignmentCreate = {
     /**
@@ -2664,7 +2664,7 @@ export type RecurringLine = {
      */
     code: string;
     /**
-     * The name of the item, as shown on payslips; optional for a `code` with a pay code, whose name is the default
+     * The name of the item, as shown on payslips; optional if the `code` is that of a pay code; the default is then the name of the pay code
      */
     name: string;
     /**
@@ -2706,7 +2706,7 @@ export type RecurringLine = {
  */
 export type RecurringLineCreate = {
     /**
-     * The kind of the line; optional for a `code` with a pay code, whose kind it must be
+     * The kind of the line; optional if the `code` is that of a pay code; it must then be the kind of the pay code
      */
     kind?: PayslipLineKind;
     /**
@@ -2718,7 +2718,7 @@ export type RecurringLineCreate = {
      */
     name?: string;
     /**
-     * The amount on each payslip, with exactly the decimals of the currency, and not negative
+     * The amount on each payslip, with exactly as many decimals as the currency has, and not negative
      */
     amount: string;
     /**
@@ -3621,7 +3621,7 @@ export type PayRun = {
      */
     totals: PayRunTotals;
     /**
-     * Whether its payslips were drafted from compensations; `payRuns.checks` then compares them
+     * Whether its payslips were drafted from compensations; if so, `payRuns.checks` compares the two
      */
     from_compensations: boolean;
     /**
@@ -3637,7 +3637,7 @@ export type PayRun = {
      */
     created_by: number | null;
     /**
-     * The users who created or changed it, its payslips, or a recurring line or copied pay run that its lines come from, including through an API key, by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
+     * The users who created or changed it, its payslips, or a recurring line or copied pay run that its lines come from, including through an API key, sorted by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
      */
     author_ids?: Array<Id>;
     /**
@@ -3823,7 +3823,7 @@ export type PayRunComparisonCounts = {
      */
     missing: number;
     /**
-     * The number of people with another net pay
+     * The number of people with a different net pay
      */
     changed: number;
     /**
@@ -3863,7 +3863,7 @@ export type NetPayChange = {
      */
     last_name: string;
     /**
-     * `new` for a payslip in this pay run only, `missing` for one in the other pay run only, `changed` for another net pay
+     * `new` for a payslip in this pay run only, `missing` for one in the other pay run only, `changed` for a different net pay
      */
     change: 'new' | 'missing' | 'changed';
     /**
@@ -3881,7 +3881,7 @@ export type NetPayChange = {
 };
 
 /**
- * The differences of the net pay between a pay run and another; without another, the counts are zero and `people` is empty
+ * The differences of the net pay between two pay runs; without a second one, the counts are zero and `people` is empty
  */
 export type PayRunComparison = {
     /**
@@ -3945,7 +3945,7 @@ export type PayslipLine = {
      */
     rate: string | null;
     /**
-     * The amount; `quantity` × `rate`, rounded half up, if the line has both
+     * The amount; `quantity` × `rate`, rounded half away from zero, if the line has both
      */
     amount: string;
     /**
@@ -4098,7 +4098,7 @@ export type Factor = string;
  */
 export type PayslipLineInput = {
     /**
-     * The kind of the line; optional for a `code` with a pay code, whose kind it must be
+     * The kind of the line; optional if the `code` is that of a pay code; it must then be the kind of the pay code
      */
     kind?: PayslipLineKind;
     /**
@@ -4106,7 +4106,7 @@ export type PayslipLineInput = {
      */
     code: string;
     /**
-     * The name of the item, as shown on the payslip; optional for a `code` with a pay code, whose name is the default
+     * The name of the item, as shown on the payslip; optional if the `code` is that of a pay code; the default is then the name of the pay code
      */
     name?: string;
     /**
@@ -4118,7 +4118,7 @@ export type PayslipLineInput = {
      */
     rate?: string;
     /**
-     * The amount, with exactly the decimals of the currency; negative only in a `correction`. With `quantity` and `rate`, it must be their product, rounded half up
+     * The amount, with exactly as many decimals as the currency has; negative only in a `correction`. With `quantity` and `rate`, it must be their product, rounded half away from zero
      */
     amount: string;
 };
@@ -4290,7 +4290,7 @@ export type PayCode = {
      */
     code: string;
     /**
-     * The name of its lines, unless a line has another
+     * The name of its lines, unless a line has a different name
      */
     name: string;
     /**
@@ -4353,7 +4353,7 @@ export type PayCodeCreate = {
      */
     code: string;
     /**
-     * The name of its lines, unless a line has another
+     * The name of its lines, unless a line has a different name
      */
     name: string;
     /**
@@ -4387,7 +4387,7 @@ export type PayCodeCreate = {
  */
 export type PayCodeUpdate = {
     /**
-     * The name of its lines, unless a line has another
+     * The name of its lines, unless a line has a different name
      */
     name?: string;
     /**
@@ -4433,7 +4433,7 @@ export type RecurringLineUpdate = {
      */
     name?: string;
     /**
-     * The amount on each payslip, with exactly the decimals of the currency, and not negative
+     * The amount on each payslip, with exactly as many decimals as the currency has, and not negative
      */
     amount?: string;
     /**
@@ -4517,7 +4517,7 @@ export type LeaveType = {
      */
     name: string;
     /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
+     * Your own code, unique within the business; a payslip line with this code pays or deducts this type of leave
      */
     code: string;
     /**
@@ -4553,7 +4553,7 @@ export type LeaveType = {
      */
     entitlement_rules: Array<LeaveEntitlementRule>;
     /**
-     * Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
+     * Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern: boolean;
     /**
@@ -4635,7 +4635,7 @@ export type LeaveTypeCreate = {
      */
     name: string;
     /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
+     * Your own code, unique within the business; a payslip line with this code pays or deducts this type of leave
      */
     code: string;
     /**
@@ -4671,7 +4671,7 @@ export type LeaveTypeCreate = {
      */
     entitlement_rules?: Array<LeaveEntitlementRuleInput>;
     /**
-     * Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
+     * Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern?: boolean;
 };
@@ -4685,7 +4685,7 @@ export type LeaveTypeUpdate = {
      */
     name?: string;
     /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
+     * Your own code, unique within the business; a payslip line with this code pays or deducts this type of leave
      */
     code?: string;
     /**
@@ -4721,7 +4721,7 @@ export type LeaveTypeUpdate = {
      */
     entitlement_rules?: Array<LeaveEntitlementRuleInput>;
     /**
-     * Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
+     * Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern?: boolean;
     /**
@@ -4945,7 +4945,7 @@ export type LeaveRequest = {
      */
     status: LeaveStatus;
     /**
-     * The user who requested it, for themselves or for the person. For a request by an API key, the user who created the key, directly or through another key; null if unknown
+     * The user who requested the leave, for themselves or for the person. For a request by an API key, the user who created the key, directly or through another key; null if unknown
      */
     requested_by: number | null;
     /**
@@ -4953,11 +4953,11 @@ export type LeaveRequest = {
      */
     decision_note: string | null;
     /**
-     * The user who approved or rejected it; null if it has no decision, if the type requires no approval, or if an API key decided
+     * The user who approved or rejected the request; null if there is no decision, if the type requires no approval, or if an API key decided
      */
     decided_by: number | null;
     /**
-     * When it was approved or rejected; null until then
+     * When the request was approved or rejected; null until then
      */
     decided_at: string | null;
     /**
@@ -5043,7 +5043,7 @@ export type LeavePreviewBalance = {
 };
 
 /**
- * Why leave cannot be requested, as a code for programs that never changes its meaning. `message` is the same for people
+ * Why leave cannot be requested, as a code for programs that never changes its meaning. `message` states the reason for people
  */
 export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'leave_type_archived' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days' | 'external_id_taken';
 
@@ -5052,7 +5052,7 @@ export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_
  */
 export type LeaveProblem = {
     /**
-     * Why leave cannot be requested, as a code for programs that never changes its meaning. `message` is the same for people
+     * Why leave cannot be requested, as a code for programs that never changes its meaning. `message` states the reason for people
      */
     code: LeaveProblemCode;
     /**
@@ -5189,7 +5189,7 @@ export type LeaveBalanceLine = {
      */
     days: number;
     /**
-     * The day from which it counts in the balance
+     * The day from which the days count in the balance
      */
     effective_on: string;
     /**
@@ -5247,7 +5247,7 @@ export type LeaveBalance = {
      */
     pending: number;
     /**
-     * The remaining days: entitled − taken − scheduled − pending; negative if more were taken
+     * The remaining days: entitled − taken − scheduled − pending; negative if more days were taken than credited
      */
     available: number;
     /**
@@ -5273,7 +5273,7 @@ export type LeaveAdjustment = {
      */
     days: number;
     /**
-     * The day from which it counts in the balance, YYYY-MM-DD, in an open leave year; defaults to today
+     * The day from which the days count in the balance, YYYY-MM-DD, in an open leave year; defaults to today
      */
     effective_on?: string;
     /**
@@ -5312,7 +5312,7 @@ export type LeaveLine = {
      */
     days: number;
     /**
-     * The day from which it counts in the balance
+     * The day from which the days count in the balance
      */
     effective_on: string;
     /**
@@ -6334,7 +6334,7 @@ export type DepartmentCreatedEvent = {
 };
 
 /**
- * The name, code or parent of a department was changed. The text `department` of its people follows, without a change event for them.
+ * The name, code or parent of a department was changed. The `department` of its people changes with it, without an event for them.
  */
 export type DepartmentUpdatedEvent = {
     /**
@@ -7208,7 +7208,7 @@ export type DocumentTemplateUpdatedEvent = {
 };
 
 /**
- * A document template was taken out of use; the data is the last state of the template.
+ * A document template was deleted; the data is the last state of the template.
  */
 export type DocumentTemplateDeletedEvent = {
     /**
@@ -7362,7 +7362,7 @@ export type PayRunApprovedEvent = {
 };
 
 /**
- * A pay run was paid and is final.
+ * A pay run was recorded as paid and is final.
  */
 export type PayRunCompletedEvent = {
     /**
@@ -7962,11 +7962,11 @@ export type LeaveEventData = {
      */
     status: LeaveStatus;
     /**
-     * The user who approved or rejected it; null if it has no decision, if the type requires no approval, or if an API key decided
+     * The user who approved or rejected the request; null if there is no decision, if the type requires no approval, or if an API key decided
      */
     decided_by: number | null;
     /**
-     * When it was approved or rejected; null until then
+     * When the request was approved or rejected; null until then
      */
     decided_at: string | null;
     /**
@@ -8126,7 +8126,7 @@ export type LeaveAdjustmentEventData = {
      */
     days: number;
     /**
-     * The day from which it counts in the balance
+     * The day from which the days count in the balance
      */
     effective_on: string;
     /**
@@ -8174,7 +8174,7 @@ export type LeaveTypeEventData = {
      */
     name: string;
     /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
+     * Your own code, unique within the business; a payslip line with this code pays or deducts this type of leave
      */
     code: string;
     /**
@@ -8196,7 +8196,7 @@ export type LeaveTypeEventData = {
 };
 
 /**
- * A kind of leave was added.
+ * A leave type was added.
  */
 export type LeaveTypeCreatedEvent = {
     /**
@@ -8222,7 +8222,7 @@ export type LeaveTypeCreatedEvent = {
 };
 
 /**
- * A kind of leave or one of its rules was changed, or it was archived.
+ * A leave type or one of its rules was changed, or the type was archived.
  */
 export type LeaveTypeUpdatedEvent = {
     /**
