@@ -190,14 +190,14 @@ export const administration = {
   'administration.payrollYearHint':
     'Month and day from which payslips add up the pay of the year: 01-01, or 04-06 in the United Kingdom.',
   'administration.managersSeeCompensationHint':
-    'Managers see the current, past and planned compensations of the people below them, not their payslips.',
+    'Managers can see the current, past and planned compensations of their reports, but not their payslips.',
   'administration.settingsOwners': 'Only owners can change these settings.',
   'administration.address': 'Address',
   'administration.currency': 'Currency',
   'administration.timeZone': 'Time zone',
   'administration.require2fa': 'Require two-factor authentication',
   'administration.twoPerson': 'Require two people for pay runs',
-  'administration.managersSeeCompensation': 'Managers see the pay of their reports',
+  'administration.managersSeeCompensation': 'Managers can see the pay of their reports',
   'administration.businessName': 'Business name',
   'administration.businessNameHint': 'Shown on documents and in emails.',
   'administration.postalAddress': 'Postal address',

@@ -135,12 +135,12 @@ export const mails = {
   'mails.webhook.halfway.many.limit': 'After {limit} failed deliveries in a row, a webhook is disabled.',
   'mails.webhook.disabled.subject': 'Webhook to {origin} was disabled',
   'mails.webhook.disabled.text':
-    '{webhook} of {business} was disabled on {at}: {reason, select, gone {its receiver responded with 410 Gone twice in a row} other {{limit} deliveries in a row failed, after all attempts}}. It receives no more events.',
+    '{webhook} of {business} was disabled on {at}: {reason, select, gone {its receiver responded with 410 Gone twice in a row} other {{limit} deliveries in a row failed, after all attempts}}. It no longer receives events.',
   'mails.webhook.disabled.next':
-    'Fix the receiver, enable the webhook, then recover the events that it missed. Events are kept while the webhook is disabled and can be recovered for 30 days.',
+    'Fix the receiver, resume the webhook, then resend the events that it missed. Events are kept while the webhook is disabled and can be resent for 30 days.',
   'mails.webhook.disabled.many.subject': '{count, plural, one {# webhook was} other {# webhooks were}} disabled',
   'mails.webhook.disabled.many.text':
-    '{count, plural, one {# webhook of {business} was disabled. It receives no more events.} other {# webhooks of {business} were disabled. They receive no more events.}}',
+    '{count, plural, one {# webhook of {business} was disabled. It no longer receives events.} other {# webhooks of {business} were disabled. They no longer receive events.}}',
   'mails.webhook.lastFailure': 'Last failure: {at}. {outcome}',
   'mails.webhook.oldest': 'Oldest undelivered event: {at}.',
 } as const

@@ -45,7 +45,7 @@ export const papers = {
   'papers.payslip.file': '{title}, {period}',
   'papers.payslip.notice.draft': 'Draft: this pay run has not been approved. Nothing has been paid.',
   'papers.payslip.notice.cancelled': 'This pay run was cancelled. Nothing will be paid.',
-  'papers.payslip.notice.other': 'This pay run does not pay anything.',
+  'papers.payslip.notice.other': 'This pay run pays nothing.',
   'papers.payslip.employer': 'Employer',
   'papers.payslip.employee': 'Employee',
   'papers.payslip.employeeNumber': 'Employee number',

@@ -1,6 +1,6 @@
 /** The records of people, the directory and imports. */
 export const people = {
-  'people.noneByName': 'No person has this name.',
+  'people.noneByName': 'No one has this name.',
   'people.choose': 'Choose a person',
   'people.search': 'Name, email or employee number',
   'people.searchSubmit': 'Search',
@@ -10,7 +10,7 @@ export const people = {
   'people.none': 'No people yet',
   'people.addFirst': 'When people are added to {business}, you can choose one of them here.',
   'people.noMatch': 'No matching people',
-  'people.noMatchFor': 'No person has “{query}” in their name, email or employee number.',
+  'people.noMatchFor': 'No one has “{query}” in their name, email or employee number.',
 
   'people.directory': 'Directory',
   'people.nameOrJob': 'Name or job title',
@@ -165,7 +165,7 @@ export const people = {
     'It contains the data about you that you can see on these pages. The export is recorded in the audit log.',
   'people.back': 'Back',
 
-  'people.noOneByText': 'No person has this name or email address.',
+  'people.noOneByText': 'No one has this name or email address.',
   'people.severalMatch': 'Several people match. Enter one of them: {names}.',
   'people.moreMatch': 'Many people match. Enter one of them: {names}, or another person.',
 
@@ -216,7 +216,7 @@ export const people = {
   'people.csv.size': 'This list is larger than 1 MB. Import it in several parts.',
   'people.csv.empty': 'This list is empty.',
   'people.csv.tooManyColumns': 'The first row has more than {max, number} columns.',
-  'people.csv.unknownColumns': 'Put the names of columns in the first row. Unknown: {names}.',
+  'people.csv.unknownColumns': 'The first row must contain the column names. Unknown: {names}.',
   'people.csv.twice': 'The column {name} appears twice.',
   'people.csv.noRows': 'There are no rows below the column names.',
   'people.csv.tooManyPeople': 'This list has more than {max, number} people. Import up to {max, number} at once.',

@@ -166,7 +166,7 @@ export const problems = {
   'problems.personDeleted': 'The person of this document was deleted.',
   'problems.personHasLeft': 'The person of this user has left the business.',
   'problems.noSandbox': 'Only a sandbox has a clock that can be moved.',
-  'problems.notActive': 'The webhook is paused. Resume it first.',
+  'problems.notActive': 'The webhook is not active. Resume it first.',
   'problems.attemptPending': 'An attempt is already on its way. Wait for its result.',
   'problems.exceedsKey':
     'This would give the key more access than the key that created it. Choose an earlier expiry date or fewer addresses.',

@@ -71,7 +71,7 @@ describe('documents in the console', () => {
       (await visitor.get(`${page}?person=grace`)).text,
       /Several match\. Choose one:[\s\S]*Grace Hopper[\s\S]*Grace Kelly/,
     )
-    assert.match((await visitor.get(`${page}?person=nobody`)).text, /No person has this name\./)
+    assert.match((await visitor.get(`${page}?person=nobody`)).text, /No one has this name\./)
     assert.match((await visitor.get(`${page}?person_id=${grace.id}&status=voided`)).text, /No matching documents/)
   })
 

@@ -61,7 +61,7 @@ describe('the list of people', () => {
     const several = await readText('status=active&manager=hopper')
     assert.match(several, /Several match[\s\S]*Dennis Hopper/)
     assert.match(several, new RegExp(`href="/console/people\\?status=active&amp;manager_id=${id}"`))
-    assert.match(await readText('manager=nobody'), /No person has this name/)
+    assert.match(await readText('manager=nobody'), /No one has this name/)
   })
 
   it('shows how many people match, on every page', async () => {

@@ -198,7 +198,7 @@ describe('leave in the console', () => {
     const page = await readText(owner, '/console/leave?person=grace+twin')
     assert.ok(page.includes('Grace Twin') && !page.includes('Alan Twin'))
     const none = await readText(owner, '/console/leave?person=nobody+at+all')
-    assert.match(none, /No person has this name/)
+    assert.match(none, /No one has this name/)
     assert.match(await readText(owner, `/console/leave/new?person_id=${second}`), /Request leave for Alan Twin/)
   })
 

@@ -85,7 +85,7 @@ describe('the search of the console', () => {
 
   it('explains what to enter, or that nothing matches', async () => {
     const visitor = await visitConsoleAs(app, owner)
-    assert.match((await visitor.get('/console/search')).text, /Type a name, a title, a month or a page\./)
+    assert.match((await visitor.get('/console/search')).text, /Type a name, a title, a month or the name of a page\./)
     const { text } = await visitor.get(`/console/search?q=${encodeURIComponent('<b>nothing')}`)
     assert.match(text, /No results for “&lt;b&gt;nothing”/)
     assert.equal((await visitor.get(`/console/search?q=${'x'.repeat(1000)}`)).status, 200)
