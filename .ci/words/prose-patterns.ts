@@ -6,7 +6,7 @@ const start = String.raw`(?<=^[\s"'(]*|[.!?:][\s"'(]+|[.!?]['")]\s+|\n\s*\n\s*)`
 /** Matches at the end of a clause. */
 const end = String.raw`(?=\s*(?:[.,;:)!?]|$|'$))`
 
-/** Adverbs and prepositions that current technical English no longer uses. */
+/** Archaic or literary words and phrases, with their current equivalents. */
 const archaic = [
   phrase('anew', String.raw`\banew\b`, 'again', { wrong: 'is read anew', right: 'is read again' }),
   phrase('beside', String.raw`\bbesides?\b`, 'next to, in addition to, also', {
@@ -73,6 +73,20 @@ const mistakes = [
     'an',
     { wrong: ['gets a email', 'a API key'], right: ['gets an email', 'a user', 'a one-line body'] },
     '',
+  ),
+  phrase('another than', String.raw`\banother( \w+){0,2} than\b`, 'a … other than, a different … from', {
+    wrong: ['another service than the default', 'another than the first'],
+    right: ['a service other than the default', 'another one, rather than this'],
+  }),
+  phrase('order of time', String.raw`\border of time\b`, 'chronological order', {
+    wrong: 'in order of time',
+    right: 'in order of timestamps',
+  }),
+  phrase(
+    'decide a request',
+    String.raw`\bdecid(e|es|ed|ing) (the|an?|each|every|all|their) (leave )?requests?\b`,
+    'decide on',
+    { wrong: 'the user who decides a leave request', right: 'decides on each request' },
   ),
   phrase('the own', String.raw`\bthe own\b`, 'its own, their own, the caller’s own', {
     wrong: 'refuses the own user',
@@ -328,9 +342,12 @@ const idioms = [
 const synonyms = [
   phrase(
     'American spelling',
-    String.raw`\b(([Rr]ecogni|[Nn]ormali|[Ss]eriali|authori|[Oo]rgani|[Ss]ummari|[Oo]ptimi|[Ee]mphasi|[Mm]inimi|[Mm]aximi|[Ii]nitiali|[Ff]inali|[Cc]ustomi|[Ll]ocali|[Pp]rioriti|[Cc]ategori|[Ss]ynchroni|[Uu]tili)z(es?|ed|ers?|ing|ations?)|[Bb]ehaviors?|[Cc]ancel(ed|ing)|[Ll]abel(ed|ing)|[Aa]nalyzed|[Ff]avor\w*|[Ff]ulfill(s|ed)?|[Nn]eighbors?)\b`,
+    String.raw`\b(([Rr]ecogni|[Nn]ormali|[Ss]eriali|authori|[Oo]rgani|[Ss]ummari|[Oo]ptimi|[Ee]mphasi|[Mm]inimi|[Mm]aximi|[Ii]nitiali|[Ff]inali|[Cc]ustomi|[Ll]ocali|[Pp]rioriti|[Cc]ategori|[Ss]ynchroni|[Uu]tili)z(es?|ed|ers?|ing|ations?|ational)|[Bb]ehaviors?|[Cc]ancel(ed|ing)|[Ll]abel(ed|ing)|[Aa]nalyzed|[Ff]avor\w*|[Ff]ulfill(s|ed)?|[Nn]eighbors?)\b`,
     'British spelling with -ise: recognise, behaviour, cancelled',
-    { wrong: ['recognizes a file', 'was canceled'], right: ['This action is unauthorized.', 'Authorization: Bearer'] },
+    {
+      wrong: ['recognizes a file', 'was canceled', 'an organizational unit'],
+      right: ['This action is unauthorized.', 'Authorization: Bearer'],
+    },
     '',
   ),
   phrase('e-mail', String.raw`\be-mails?\b`, 'email', { wrong: 'the e-mail address', right: 'the email address' }),
@@ -347,6 +364,10 @@ const synonyms = [
     { wrong: ['the id of a person', 'the request id'], right: ['the `id` of a person', 'order by id'] },
     '',
   ),
+  phrase('calendar program', String.raw`\bcalendar programs?\b`, 'calendar application', {
+    wrong: 'links for calendar programs',
+    right: 'links for calendar applications',
+  }),
   phrase('answer', String.raw`\banswer(s|ed|ing)?\b`, 'response; to respond with, return or get a status', {
     wrong: ['is answered 404', 'the same answer'],
     right: 'the code `malformed_answer`',

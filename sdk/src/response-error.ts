@@ -80,7 +80,7 @@ export function responseError(
 const missing: Record<string, string> = {
   two_factor_required: 'needs a second factor, which the user has not set up',
   confirmation_required: 'needs a fresh proof of the password, from me.confirmPassword',
-  second_person_required: 'needs another person than did the last step',
+  second_person_required: 'needs a user other than the one who took the last step',
   precondition_required: 'needs the option ifMatch, with the version that the change is based on',
 }
 

@@ -71,7 +71,10 @@ async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
 const tooLong = (limit: string): Error =>
   validationFailed([{ path: 'body.merge_data', code: 'too_large', message: `makes a document of more than ${limit}` }])
 
-/** Reads the values of all fields except `data` and `document.title`. A missing value is an empty string. */
+/**
+ * Reads the values of all fields that come from records, except `document.title`. Missing values are returned as empty
+ * strings.
+ */
 async function readValues(work: Work, person_id: number): Promise<Record<string, string>> {
   const person = await work.db
     .selectFrom('people')

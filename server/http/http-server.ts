@@ -72,7 +72,7 @@ function refusal(status: number): { headers: Record<string, string | number>; bo
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
-    // The headers of every response (headers.ts).
+    // The most important of the headers that headers.ts adds to every response.
     'Cache-Control': 'no-store',
     'Content-Security-Policy': `default-src 'none';frame-ancestors 'none'`,
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

@@ -42,7 +42,7 @@ export interface Page<Row> {
 }
 
 /**
- * Cuts a page from rows that were selected with `limit + 1`.
+ * Cuts a page from rows that were selected with a limit of `limit + 1`.
  *
  * @param sortKey - returns the sort key of a row for the cursor
  */

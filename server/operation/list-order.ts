@@ -28,7 +28,7 @@ export interface ListOrder {
     select: SelectQueryBuilder<DB, TB, Row>,
     after: After,
   ): SelectQueryBuilder<DB, TB, Listed<Row>>
-  /** Cuts a page from rows that were selected with `limit + 1`. */
+  /** Cuts a page from rows that were selected with a limit of `limit + 1`. */
   page<Row>(rows: Listed<Row>[], limit: number): Page<Listed<Row>>
 }
 

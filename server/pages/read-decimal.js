@@ -39,7 +39,7 @@ function withoutGroups(digits, { point, group }, decimals) {
   return last === group ? whole + fraction : undefined
 }
 
-/** Whether the digits form groups of three, or groups of two before the last group, as in India. */
+/** Whether the digits form groups of three, or groups of two before a last group of three, as in India. */
 function isGrouped(digits, mark) {
   const [first, ...groups] = digits.split(mark)
   const last = groups.pop()

@@ -99,7 +99,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   </table></div>`
 }
 
-/** Renders the cell with the checkbox that selects all rows, which the script shows. */
+/** Renders the cell with the checkbox that selects all rows. The checkbox is hidden until the script shows it. */
 const selectAllHead = <Row>({ form }: Selection<Row>): Html =>
   html`<td class="select"><input type="checkbox" data-select-all="${form}" aria-label="${text('pages.table.selectAll')}" hidden></td>`
 

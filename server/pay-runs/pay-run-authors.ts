@@ -67,7 +67,9 @@ export async function findInvolvements(
     by.user_id,
     ...twoPersonRuns.flatMap(({ author_ids }) => author_ids),
   ])
-  const payees = await readPayeesOutsideRegularRuns(work, twoPersonRuns, [...(introducers.get(by.user_id)?.person_ids ?? [])])
+  const payees = await readPayeesOutsideRegularRuns(work, twoPersonRuns, [
+    ...(introducers.get(by.user_id)?.person_ids ?? []),
+  ])
   return new Map(
     twoPersonRuns.flatMap(({ id, author_ids }) => {
       const involvement = findInvolvement(by, { author_ids, payee_ids: payees.get(id) ?? [] }, introducers)

@@ -122,7 +122,10 @@ test('the documented retry delays, timeout and excerpt size of deliveries are co
   assert.equal(delays.join(), defaultValue('WEBHOOK_RETRY_DELAYS'))
   const timeout = numerals[figure('openapi/guides/webhooks.md', /2xx[^.]*? within (\w+) seconds/)]
   assert.equal(String(timeout), defaultValue('WEBHOOK_TIMEOUT_SECONDS'))
-  assert.equal(Number(figure('openapi/guides/webhooks.md', /for\s+the\s+log,\s+up\s+to\s+(\d+) KiB/)) * 1024, maxResponseBytes)
+  assert.equal(
+    Number(figure('openapi/guides/webhooks.md', /for\s+the\s+log,\s+up\s+to\s+(\d+) KiB/)) * 1024,
+    maxResponseBytes,
+  )
 })
 
 test('the documented versions of Node equal those of the packages', () => {

@@ -102,7 +102,7 @@ test('a permission error names the missing scope', async (t) => {
 for (const [code, status, message] of [
   ['two_factor_required', 403, 'needs a second factor, which the user has not set up'],
   ['confirmation_required', 403, 'needs a fresh proof of the password, from me.confirmPassword'],
-  ['second_person_required', 403, 'needs another person than did the last step'],
+  ['second_person_required', 403, 'needs a user other than the one who took the last step'],
   ['precondition_required', 428, 'needs the option ifMatch, with the version that the change is based on'],
 ] as const) {
   test(`an error explains the missing requirement: ${code}`, async (t) => {

@@ -8,7 +8,7 @@ export interface DemoUser {
   email: string
   password: string
   role: Role
-  /** A predicate about the user's role and tasks, printed with the login. */
+  /** The user's role and tasks, as a verb phrase such as `decides on leave`. Printed with the login. */
   summary: string
   job_title: string
   department: string

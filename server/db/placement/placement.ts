@@ -35,8 +35,8 @@ export interface Placement {
   distinct(column: DistinctColumn): RawBuilder<unknown>
 
   /**
-   * Returns SQL for a query that selects one column of a list where a row of one of the tables matches. A value may
-   * occur once per matching row.
+   * Returns SQL for a query that selects one column of a list where a row of one of the tables matches. The result
+   * may contain a value several times, once per matching row.
    */
   semiJoin(list: List, matches: readonly Match[]): RawBuilder<unknown>
 

@@ -12,8 +12,8 @@ import { checkRecurringLine, recurringLineRules as rules } from './check-recurri
 import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
 
 /**
- * Adds a line to the future payslips of a person. A person can have at most as many recurring lines as a payslip has
- * lines.
+ * Adds a line to the future payslips of a person. A person can have at most as many recurring lines as a payslip can
+ * have lines.
  */
 export const recurringLinesCreate = change('recurringLines.create', rules, async (work, { path, header, body }) => {
   const { id } = path

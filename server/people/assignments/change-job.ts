@@ -34,7 +34,7 @@ export interface ChangedJob {
 
 /**
  * Writes the assignments that follow from a change of a person. Without a day, the assignment in force changes from today
- * on. Later assignments get the new value of a member, up to the first one that had another value than before.
+ * on. Later assignments get the new value of a member, until the first one that had a different value.
  *
  * @param work - its transaction has locked the business and the person, and applied due assignments (`withDueApplied`)
  * @throws {ApiError} 422 for a day outside the employment, a day that cannot be combined with other members, a manager

@@ -43,8 +43,8 @@ export function inForceOn<Row extends { effective_on: string }>(
 }
 
 /**
- * Carries changed members forward: each later assignment gets the new value of a member, up to the first one whose value
- * differs from the old one.
+ * Carries changed members forward: each later assignment gets the new value of a member, until the first one whose
+ * value differs from the old one.
  *
  * @param later - the assignments after the changed one, by `effective_on`
  * @param old - the job before the change

@@ -5,7 +5,10 @@ import { openLoad } from '../load.ts'
 import { type Percentiles, percentiles } from '../median.ts'
 import { newPerson } from '../requests/request-cost.ts'
 
-/** Deliveries due before the worker starts. Each has its own wake-up job, as after events without a running worker. */
+/**
+ * The number of deliveries that are due before the worker starts. Each has its own wake-up job, as if its event had
+ * occurred while no worker was running.
+ */
 const due = 20_000
 
 /** Times of the events of other businesses, in milliseconds after the worker is ready. */

@@ -27,7 +27,7 @@ const testedElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$
  * Reads the executable blocks of a page:
  *
  * - `sh` blocks are run in one session, in the order of the page;
- * - `ts` blocks, and those in other `languages`, are saved under the file name in the comment of their first line, so
+ * - `ts` blocks, and those in other `languages`, are saved under the file name in the comment on their first line, so
  *   that a later `sh` block can run them;
  * - `json` and `text` blocks are the output of the preceding `sh` block.
  *

@@ -15,7 +15,7 @@ interface StoppableWorker {
   end(): Promise<unknown>
 }
 
-/** An API, a business and a worker: all parts of a delivery except the receiver. */
+/** An API, a business and a worker: everything that a delivery needs except the receiver. */
 export interface DeliveryFixture<Worker = StoppableWorker> {
   app: TestApp
   api: Caller

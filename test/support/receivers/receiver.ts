@@ -42,13 +42,13 @@ export const behaviours = {
   reset: (response) => response.socket?.resetAndDestroy(),
   /** Accepts the request and never responds. */
   hang: () => undefined,
-  /** Sends a success response whose body never ends, byte by byte. */
+  /** Sends, byte by byte, a success response whose body never ends. */
   drip: (response) => {
     response.writeHead(200)
     const timer = setInterval(() => response.write('.'), 20)
     response.once('close', () => clearInterval(timer))
   },
-  /** Sends a success response whose body never ends, as fast as the client reads it. */
+  /** Sends, as fast as the client reads, a success response whose body never ends. */
   endless: (response) => {
     response.writeHead(200)
     const chunk = Buffer.alloc(16_384, 'x')

@@ -12,7 +12,7 @@ export interface LateBodies {
   /** Adds a body. Returns whether there is capacity; if not, the caller must drop the body. */
   add(body: LateBody): boolean
   delete(body: LateBody): void
-  /** Drops all bodies and refuses further ones, as the worker stops. */
+  /** Drops all bodies and refuses further ones, because the worker is stopping. */
   close(): void
 }
 

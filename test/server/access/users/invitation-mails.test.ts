@@ -36,7 +36,7 @@ async function inviteBy(businesses: number, email: string): Promise<void> {
   }
 }
 
-/** Moves the creation of all password links into the past. */
+/** Makes all password links `hours` older. */
 const ageLinks = (hours: number) =>
   db
     .updateTable('password_links')

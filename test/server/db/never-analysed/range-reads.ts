@@ -8,7 +8,7 @@ interface RangeRead {
   isSometimes?: true
 }
 
-/** The statements that read ranges. The test fails if no statement matches an entry. */
+/** The statements that read ranges. The test fails if an entry matches no statement. */
 export const rangeReads: readonly RangeRead[] = [
   // Lists
   {
