@@ -196,7 +196,7 @@ function addToTests({ id, resource }: NewOperation): string[] {
       const each = `test/contract/${name}`
       return { each, count: [...read(each).matchAll(new RegExp(sibling, 'gm'))].length }
     })
-    const { each: path, count } = counted.reduce((most, next) => (next.count > most.count ? next : most))
+    const { each: path, count } = counted.reduce((max, next) => (next.count > max.count ? next : max))
     if (count === 0) return []
     write(
       path,

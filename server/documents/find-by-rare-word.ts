@@ -13,8 +13,8 @@ const maxMatches = 1000
 const maxWords = 3
 
 const lookUp = prepare(
-  (_db, business, { parts, most }: { parts: string[]; most: number }) => sql<{ ids: number[] }>`
-    select array(select documents_with_word(${business.business_id}::integer, contains_pattern(part), ${most}::integer)) as ids
+  (_db, business, { parts, limit }: { parts: string[]; limit: number }) => sql<{ ids: number[] }>`
+    select array(select documents_with_word(${business.business_id}::integer, contains_pattern(part), ${limit}::integer)) as ids
     from unnest(${parts}::text[]) as part`,
 )
 
@@ -32,7 +32,7 @@ export async function findByRareWord(work: Work, words: readonly string[]): Prom
     .toSorted((a, b) => b.length - a.length)
     .slice(0, maxWords)
   if (parts.length === 0) return undefined
-  const rows = await lookUp.execute(work, { parts, most: maxMatches + 1 })
+  const rows = await lookUp.execute(work, { parts, limit: maxMatches + 1 })
   const matches = rows.map(({ ids }) => ids).filter(({ length }) => length <= maxMatches)
   return matches.toSorted((a, b) => a.length - b.length)[0]
 }

@@ -45,10 +45,10 @@ const countInSample = prepare(
 
 /**
  * Chooses the rarest parts of words for a lookup in the trigram index. The lookup is worthwhile if few people have all
- * words. For common words it would find more people than a page needs, whereas a list read in its order fills the page
+ * words. For common words it would find more people than a page needs, whereas a list read in sort order fills the page
  * soon.
  *
- * @returns undefined if reading the list in its order is as fast, if the index contains none of the words, or if
+ * @returns undefined if reading the list in sort order is as fast, if the index contains none of the words, or if
  *   `people_with_words` cannot read the table
  */
 export async function rareWords(work: Work, words: string[]): Promise<string[] | undefined> {

@@ -84,10 +84,10 @@ function busiestDay({ formats }: PageContext, { days, away, others, person }: Te
     const entries = away.filter(({ start_date, end_date }) => start_date <= date && date <= end_date)
     return new Set(entries.map(({ person_id }) => person_id)).size
   })
-  const most = Math.max(...counts)
-  const day = formats.day(days[counts.indexOf(most)] ?? '')
+  const peak = Math.max(...counts)
+  const day = formats.day(days[counts.indexOf(peak)] ?? '')
   const isDepartment = String(person.manager_id === null)
-  return html`<p>${formats.text('leave.mostAway', { day, away: most, others, isDepartment })}</p>`
+  return html`<p>${formats.text('leave.mostAway', { day, away: peak, others, isDepartment })}</p>`
 }
 
 interface Strip {

@@ -13,18 +13,18 @@ interface Holder {
  * its holder waits for other work of the same holder, while the rest of the pool serves other holders.
  */
 export class ConnectionShares {
-  readonly #most: number
+  readonly #maxPerHolder: number
   readonly #waitMs: number
   readonly #of: string
   readonly #holders = new Map<number, Holder>()
 
   /**
-   * @param most - the maximum number of connections that one holder may use concurrently
+   * @param maxPerHolder - the maximum number of connections that one holder may use concurrently
    * @param options.waitMs - how long work waits for a connection
    * @param options.of - the kind of holder, for error messages
    */
-  constructor(most: number, { waitMs = connectionWaitMs, of = 'the business' } = {}) {
-    this.#most = most
+  constructor(maxPerHolder: number, { waitMs = connectionWaitMs, of = 'the business' } = {}) {
+    this.#maxPerHolder = maxPerHolder
     this.#waitMs = waitMs
     this.#of = of
   }
@@ -44,7 +44,7 @@ export class ConnectionShares {
   take(id: number | undefined): Promise<void> | undefined {
     if (id === undefined) return undefined
     const holder = this.#holders.get(id) ?? { count: 0, waiting: new Set() }
-    if (holder.count >= this.#most) return this.#wait(holder.waiting)
+    if (holder.count >= this.#maxPerHolder) return this.#wait(holder.waiting)
     holder.count += 1
     this.#holders.set(id, holder)
     return undefined
@@ -70,7 +70,7 @@ export class ConnectionShares {
       }
       const deadline = setTimeout(() => {
         waiting.delete(begin)
-        reject(new NoConnectionError(this.#of, this.#most))
+        reject(new NoConnectionError(this.#of, this.#maxPerHolder))
       }, this.#waitMs)
       waiting.add(begin)
     })
@@ -82,8 +82,8 @@ export class NoConnectionError extends Error {
   /** PostgreSQL's code for this error (appendix A: too_many_connections). */
   readonly code = '53300'
 
-  constructor(holder: string, most: number) {
-    super(`${holder} had ${most} connections in use all the time, which is its share of the pool`)
+  constructor(holder: string, maxPerHolder: number) {
+    super(`${holder} had ${maxPerHolder} connections in use all the time, which is its share of the pool`)
     this.name = 'NoConnectionError'
   }
 }

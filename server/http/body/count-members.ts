@@ -2,17 +2,17 @@ import { type Contract, resolve, type Schema } from '../../../openapi/read/contr
 import { validationFailed } from '../../operation/errors.ts'
 
 /** The lowest limit: high enough to report each problem of a body that differs widely from its schema. */
-const least = 1000
+const minLimit = 1000
 
 /** The highest limit, whatever the schema allows. The largest valid bodies have 95,000 members and items in 1 MiB. */
-const most = 100_000
+const maxLimit = 100_000
 
 /**
  * Returns how many members and items, on all levels together, a body of a schema may have. This is twice the maximum of
  * a valid body, so that each mistake in an invalid body is still reported.
  */
 export function memberLimit(contract: Contract, schema: Schema): number {
-  return Math.min(most, Math.max(least, 2 * maxMemberCount(contract, schema)))
+  return Math.min(maxLimit, Math.max(minLimit, 2 * maxMemberCount(contract, schema)))
 }
 
 /**

@@ -41,12 +41,12 @@ const addPlace = prepare((db, business, { name }: { name: string }) =>
 describe('the prepared statements of a connection', () => {
   it('are limited to about 500, as the connection is then replaced', async () => {
     const work = await createWork()
-    let most = 0
+    let peak = 0
     for (const number of [...texts, ...texts.slice(0, 3)]) {
       assert.equal(await plus(work, number), number + 1)
-      if (number % 50 === 0) most = Math.max(most, await countPrepared(work))
+      if (number % 50 === 0) peak = Math.max(peak, await countPrepared(work))
     }
-    assert.ok(most > 400 && most <= 510, String(most))
+    assert.ok(peak > 400 && peak <= 510, String(peak))
   })
 
   it('can exceed the limit in a transaction, whose connection is replaced afterwards', async () => {
