@@ -8,7 +8,7 @@ import { createBusiness, type TestBusiness, testPassword } from '../support/samp
 import type { TestApp, TestResponse } from '../support/service/app.ts'
 import { checkDeliveries } from './check-deliveries.ts'
 
-/** Businesses on each node. */
+/** The number of businesses on each node. */
 const tenantCount = 2
 
 /** How long a restarted node may take to respond while other tests run. */

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 import { createTestWork } from '../support/service/work.ts'
 
-/** Fewer connections than clients, so that transactions share them. */
+/** The number of connections, which is lower than that of clients, so that transactions share them. */
 const size = 2
 
 /** A service on a separate database and pooler. */

@@ -26,7 +26,7 @@ const openWebhooks = sql<{ n: number }>`select count(*)::int as n ${fromHeldLock
 const drainingWorkers = sql<{ n: number }>`select count(distinct pid)::int as n ${fromHeldLocks('webhook')}`
 
 test('an overloaded worker transfers half of its webhooks to an idle one', async () => {
-  // The receiver is so slow that the 512 slots of a worker are too few, on any machine.
+  // The number of webhooks. Their receiver is so slow that the 512 slots of a worker are too few, on any machine.
   const webhooks = 60
   receiver.behave((response) => void setTimeout(() => response.writeHead(204).end(), 400))
   const { id: business_id, owner } = await createBusiness(app)

@@ -25,11 +25,17 @@ export interface Throughput {
 
 const webhooks = 8
 const concurrency = webhooks * 10 // the limit of workers for healthy webhooks
-/** Events per webhook per turn. */
+/** The number of events per webhook and turn. */
 export const eventsPerTurn = 4_000
-/** Turns of each side. They are short and alternate, so that other load on the machine affects both sides equally. */
+/**
+ * The number of turns of each side. The turns are short and alternate, so that other load on the machine affects both
+ * sides equally.
+ */
 const turns = 9
-/** Turns that are not counted. A worker runs for weeks, so neither side is measured before its code is compiled. */
+/**
+ * The number of turns that are not counted. A worker runs for weeks, so neither side is measured before its code is
+ * compiled.
+ */
 const warmUpTurns = 2
 
 /** The result of one turn of a side: deliveries per second, and CPU time per delivery in microseconds. */

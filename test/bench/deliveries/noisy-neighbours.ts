@@ -17,7 +17,7 @@ export interface Delays {
 const events = 1_000
 const hanging = { webhooks: 50, due: 200 }
 const backlog = 100_000
-/** Time for the neighbours to occupy all available slots. */
+/** The time in which the neighbours occupy all available slots. */
 const settleMs = 3_000
 
 /** Measures a healthy webhook next to 50 that hang until the deadline of 30 seconds, each with 200 due deliveries. */

@@ -11,7 +11,10 @@ import { newPerson } from '../requests/request-cost.ts'
  */
 const due = 20_000
 
-/** Times of the events of other businesses, in milliseconds after the worker is ready. */
+/**
+ * The first and the last event of other businesses, and the interval between two events, in milliseconds after the
+ * worker is ready.
+ */
 const from = 500
 const to = 1_800
 const every = 50
