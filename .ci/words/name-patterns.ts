@@ -121,7 +121,13 @@ export const namePatterns: Pattern[] = [
     ['of bodies'],
     ['of', 'code of bodies', 'offset at'],
   ),
-  name('most in a name', '^most .+', 'max: mostKeys is maxKeys', ['most keys'], ['most', 'almost full']),
+  name(
+    'most in a name',
+    '^(?:most|most .+|least)$',
+    'max, min: mostKeys is maxKeys',
+    ['most keys', 'least'],
+    ['least recent id'],
+  ),
   name(
     'vague predicate as name',
     whole('is (?:so|fine|good|ours|over|born|passing|looked at)'),

@@ -368,6 +368,23 @@ const synonyms = [
     wrong: 'links for calendar programs',
     right: 'links for calendar applications',
   }),
+  phrase('state table', String.raw`\btables? of states\b`, 'state table', {
+    wrong: 'follows the table of states',
+    right: 'follows the state table',
+  }),
+  phrase(
+    'in their order',
+    String.raw`\bin (its|their) order\b(?! of)`,
+    'in FIFO order, in sort order, in the order of …',
+    {
+      wrong: 'slots go to waiters in their order',
+      right: 'in their order of arrival',
+    },
+  ),
+  phrase('call of', String.raw`\b(an?|the|each|every|one|first|last|next) call of\b`, 'call to', {
+    wrong: 'after each call of the function',
+    right: 'after each call to the function',
+  }),
   phrase('answer', String.raw`\banswer(s|ed|ing)?\b`, 'response; to respond with, return or get a status', {
     wrong: ['is answered 404', 'the same answer'],
     right: 'the code `malformed_answer`',
