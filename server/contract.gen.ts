@@ -877,7 +877,7 @@ export interface paths {
         };
         /**
          * List the payslips of a person
-         * @description Returns a person's payslips, the oldest first unless `sort` specifies another order, without their lines and the sums of the year. A caller whose only scope is `self` sees their own, of approved or completed pay runs.
+         * @description Returns a person's payslips, the oldest first unless `sort` specifies another order, without their lines and their year to date. A caller whose only scope is `self` sees their own, of approved or completed pay runs.
          */
         get: operations["people.payslips"];
         put?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
         };
         /**
          * List the payslips of a pay run
-         * @description Returns payslips by person, without their lines and the sums of the year.
+         * @description Returns payslips by person, without their lines and their year to date.
          */
         get: operations["payslips.list"];
         /**
@@ -1731,7 +1731,7 @@ export interface paths {
         };
         /**
          * Get a payslip
-         * @description Returns a payslip with its lines and the sums of the year. A caller whose only scope is `self` sees their own, after the pay run is approved.
+         * @description Returns a payslip with its lines and its year to date. A caller whose only scope is `self` sees their own, after the pay run is approved.
          */
         get: operations["payslips.get"];
         /**
@@ -8321,7 +8321,7 @@ export interface components {
             added: components["schemas"]["PayslipLine"][];
         };
         /**
-         * @description The differences between the payslips of a draft and the compensations and unpaid leave of today
+         * @description The differences between the payslips of a draft and the current compensations and unpaid leave
          * @example {
          *       "dry_run": true,
          *       "changes": [],

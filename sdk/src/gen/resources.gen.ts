@@ -1592,7 +1592,7 @@ export class PeopleResource extends Resource {
     /**
      * List the payslips of a person
      *
-     * Returns a person's payslips, the oldest first unless `sort` specifies another order, without their lines and the sums of the year. A caller whose only scope is `self` sees their own, of approved or completed pay runs.
+     * Returns a person's payslips, the oldest first unless `sort` specifies another order, without their lines and their year to date. A caller whose only scope is `self` sees their own, of approved or completed pay runs.
      *
      * `GET /people/{id}/payslips`, scope `payruns:read`
      *
@@ -4140,7 +4140,7 @@ export class PayslipsResource extends Resource {
     /**
      * List the payslips of a pay run
      *
-     * Returns payslips by person, without their lines and the sums of the year.
+     * Returns payslips by person, without their lines and their year to date.
      *
      * `GET /pay-runs/{id}/payslips`, scope `payruns:read`
      *
@@ -4236,7 +4236,7 @@ export class PayslipsResource extends Resource {
     /**
      * Get a payslip
      *
-     * Returns a payslip with its lines and the sums of the year. A caller whose only scope is `self` sees their own, after the pay run is approved.
+     * Returns a payslip with its lines and its year to date. A caller whose only scope is `self` sees their own, after the pay run is approved.
      *
      * `GET /pay-runs/{id}/payslips/{person_id}`, scope `payruns:read`
      *

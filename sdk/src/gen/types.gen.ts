@@ -3989,7 +3989,7 @@ export type PayRunRedraftChange = {
 };
 
 /**
- * The differences between the payslips of a draft and the compensations and unpaid leave of today
+ * The differences between the payslips of a draft and the current compensations and unpaid leave
  */
 export type PayRunRedraft = {
     /**
