@@ -188,7 +188,7 @@ export const administration = {
     'A pay run can only be approved by a user who did not create or change it and, unless it is a regular one, has no payslip in it.',
   'administration.payrollYear': 'Start of the payroll year',
   'administration.payrollYearHint':
-    'Month and day from which payslips add up the pay of the year: 01-01, or 04-06 in the United Kingdom.',
+    'The month and day on which your payroll year starts, such as 01-01, or 04-06 in the United Kingdom.',
   'administration.managersSeeCompensationHint':
     'Managers can see the current, past and planned compensations of their reports, but not their payslips.',
   'administration.settingsOwners': 'Only owners can change these settings.',

@@ -16,7 +16,7 @@ export const jobAndPay = {
   'jobAndPay.edit.job': 'Edit job',
   'jobAndPay.edit.pay': 'Edit pay',
   'jobAndPay.empty': 'No job or pay yet',
-  'jobAndPay.emptyHint': 'Changes of the job and the pay appear here, past and planned ones.',
+  'jobAndPay.emptyHint': 'Past and planned changes to the job and pay appear here.',
   'jobAndPay.emptyOwn': 'Your job and pay appear here when they have been entered.',
   'jobAndPay.noPay': 'No pay has been entered.',
 

@@ -69,8 +69,8 @@ export const payRuns = {
   'payRuns.redraft': 'Redraft',
   'payRuns.redraftTitle': 'Redraft pay run',
   'payRuns.redraftLead':
-    'These payslips differ from the compensation and unpaid leave of today. Redrafting replaces their lines from compensation. Lines that you added or changed stay.',
-  'payRuns.redraftNone': 'The draft agrees with the compensation and unpaid leave of today.',
+    'These payslips differ from the current compensation and unpaid leave. Redrafting replaces their lines from compensation. Lines that you added or changed stay.',
+  'payRuns.redraftNone': 'The draft agrees with the current compensation and unpaid leave.',
   'payRuns.redraftCaption': 'Payslips that change',
   'payRuns.redraftMore': '{count, plural, one {# more payslip changes.} other {# more payslips change.}}',
   'payRuns.redraftRemoved': 'Lines removed',
@@ -181,7 +181,7 @@ export const payRuns = {
   'payRuns.whenReviewed': 'When you reviewed',
   'payRuns.now': 'Now',
   'payRuns.secondPerson':
-    '<b>Another person must approve this.</b> Your business requires two people: an approver did not work on the pay run and, unless it is regular, is not paid by it.',
+    '<b>Another person must approve this.</b> Your business requires two people: an approver must not have worked on the pay run and, unless it is regular, must not be paid by it.',
   'payRuns.youDrafted': 'You drafted it, yourself or with an API key.',
   'payRuns.youChanged': 'You changed it, its payslips or its recurring lines, yourself or with an API key.',
   'payRuns.unconfirmed':

@@ -41,7 +41,7 @@ export const person = {
   'person.payslipsCaption': 'Payslips of {name}',
   'person.noPayslips': 'No payslips yet',
   'person.noPayslipsHint': 'Payslips appear here with the pay runs that contain them.',
-  'person.noOwnPayslipsHint': 'Your payslips appear here when they are paid.',
+  'person.noOwnPayslipsHint': 'Your payslips appear here when their pay run is approved.',
   'person.recurringLines': 'Recurring lines',
   'person.recurringCaption': 'Recurring lines of {name}',
   'person.noRecurring': 'No recurring lines',
