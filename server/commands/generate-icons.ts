@@ -23,6 +23,7 @@ const names = [
   'lock',
   'log-out',
   'monitor-smartphone',
+  'network',
   'receipt',
   'scroll-text',
   'search',

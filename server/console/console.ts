@@ -58,6 +58,7 @@ import { leaveTypePage } from './leave/leave-type.ts'
 import { leaveTypesPage } from './leave/leave-types.ts'
 import { newLeavePage } from './leave/new-leave.ts'
 import { newLeaveTypePage } from './leave/new-leave-type.ts'
+import { orgChartPage } from './org-chart/org-chart.ts'
 import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file.ts'
 import { editPayRunPage } from './pay-runs/edit-pay-run.ts'
@@ -112,6 +113,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   departmentsPage,
   locationsPage,
   directoryPage,
+  orgChartPage,
   personPage,
   personJobPage,
   changeJobPage,

@@ -9,6 +9,7 @@ type Label =
   | 'people'
   | 'record'
   | 'directory'
+  | 'orgChart'
   | 'documents'
   | 'templates'
   | 'leave'
@@ -50,6 +51,7 @@ const sections: readonly Section[] = [
       { href: '/console/people', label: 'people', icon: 'users', needs: 'people:read' },
       { href: '/console/people', label: 'record', icon: 'id-card', needs: 'self', unless: 'people:read', isOwn: true },
       { href: '/console/directory', label: 'directory', icon: 'contact-round' },
+      { href: '/console/people/org-chart', label: 'orgChart', icon: 'network', needs: 'people:read' },
       { href: '/console/documents', label: 'documents', icon: 'file-text' },
       { href: '/console/documents/templates', label: 'templates', icon: 'layout-template', needs: 'documents:read' },
       { href: '/console/leave', label: 'leave', icon: 'calendar-days' },

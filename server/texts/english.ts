@@ -11,6 +11,7 @@ import { home } from './en/home.ts'
 import { jobAndPay } from './en/job-and-pay.ts'
 import { leave } from './en/leave.ts'
 import { mails } from './en/mails.ts'
+import { orgChart } from './en/org-chart.ts'
 import { pages } from './en/pages.ts'
 import { papers } from './en/papers.ts'
 import { password } from './en/password.ts'
@@ -40,6 +41,7 @@ export const topics = {
   jobAndPay,
   leave,
   mails,
+  orgChart,
   pages,
   papers,
   password,
@@ -68,6 +70,7 @@ const english = {
   ...jobAndPay,
   ...leave,
   ...mails,
+  ...orgChart,
   ...pages,
   ...papers,
   ...password,

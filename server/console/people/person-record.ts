@@ -79,7 +79,10 @@ async function reportsFact(context: PageContext, { id }: Person): Promise<readon
   return (
     data.length > 0 && [
       text('people.manages'),
-      rich('people.showReports', { link: linkTo(`/console/people?manager_id=${id}`) }),
+      rich('people.showReports', {
+        link: linkTo(`/console/people?manager_id=${id}`),
+        chart: linkTo(`/console/people/org-chart?start_id=${id}`),
+      }),
     ]
   )
 }

@@ -15,6 +15,7 @@ export const console = {
   'console.navigation.people': 'People',
   'console.navigation.record': 'My record',
   'console.navigation.directory': 'Directory',
+  'console.navigation.orgChart': 'Org chart',
   'console.navigation.documents': 'Documents',
   'console.navigation.templates': 'Templates',
   'console.navigation.leave': 'Leave',

@@ -111,7 +111,7 @@ export const people = {
   'people.erasedEverywhere': 'Erasure completed',
   'people.erasureSoon': 'In a few minutes',
   'people.manages': 'Manages',
-  'people.showReports': '<link>Show direct reports</link>',
+  'people.showReports': '<link>Show direct reports</link> · <chart>Org chart</chart>',
 
   'people.lastDayIs': 'The last day of {name} is {day}.',
   'people.recordDeleted': 'Record deleted.',

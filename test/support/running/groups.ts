@@ -28,6 +28,7 @@ export const longFormFiles = [
   'test/server/console/every-page.test.ts',
   'test/sdk/package-platforms.test.ts',
   'test/server/console/leave/leave-in-chromium.test.ts',
+  'test/server/console/job-and-pay-in-chromium.test.ts',
   'test/server/console/pay-runs/pay-runs-in-chromium.test.ts',
   'test/server/console/pay-runs/payslip-lines-in-chromium.test.ts',
   'test/server/console/people-in-chromium.test.ts',
