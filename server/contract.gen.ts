@@ -1822,6 +1822,78 @@ export interface paths {
         patch: operations["payCodes.update"];
         trace?: never;
     };
+    "/pay-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pay schedules
+         * @description Returns pay schedules by ID, including paused ones.
+         */
+        get: operations["paySchedules.list"];
+        put?: never;
+        /**
+         * Create a pay schedule
+         * @description Creates a pay schedule. On its day (`drafts_on`), in the time zone of the business, the service drafts a regular pay run for the next period and publishes `payrun.created` with its `pay_schedule_id`. The first pay run is the first one whose day is today or later. Returns a 409 beyond 50 pay schedules.
+         */
+        post: operations["paySchedules.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-schedules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a pay schedule
+         * @description Returns the next pay runs that a new pay schedule would draft. Nothing is written.
+         */
+        post: operations["paySchedules.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a pay schedule
+         * @description Returns one pay schedule, with its next pay runs.
+         */
+        get: operations["paySchedules.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a pay schedule
+         * @description Deletes a pay schedule. Its pay runs remain, with its ID.
+         */
+        delete: operations["paySchedules.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a pay schedule
+         * @description Updates the submitted members. Pay runs that were drafted stay as they are: a change applies to the periods after them whose day (`drafts_on`) is today or later. The caller becomes an author of all pay runs that the schedule drafts from now on.
+         */
+        patch: operations["paySchedules.update"];
+        trace?: never;
+    };
     "/recurring-lines/{id}": {
         parameters: {
             query?: never;
@@ -3368,6 +3440,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "pay_schedule.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * pay_schedule.created
+         * @description A pay schedule was created.
+         */
+        post: operations["events.onPayScheduleCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "pay_schedule.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * pay_schedule.updated
+         * @description A pay schedule was changed, paused or resumed.
+         */
+        post: operations["events.onPayScheduleUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "pay_schedule.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * pay_schedule.skipped
+         * @description A pay schedule did not draft a pay run on its day; `last_error` has the period and the reason.
+         */
+        post: operations["events.onPayScheduleSkipped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "pay_schedule.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * pay_schedule.deleted
+         * @description A pay schedule was deleted; the data is its last state.
+         */
+        post: operations["events.onPayScheduleDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "assignment.created": {
         parameters: {
             query?: never;
@@ -4484,6 +4636,7 @@ export interface components {
          *       "person_id": null,
          *       "leave_mail": true,
          *       "webhook_mail": true,
+         *       "pay_run_mail": true,
          *       "locale": "en-GB",
          *       "business": {
          *         "id": 1,
@@ -4537,6 +4690,11 @@ export interface components {
              * @example true
              */
             webhook_mail: boolean | null;
+            /**
+             * @description Whether the user receives emails about pay runs that a pay schedule drafted, or did not draft, if they can approve pay runs. Null for an API key, which receives none
+             * @example true
+             */
+            pay_run_mail: boolean | null;
             locale: components["schemas"]["Locale"];
             /** @description The business of the token */
             business: components["schemas"]["MyBusiness"];
@@ -4566,6 +4724,11 @@ export interface components {
              * @example false
              */
             webhook_mail?: boolean;
+            /**
+             * @description Whether the user receives emails about pay runs that a pay schedule drafted, or did not draft, if they can approve pay runs
+             * @example true
+             */
+            pay_run_mail?: boolean;
             locale?: components["schemas"]["Locale"];
         };
         /**
@@ -5144,7 +5307,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -7834,6 +7997,7 @@ export interface components {
          *         "people_count": 1
          *       },
          *       "from_compensations": false,
+         *       "pay_schedule_id": null,
          *       "external_id": null,
          *       "metadata": {},
          *       "created_by": 1,
@@ -7869,16 +8033,22 @@ export interface components {
              * @example false
              */
             from_compensations: boolean;
+            /**
+             * Format: int32
+             * @description The pay schedule that drafted it, which may have been deleted since; null if a user or an API key did
+             * @example null
+             */
+            pay_schedule_id: number | null;
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: int32
-             * @description The user who drafted it. For a draft by an API key, the user who created the key, directly or through another key; null if unknown
+             * @description The user who drafted it. For a draft by an API key, the user who created the key, directly or through another key; null if a pay schedule drafted it, or if unknown
              * @example 1
              */
             created_by: number | null;
             /**
-             * @description The users who created or changed it, its payslips, or a recurring line or copied pay run that its lines come from, including through an API key, sorted by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
+             * @description The users who created or changed it, its payslips, the pay schedule that drafted it, or a recurring line or copied pay run that its lines come from, including through an API key, sorted by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
              * @example [
              *       1
              *     ]
@@ -8344,6 +8514,7 @@ export interface components {
          *           "people_count": 1
          *         },
          *         "from_compensations": false,
+         *         "pay_schedule_id": null,
          *         "external_id": null,
          *         "metadata": {},
          *         "created_by": 1,
@@ -8863,6 +9034,343 @@ export interface components {
              * @example true
              */
             archived?: boolean;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description The length of the pay periods: `weekly` 7 days and `fortnightly` 14 days from `period_starts_on` on; `semi_monthly` from the 1st to the 15th and from the 16th to the end of the month; `monthly` from `first_day` on
+         * @example monthly
+         * @enum {string}
+         */
+        PayScheduleFrequency: "weekly" | "fortnightly" | "semi_monthly" | "monthly";
+        /**
+         * @description The month of `pay_day_of_month`: the `same` month in which the period ends, or the `next` one
+         * @example same
+         * @enum {string}
+         */
+        PayScheduleMonth: "same" | "next";
+        /**
+         * @description What happens to a pay date on a Saturday, a Sunday or a holiday of all locations (`holidays.list`): `before` and `after` move it to the last working day before or the first one after, `nearest` to the nearer of both and to the earlier one if both are as near, and `none` keeps it. It moves at most 14 days
+         * @example before
+         * @enum {string}
+         */
+        PayDateMove: "none" | "before" | "after" | "nearest";
+        /**
+         * @description A pay run that a pay schedule will draft
+         * @example {
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "pay_date": "2026-01-28",
+         *       "drafts_on": "2026-01-23"
+         *     }
+         */
+        PayScheduleRun: {
+            /** @description The first day of the pay period */
+            period_start: components["schemas"]["Date"];
+            /** @description The last day of the pay period, inclusive */
+            period_end: components["schemas"]["Date"];
+            /** @description The planned day of payment, moved off weekends and holidays */
+            pay_date: components["schemas"]["Date"];
+            /** @description The day on which the pay run is drafted */
+            drafts_on: components["schemas"]["Date"];
+        };
+        /**
+         * @description A period that a pay schedule did not draft, with the reason. It is not tried again: draft it with `payRuns.create` if it is missing
+         * @example {
+         *       "code": "overlapping_pay_run",
+         *       "message": "Pay run 7 pays the same people for a part of the period.",
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "pay_run_id": 7,
+         *       "at": "2026-01-16T08:00:00.000Z"
+         *     }
+         */
+        PayScheduleError: {
+            /**
+             * @description The reason as a code for programs, which never changes its meaning: `overlapping_pay_run` if there is another regular pay run in the currency for a part of the period, `missed` if more than 6 periods were due at once, `draft_failed` if the draft broke a rule that `message` names
+             * @example overlapping_pay_run
+             * @enum {string}
+             */
+            code: "overlapping_pay_run" | "missed" | "draft_failed";
+            /**
+             * @description The reason for people; the wording may change
+             * @example Pay run 7 pays the same people for a part of the period.
+             */
+            message: string;
+            /** @description The first day of the pay period */
+            period_start: components["schemas"]["Date"];
+            /** @description The last day of the pay period, inclusive */
+            period_end: components["schemas"]["Date"];
+            /**
+             * Format: int32
+             * @description The other pay run, for `overlapping_pay_run`; otherwise null
+             * @example 7
+             */
+            pay_run_id: number | null;
+            /** @description When the period was skipped */
+            at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The rules by which a business pays regularly, from which the service drafts pay runs automatically
+         * @example {
+         *       "id": 1,
+         *       "name": "Monthly pay",
+         *       "frequency": "monthly",
+         *       "period_starts_on": null,
+         *       "first_day": 1,
+         *       "pay_days_after_period_end": null,
+         *       "pay_day_of_month": 28,
+         *       "pay_month": "same",
+         *       "pay_date_moves": "before",
+         *       "drafts_days_before_pay_date": 5,
+         *       "currency": "EUR",
+         *       "from_compensations": true,
+         *       "recurring_lines": true,
+         *       "active": true,
+         *       "next_runs": [
+         *         {
+         *           "period_start": "2026-01-01",
+         *           "period_end": "2026-01-31",
+         *           "pay_date": "2026-01-28",
+         *           "drafts_on": "2026-01-23"
+         *         }
+         *       ],
+         *       "last_error": null,
+         *       "external_id": null,
+         *       "metadata": {},
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        PaySchedule: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description A short name for people, in lists and emails
+             * @example Monthly pay
+             */
+            name: string;
+            frequency: components["schemas"]["PayScheduleFrequency"];
+            /**
+             * Format: date
+             * @description The first day of any pay period, YYYY-MM-DD, from which all others are counted. Required for `weekly` and `fortnightly`, and null for the others
+             * @example 2026-01-05
+             */
+            period_starts_on: string | null;
+            /**
+             * Format: int32
+             * @description The day of the month on which a `monthly` pay period starts, such as 26 for 26 January to 25 February; in a shorter month, its last day. Defaults to 1, a calendar month; null for the others
+             * @example 1
+             */
+            first_day: number | null;
+            /**
+             * Format: int32
+             * @description The number of days from the last day of the period to the pay date; negative before it. Required unless `pay_day_of_month` is given; null with it
+             * @example null
+             */
+            pay_days_after_period_end: number | null;
+            /**
+             * Format: int32
+             * @description The day of the month of the pay date, for `monthly`, instead of `pay_days_after_period_end`; in a shorter month, its last day
+             * @example 28
+             */
+            pay_day_of_month: number | null;
+            pay_month: components["schemas"]["PayScheduleMonth"];
+            pay_date_moves: components["schemas"]["PayDateMove"];
+            /**
+             * Format: int32
+             * @description The number of days before the pay date on which the pay run is drafted, in the time zone of the business. Later changes of pay are not in the draft until `payRuns.redraft`
+             * @example 5
+             */
+            drafts_days_before_pay_date: number;
+            /** @description The currency of the pay runs */
+            currency: components["schemas"]["CurrencyCode"];
+            /**
+             * @description Whether the payslips include lines from compensations and deductions for unpaid leave, as in `payRuns.create`
+             * @example true
+             */
+            from_compensations: boolean;
+            /**
+             * @description Whether the payslips include recurring lines, as in `payRuns.create`
+             * @example true
+             */
+            recurring_lines: boolean;
+            /**
+             * @description Whether it drafts pay runs. While it is paused, periods pass without a draft, and are not drafted later
+             * @example true
+             */
+            active: boolean;
+            /** @description The next pay runs that it will draft, by the holidays of all locations as they are now; none while it is paused */
+            next_runs: components["schemas"]["PayScheduleRun"][];
+            /**
+             * @description The last period that it did not draft, and the reason; null if the last one was drafted
+             * @example null
+             */
+            last_error: components["schemas"]["PayScheduleError"] | null;
+            external_id: components["schemas"]["ExternalId"];
+            metadata: components["schemas"]["Metadata"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The attributes of a new pay schedule
+         * @example {
+         *       "name": "Monthly pay",
+         *       "frequency": "monthly",
+         *       "pay_day_of_month": 28
+         *     }
+         */
+        PayScheduleCreate: {
+            /**
+             * @description A short name for people, in lists and emails
+             * @example Monthly pay
+             */
+            name: string;
+            frequency: components["schemas"]["PayScheduleFrequency"];
+            /**
+             * Format: date
+             * @description The first day of any pay period, YYYY-MM-DD, from which all others are counted. Required for `weekly` and `fortnightly`, and null for the others
+             * @example 2026-01-05
+             */
+            period_starts_on?: string | null;
+            /**
+             * Format: int32
+             * @description The day of the month on which a `monthly` pay period starts, such as 26 for 26 January to 25 February; in a shorter month, its last day. Defaults to 1, a calendar month; null for the others
+             * @example 1
+             */
+            first_day?: number | null;
+            /**
+             * Format: int32
+             * @description The number of days from the last day of the period to the pay date; negative before it. Required unless `pay_day_of_month` is given; null with it
+             * @example null
+             */
+            pay_days_after_period_end?: number | null;
+            /**
+             * Format: int32
+             * @description The day of the month of the pay date, for `monthly`, instead of `pay_days_after_period_end`; in a shorter month, its last day
+             * @example 28
+             */
+            pay_day_of_month?: number | null;
+            /** @default same */
+            pay_month: components["schemas"]["PayScheduleMonth"];
+            /** @default before */
+            pay_date_moves: components["schemas"]["PayDateMove"];
+            /**
+             * Format: int32
+             * @description The number of days before the pay date on which the pay run is drafted, in the time zone of the business. Later changes of pay are not in the draft until `payRuns.redraft`
+             * @default 5
+             * @example 5
+             */
+            drafts_days_before_pay_date: number;
+            /**
+             * @description The currency of the pay runs by its ISO 4217 code; defaults to the currency of the business
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Whether the payslips include lines from compensations and deductions for unpaid leave, as in `payRuns.create`
+             * @default true
+             * @example true
+             */
+            from_compensations: boolean;
+            /**
+             * @description Whether the payslips include recurring lines, as in `payRuns.create`
+             * @default true
+             * @example true
+             */
+            recurring_lines: boolean;
+            /**
+             * @description Whether it drafts pay runs. While it is paused, periods pass without a draft, and are not drafted later
+             * @default true
+             * @example true
+             */
+            active: boolean;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description The pay runs that a new pay schedule would draft
+         * @example {
+         *       "next_runs": [
+         *         {
+         *           "period_start": "2026-01-01",
+         *           "period_end": "2026-01-31",
+         *           "pay_date": "2026-01-28",
+         *           "drafts_on": "2026-01-23"
+         *         }
+         *       ]
+         *     }
+         */
+        PaySchedulePreview: {
+            /** @description The next pay runs; none if it is not active */
+            next_runs: components["schemas"]["PayScheduleRun"][];
+        };
+        /**
+         * @description The changes to a pay schedule; omitted members remain unchanged, even if the frequency changes
+         * @example {
+         *       "drafts_days_before_pay_date": 7
+         *     }
+         */
+        PayScheduleUpdate: {
+            /**
+             * @description A short name for people, in lists and emails
+             * @example Monthly pay
+             */
+            name?: string;
+            frequency?: components["schemas"]["PayScheduleFrequency"];
+            /**
+             * Format: date
+             * @description The first day of any pay period, YYYY-MM-DD, from which all others are counted. Required for `weekly` and `fortnightly`, and null for the others
+             * @example 2026-01-05
+             */
+            period_starts_on?: string | null;
+            /**
+             * Format: int32
+             * @description The day of the month on which a `monthly` pay period starts, such as 26 for 26 January to 25 February; in a shorter month, its last day. Defaults to 1, a calendar month; null for the others
+             * @example 1
+             */
+            first_day?: number | null;
+            /**
+             * Format: int32
+             * @description The number of days from the last day of the period to the pay date; negative before it. Required unless `pay_day_of_month` is given; null with it
+             * @example null
+             */
+            pay_days_after_period_end?: number | null;
+            /**
+             * Format: int32
+             * @description The day of the month of the pay date, for `monthly`, instead of `pay_days_after_period_end`; in a shorter month, its last day
+             * @example 28
+             */
+            pay_day_of_month?: number | null;
+            pay_month?: components["schemas"]["PayScheduleMonth"];
+            pay_date_moves?: components["schemas"]["PayDateMove"];
+            /**
+             * Format: int32
+             * @description The number of days before the pay date on which the pay run is drafted, in the time zone of the business. Later changes of pay are not in the draft until `payRuns.redraft`
+             * @example 5
+             */
+            drafts_days_before_pay_date?: number;
+            /**
+             * @description The currency of the pay runs by its ISO 4217 code
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Whether the payslips include lines from compensations and deductions for unpaid leave, as in `payRuns.create`
+             * @example true
+             */
+            from_compensations?: boolean;
+            /**
+             * @description Whether the payslips include recurring lines, as in `payRuns.create`
+             * @example true
+             */
+            recurring_lines?: boolean;
+            /**
+             * @description Whether it drafts pay runs. While it is paused, periods pass without a draft, and are not drafted later
+             * @example true
+             */
+            active?: boolean;
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -10190,7 +10698,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -10551,7 +11059,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -12334,6 +12842,7 @@ export interface components {
          *         "employer_costs": "800.00",
          *         "people_count": 1
          *       },
+         *       "pay_schedule_id": null,
          *       "approved_at": "2026-01-28T16:00:00.000Z",
          *       "completed_at": null,
          *       "created_at": "2026-01-15T09:30:00.000Z"
@@ -12355,6 +12864,12 @@ export interface components {
             currency: string;
             status: components["schemas"]["PayRunStatus"];
             totals: components["schemas"]["PayRunTotals"];
+            /**
+             * Format: int32
+             * @description The pay schedule that drafted it, which may have been deleted since; null if a user or an API key did
+             * @example null
+             */
+            pay_schedule_id: number | null;
             /**
              * Format: date-time
              * @description When it was approved; null until then, and after it is reopened
@@ -12392,6 +12907,7 @@ export interface components {
          *           "employer_costs": "0.00",
          *           "people_count": 0
          *         },
+         *         "pay_schedule_id": null,
          *         "approved_at": null,
          *         "completed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -12433,6 +12949,7 @@ export interface components {
          *           "employer_costs": "800.00",
          *           "people_count": 1
          *         },
+         *         "pay_schedule_id": null,
          *         "approved_at": null,
          *         "completed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -12474,6 +12991,7 @@ export interface components {
          *           "employer_costs": "800.00",
          *           "people_count": 1
          *         },
+         *         "pay_schedule_id": null,
          *         "approved_at": "2026-01-28T16:00:00.000Z",
          *         "completed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -12515,6 +13033,7 @@ export interface components {
          *           "employer_costs": "800.00",
          *           "people_count": 1
          *         },
+         *         "pay_schedule_id": null,
          *         "approved_at": "2026-01-28T16:00:00.000Z",
          *         "completed_at": "2026-01-30T09:00:00.000Z",
          *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -12556,6 +13075,7 @@ export interface components {
          *           "employer_costs": "800.00",
          *           "people_count": 1
          *         },
+         *         "pay_schedule_id": null,
          *         "approved_at": null,
          *         "completed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -12597,6 +13117,7 @@ export interface components {
          *           "employer_costs": "800.00",
          *           "people_count": 1
          *         },
+         *         "pay_schedule_id": null,
          *         "approved_at": null,
          *         "completed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -12638,6 +13159,7 @@ export interface components {
          *           "employer_costs": "800.00",
          *           "people_count": 1
          *         },
+         *         "pay_schedule_id": null,
          *         "approved_at": null,
          *         "completed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -12889,6 +13411,156 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayCodeEventData"];
+        };
+        /**
+         * @description The pay schedule after the change, without most of its rules
+         * @example {
+         *       "id": 1,
+         *       "name": "Monthly pay",
+         *       "frequency": "monthly",
+         *       "active": true,
+         *       "last_error": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        PayScheduleEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description A short name for people, in lists and emails
+             * @example Monthly pay
+             */
+            name: string;
+            frequency: components["schemas"]["PayScheduleFrequency"];
+            /**
+             * @description Whether it drafts pay runs
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description The last period that it did not draft, and the reason; null if the last one was drafted
+             * @example null
+             */
+            last_error: components["schemas"]["PayScheduleError"] | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A pay schedule was created.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "pay_schedule.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Monthly pay",
+         *         "frequency": "monthly",
+         *         "active": true,
+         *         "last_error": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayScheduleCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `pay_schedule.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pay_schedule.created";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayScheduleEventData"];
+        };
+        /**
+         * @description A pay schedule was changed, paused or resumed.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "pay_schedule.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Monthly pay",
+         *         "frequency": "monthly",
+         *         "active": true,
+         *         "last_error": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayScheduleUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `pay_schedule.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pay_schedule.updated";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayScheduleEventData"];
+        };
+        /**
+         * @description A pay schedule did not draft a pay run on its day; `last_error` has the period and the reason.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "pay_schedule.skipped",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Monthly pay",
+         *         "frequency": "monthly",
+         *         "active": true,
+         *         "last_error": {
+         *           "code": "overlapping_pay_run",
+         *           "message": "Pay run 7 pays the same people for a part of the period.",
+         *           "period_start": "2026-01-01",
+         *           "period_end": "2026-01-31",
+         *           "pay_run_id": 7,
+         *           "at": "2026-01-16T08:00:00.000Z"
+         *         },
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayScheduleSkippedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `pay_schedule.skipped` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pay_schedule.skipped";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayScheduleEventData"];
+        };
+        /**
+         * @description A pay schedule was deleted; the data is its last state.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "pay_schedule.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Monthly pay",
+         *         "frequency": "monthly",
+         *         "active": true,
+         *         "last_error": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayScheduleDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `pay_schedule.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pay_schedule.deleted";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayScheduleEventData"];
         };
         /**
          * @description The assignment after the change; a deleted one as last stored
@@ -13826,7 +14498,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -15264,6 +15936,60 @@ export interface components {
                 };
             };
         };
+        /** @description A page of pay schedules */
+        PayScheduleList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The pay schedules on this page */
+                    data: components["schemas"]["PaySchedule"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The pay schedule */
+        PaySchedule: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PaySchedule"];
+                };
+            };
+        };
+        /** @description The next pay runs */
+        PaySchedulePreview: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PaySchedulePreview"];
+                };
+            };
+        };
         /** @description A page of leave types */
         LeaveTypeList: {
             headers: {
@@ -16026,6 +16752,8 @@ export interface components {
          * @example draft
          */
         PayRunStatus: components["schemas"]["PayRunStatus"];
+        /** @description Only pay runs that this pay schedule drafted */
+        PayScheduleFilter: number;
         /**
          * @description The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
          * @example 2036-07-01
@@ -19980,6 +20708,8 @@ export interface operations {
                  * @example draft
                  */
                 status?: components["parameters"]["PayRunStatus"];
+                /** @description Only pay runs that this pay schedule drafted */
+                pay_schedule_id?: components["parameters"]["PayScheduleFilter"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
                 /**
@@ -20982,6 +21712,226 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayCode"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "paySchedules.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only the record with this `external_id` */
+                external_id?: components["parameters"]["ExternalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayScheduleList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "paySchedules.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Monthly pay",
+                 *       "frequency": "monthly",
+                 *       "pay_day_of_month": 28
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayScheduleCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PaySchedule"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "paySchedules.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Monthly pay",
+                 *       "frequency": "monthly",
+                 *       "pay_day_of_month": 28
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayScheduleCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PaySchedulePreview"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "paySchedules.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PaySchedule"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "paySchedules.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "paySchedules.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "drafts_days_before_pay_date": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayScheduleUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PaySchedule"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -25022,6 +25972,7 @@ export interface operations {
                  *           "employer_costs": "0.00",
                  *           "people_count": 0
                  *         },
+                 *         "pay_schedule_id": null,
                  *         "approved_at": null,
                  *         "completed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -25112,6 +26063,7 @@ export interface operations {
                  *           "employer_costs": "800.00",
                  *           "people_count": 1
                  *         },
+                 *         "pay_schedule_id": null,
                  *         "approved_at": null,
                  *         "completed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -25202,6 +26154,7 @@ export interface operations {
                  *           "employer_costs": "800.00",
                  *           "people_count": 1
                  *         },
+                 *         "pay_schedule_id": null,
                  *         "approved_at": "2026-01-28T16:00:00.000Z",
                  *         "completed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -25292,6 +26245,7 @@ export interface operations {
                  *           "employer_costs": "800.00",
                  *           "people_count": 1
                  *         },
+                 *         "pay_schedule_id": null,
                  *         "approved_at": "2026-01-28T16:00:00.000Z",
                  *         "completed_at": "2026-01-30T09:00:00.000Z",
                  *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -25382,6 +26336,7 @@ export interface operations {
                  *           "employer_costs": "800.00",
                  *           "people_count": 1
                  *         },
+                 *         "pay_schedule_id": null,
                  *         "approved_at": null,
                  *         "completed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -25472,6 +26427,7 @@ export interface operations {
                  *           "employer_costs": "800.00",
                  *           "people_count": 1
                  *         },
+                 *         "pay_schedule_id": null,
                  *         "approved_at": null,
                  *         "completed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -25562,6 +26518,7 @@ export interface operations {
                  *           "employer_costs": "800.00",
                  *           "people_count": 1
                  *         },
+                 *         "pay_schedule_id": null,
                  *         "approved_at": null,
                  *         "completed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
@@ -26037,6 +26994,321 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PayCodeDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPayScheduleCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "pay_schedule.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Monthly pay",
+                 *         "frequency": "monthly",
+                 *         "active": true,
+                 *         "last_error": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayScheduleCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPayScheduleUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "pay_schedule.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Monthly pay",
+                 *         "frequency": "monthly",
+                 *         "active": true,
+                 *         "last_error": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayScheduleUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPayScheduleSkipped": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "pay_schedule.skipped",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Monthly pay",
+                 *         "frequency": "monthly",
+                 *         "active": true,
+                 *         "last_error": {
+                 *           "code": "overlapping_pay_run",
+                 *           "message": "Pay run 7 pays the same people for a part of the period.",
+                 *           "period_start": "2026-01-01",
+                 *           "period_end": "2026-01-31",
+                 *           "pay_run_id": 7,
+                 *           "at": "2026-01-16T08:00:00.000Z"
+                 *         },
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayScheduleSkippedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPayScheduleDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "pay_schedule.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Monthly pay",
+                 *         "frequency": "monthly",
+                 *         "active": true,
+                 *         "last_error": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayScheduleDeletedEvent"];
             };
         };
         responses: {

@@ -27,12 +27,21 @@ export const jobs = {
   remind_signers: z.object({}),
   /** Runs the due work of sandboxes whose clocks are ahead; every minute. */
   run_sandboxes: z.object({}),
+  /** Drafts the pay runs of pay schedules; runs every minute, because midnight differs by time zone. */
+  draft_pay_runs: z.object({}),
   /** Emails a signer or a sender about a document. */
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
   /** Sends all pending notifications about leave to a user, in one email. */
   send_leave_mail: z.object({ business_id: z.int(), user_id: z.int() }),
   /** Creates the link of an invitation or of a password reset, and emails it. */
   send_password_mail: z.object({ password_link_id: z.int() }),
+  /** Emails a user about a pay run of a pay schedule, or without one about its period that was skipped. */
+  send_pay_schedule_mail: z.object({
+    business_id: z.int(),
+    user_id: z.int(),
+    pay_schedule_id: z.int(),
+    pay_run_id: z.int().nullable(),
+  }),
   /** Emails a user about a change of their security settings. */
   send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
   /**

@@ -113,6 +113,12 @@ import { payRunsList } from './pay-runs/pay-runs.list.ts'
 import { payRunsRedraft } from './pay-runs/from-compensations/pay-runs.redraft.ts'
 import { payRunsReopen } from './pay-runs/pay-runs.reopen.ts'
 import { payRunsUpdate } from './pay-runs/pay-runs.update.ts'
+import { paySchedulesCreate } from './pay-runs/pay-schedules/pay-schedules.create.ts'
+import { paySchedulesDelete } from './pay-runs/pay-schedules/pay-schedules.delete.ts'
+import { paySchedulesGet } from './pay-runs/pay-schedules/pay-schedules.get.ts'
+import { paySchedulesList } from './pay-runs/pay-schedules/pay-schedules.list.ts'
+import { paySchedulesPreview } from './pay-runs/pay-schedules/pay-schedules.preview.ts'
+import { paySchedulesUpdate } from './pay-runs/pay-schedules/pay-schedules.update.ts'
 import { payslipsDelete } from './pay-runs/payslips/payslips.delete.ts'
 import { payslipsGet } from './pay-runs/payslips/payslips.get.ts'
 import { payslipsList } from './pay-runs/payslips/payslips.list.ts'
@@ -284,6 +290,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payRuns.redraft': payRunsRedraft,
   'payRuns.reopen': payRunsReopen,
   'payRuns.update': payRunsUpdate,
+  'paySchedules.create': paySchedulesCreate,
+  'paySchedules.delete': paySchedulesDelete,
+  'paySchedules.get': paySchedulesGet,
+  'paySchedules.list': paySchedulesList,
+  'paySchedules.preview': paySchedulesPreview,
+  'paySchedules.update': paySchedulesUpdate,
   'payslips.delete': payslipsDelete,
   'payslips.get': payslipsGet,
   'payslips.list': payslipsList,

@@ -32,6 +32,7 @@ import { Event, EventStream } from './outbox/event.entity.ts'
 import { ManualAttempt, PendingDelivery } from './outbox/pending-delivery.entity.ts'
 import { PayCode } from './pay-runs/pay-codes/pay-code.entity.ts'
 import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
+import { PaySchedule } from './pay-runs/pay-schedules/pay-schedule.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslips/payslip.entity.ts'
 import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.ts'
 import { Assignment } from './people/assignments/assignment.entity.ts'
@@ -82,6 +83,7 @@ const entities = [
   PayCode,
   PayRun,
   PayRunAuthor,
+  PaySchedule,
   Payslip,
   PayslipLine,
   PendingDelivery,
@@ -131,6 +133,7 @@ const acrossBusinesses = {
   leave_types: ['select'],
   login_challenges: ['select', 'delete'],
   manual_attempts: ['select', 'delete'],
+  pay_schedules: ['select'],
   password_links: ['select', 'insert', 'update', 'delete'],
   pending_deliveries: ['select', 'update', 'delete'],
   people: ['select', 'update'],

@@ -2,6 +2,7 @@ import { expireNext } from '../server/documents/expire-documents.ts'
 import { remindNext } from '../server/documents/mails/remind-signers.ts'
 import { bookDueLines } from '../server/leave/balances/book-due-lines.ts'
 import type { Work } from '../server/operation/work.ts'
+import { draftNextRun } from '../server/pay-runs/pay-schedules/draft-next-run.ts'
 import { applyNextAssignment } from '../server/people/assignments/apply-due.ts'
 import { publishNextStatus } from '../server/people/publish-next-status.ts'
 
@@ -21,6 +22,7 @@ const wait = { locked: 'wait' } as const
 export async function performDueWork(work: Work): Promise<void> {
   while (await publishNextStatus(work, wait));
   while (await applyNextAssignment(work, wait));
+  while (await draftNextRun(work, wait));
   while (await remindNext(work, wait));
   while (await expireNext(work, wait));
 }

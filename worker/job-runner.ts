@@ -32,6 +32,7 @@ export const schedule = parseCronItems([
   { task: 'delete_expired', match: '13 3 * * *' },
   { task: 'expire_documents', match: '* * * * *' },
   { task: 'publish_status_changes', match: '* * * * *' },
+  { task: 'draft_pay_runs', match: '* * * * *' },
   { task: 'run_sandboxes', match: '* * * * *' },
   { task: 'remind_signers', match: '* * * * *' },
   { task: 'accrue_leave', match: '43 3 * * *' },

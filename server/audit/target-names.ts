@@ -12,6 +12,7 @@ type Kind =
   | 'payrun'
   | 'leave_type'
   | 'pay_code'
+  | 'pay_schedule'
   | 'holiday'
   | 'webhook'
   | 'api_key'
@@ -49,6 +50,10 @@ const records: Record<Kind, NamedRecords> = {
       to_char(period_start, 'YYYY-MM-DD') || '/' || to_char(period_end, 'YYYY-MM-DD') as name from pay_runs where true`,
   },
   pay_code: { needs: 'payruns:read', select: sql`select 'pay_code' as kind, id, name from pay_codes where true` },
+  pay_schedule: {
+    needs: 'payruns:read',
+    select: sql`select 'pay_schedule' as kind, id, name from pay_schedules where true`,
+  },
   leave_type: { needs: 'leave:read', select: sql`select 'leave_type' as kind, id, name from leave_types where true` },
   holiday: { needs: 'leave:read', select: sql`select 'holiday' as kind, id, name from holidays where true` },
   webhook: {
@@ -71,6 +76,7 @@ const targets: Record<string, readonly [kind: Kind, member: string]> = {
   document_template: ['document_template', 'document_template_id'],
   payrun: ['payrun', 'pay_run_id'],
   pay_code: ['pay_code', 'pay_code_id'],
+  pay_schedule: ['pay_schedule', 'pay_schedule_id'],
   leave_type: ['leave_type', 'leave_type_id'],
   holiday: ['holiday', 'holiday_id'],
   webhook: ['webhook', 'webhook_id'],

@@ -44,6 +44,7 @@ const readScopes = {
   payrun: 'payruns:read',
   recurring_line: 'payruns:read',
   pay_code: 'payruns:read',
+  pay_schedule: 'payruns:read',
   leave: 'leave:read',
   leave_type: 'leave:read',
   holiday: 'leave:read',

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Introducers, readIntroducers, shareIntroducer } from '../access/users/introducers.ts'
 import { accountableUserId, type Principal, type UserPrincipal } from '../operation/principal.ts'
 import type { Change, Work } from '../operation/work.ts'
@@ -6,20 +6,21 @@ import type { PayRunRow } from './present-pay-run.ts'
 
 /** Records the user who sent the request, or the user behind its API key, as an author of the pay run. */
 export const recordAuthor = (work: Change<Principal>, pay_run_id: number): Promise<void> =>
-  recordAuthors(work, pay_run_id, sql`select ${accountableUserId(work.by)}::int`)
+  recordAuthors(work, pay_run_id, [accountableUserId(work.by)])
 
-/** Records the authors of the recurring lines or of the source pay run whose lines the pay run contains. */
-export const recordLineAuthors = (work: Change, pay_run_id: number, user_ids: readonly number[]): Promise<void> =>
-  recordAuthors(work, pay_run_id, sql`select distinct unnest(${user_ids}::int[])`)
-
-async function recordAuthors(
+/**
+ * Records authors of the pay run: of its pay schedule, or of the recurring lines or the source pay run whose lines it
+ * contains.
+ */
+export async function recordAuthors(
   { db, business_id }: Change,
   pay_run_id: number,
-  user_ids: RawBuilder<unknown>,
+  user_ids: readonly number[],
 ): Promise<void> {
   await sql`
     insert into pay_run_authors (business_id, pay_run_id, user_id)
-    select ${business_id}::int, ${pay_run_id}::int, author.user_id from (${user_ids}) author (user_id)
+    select distinct ${business_id}::int, ${pay_run_id}::int, author.user_id
+    from unnest(${user_ids}::int[]) author (user_id)
     on conflict do nothing`.execute(db)
 }
 

@@ -34,6 +34,7 @@ export const PayRun = defineEntity({
     people_count: p.integer().default(0),
     /** Whether its payslips were drafted from compensations. */
     from_compensations: p.boolean().default(false),
+    pay_schedule_id: p.integer().strictNullable().comment('pay schedule that drafted it; it may be deleted'),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
     /** The user who created the pay run, directly or with an API key. */
@@ -59,6 +60,7 @@ export const PayRun = defineEntity({
   uniques: [{ name: 'pay_runs_external_id', properties: ['business_id', 'external_id'] }],
   indexes: [
     { name: 'pay_runs_updated', properties: ['business_id', 'updated_at'] },
+    { name: 'pay_runs_pay_schedule', properties: ['business_id', 'pay_schedule_id', 'id'] },
     { name: 'pay_runs_in_period', properties: ['business_id', 'period_start', 'period_end'] },
     { name: 'pay_runs_pay_date', properties: ['business_id', 'pay_date', 'id'] },
   ],

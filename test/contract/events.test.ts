@@ -25,6 +25,7 @@ const prefixes: Record<string, string> = {
   assignments: 'assignment',
   compensations: 'compensation',
   payCodes: 'pay_code',
+  paySchedules: 'pay_schedule',
   documentTemplates: 'document_template',
   documents: 'document',
   holidays: 'holiday',

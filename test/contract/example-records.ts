@@ -87,6 +87,13 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('compensations.import')
   await owner.call('compensations.delete')
 
+  await owner.call('paySchedules.preview')
+  await owner.call('paySchedules.create')
+  await owner.call('paySchedules.list')
+  await owner.call('paySchedules.get')
+  await owner.call('paySchedules.update')
+  await owner.call('paySchedules.delete')
+
   await owner.call('payCodes.create')
   await owner.call('payCodes.list')
   await owner.call('payCodes.get')

@@ -2,12 +2,17 @@ import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { createCompensation } from '../support/samples/compensation.ts'
 import { createPerson } from '../support/samples/factories.ts'
-import { createPayCode, createPayRun, createRecurringLine } from '../support/samples/pay-run.ts'
+import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from '../support/samples/pay-run.ts'
 import type { Tenant } from './tenant.ts'
 
 type PayRunOperation = Extract<
   OperationId,
-  `payRuns.${string}` | `payslips.${string}` | `payCodes.${string}` | `recurringLines.${string}` | 'people.payslips'
+  | `payRuns.${string}`
+  | `payslips.${string}`
+  | `payCodes.${string}`
+  | `paySchedules.${string}`
+  | `recurringLines.${string}`
+  | 'people.payslips'
 >
 
 /** Requests of the operations for pay runs. Each payslip has one line of 10.00. */
@@ -108,6 +113,22 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     body: { name: 'Extra hours', account: null, taxable: false, proration: 'thirty_days', archived: true },
   }),
   'payCodes.delete': async (tenant) => ({ path: { id: await addPayCode(tenant) }, header: { 'If-Match': '"1"' } }),
+  'paySchedules.list': async (tenant) => {
+    await addPaySchedule(tenant)
+    return { query: { limit: 2 } }
+  },
+  'paySchedules.create': async () => ({ body: payScheduleBody() }),
+  'paySchedules.preview': async () => ({ body: payScheduleBody() }),
+  'paySchedules.get': async (tenant) => ({ path: { id: await addPaySchedule(tenant) } }),
+  'paySchedules.update': async (tenant) => ({
+    path: { id: await addPaySchedule(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { ...payScheduleBody(), name: 'Monthly', drafts_days_before_pay_date: 7, active: false },
+  }),
+  'paySchedules.delete': async (tenant) => ({
+    path: { id: await addPaySchedule(tenant) },
+    header: { 'If-Match': '"1"' },
+  }),
   'recurringLines.list': async (tenant) => {
     const { person_id } = await addRecurringLine(tenant)
     await createRecurringLine(tenant.app, { business_id: tenant.business.id, person_id, code: 'bonus' })
@@ -152,6 +173,27 @@ const lines = () => [
 
 const addPayRun = async ({ app, business }: Tenant, status: 'draft' | 'approved' = 'draft') =>
   (await createPayRun(app, { business_id: business.id, status })).id
+
+const payScheduleBody = () => ({
+  name: 'Every two weeks',
+  frequency: 'fortnightly' as const,
+  period_starts_on: '2026-01-05',
+  first_day: null,
+  pay_days_after_period_end: 3,
+  pay_day_of_month: null,
+  pay_month: 'next' as const,
+  pay_date_moves: 'nearest' as const,
+  drafts_days_before_pay_date: 2,
+  currency: 'EUR',
+  from_compensations: false,
+  recurring_lines: false,
+  active: true,
+  external_id: `schedule-${++serial}`,
+  metadata: { cost_center: '42' },
+})
+
+const addPaySchedule = async ({ app, business }: Tenant): Promise<number> =>
+  (await createPaySchedule(app, { business_id: business.id })).id
 
 const addPayCode = async ({ app, business }: Tenant): Promise<number> =>
   (await createPayCode(app, { business_id: business.id, code: `code-${++serial}` })).id

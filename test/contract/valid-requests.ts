@@ -9,6 +9,7 @@ import {
   createPerson,
   createWebhook,
 } from '../support/samples/factories.ts'
+import { createPaySchedule } from '../support/samples/pay-run.ts'
 import type { TestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
@@ -61,6 +62,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'body.location_id': (tenant) => addLocation(tenant),
   'query.manager_id': (tenant) => addPerson(tenant),
   'query.user_id': async ({ business }) => business.owner.id,
+  'query.pay_schedule_id': async ({ app, business }) => (await createPaySchedule(app, { business_id: business.id })).id,
   'body.person_id': (tenant) => addPerson(tenant),
   'query.person_id': (tenant) => addPerson(tenant),
   'body.signer_id': async ({ app, business }) =>

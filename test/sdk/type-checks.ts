@@ -224,6 +224,11 @@ export function events(event: WebhookEvent): string {
     case 'pay_code.updated':
     case 'pay_code.deleted':
       return event.data.code
+    case 'pay_schedule.created':
+    case 'pay_schedule.updated':
+    case 'pay_schedule.skipped':
+    case 'pay_schedule.deleted':
+      return event.data.frequency
     case 'assignment.created':
     case 'assignment.updated':
     case 'assignment.deleted':

@@ -5,6 +5,7 @@ import { advanceClock } from './advance-clock.ts'
 import { analyzeTables } from './analyze-tables.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWebhook } from './delete-webhook.ts'
+import { draftPayRuns } from './draft-pay-runs.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { erasePerson } from './erase-person.ts'
 import { expireDocuments } from './expire-documents.ts'
@@ -15,6 +16,7 @@ import { runSandboxes } from './run-sandboxes.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
 import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
+import { sendPayScheduleMail } from './send-pay-schedule-mail.ts'
 import { sendSecurityMail } from './send-security-mail.ts'
 import { sendWebhookMail } from './send-webhook-mail.ts'
 
@@ -26,6 +28,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   analyze_tables: analyzeTables,
   delete_expired: deleteExpired,
   delete_webhook: deleteWebhook,
+  draft_pay_runs: draftPayRuns,
   drain_webhook: drainWebhook,
   erase_person: erasePerson,
   expire_documents: expireDocuments,
@@ -34,6 +37,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   send_document_mail: sendDocumentMail,
   send_leave_mail: sendLeaveMail,
   send_password_mail: sendPasswordMail,
+  send_pay_schedule_mail: sendPayScheduleMail,
   send_security_mail: sendSecurityMail,
   send_webhook_mail: sendWebhookMail,
   publish_status_changes: publishStatusChanges,

@@ -25,6 +25,7 @@ import type {
   PayCodesListData,
   PayRunsCompareData,
   PayRunsListData,
+  PaySchedulesListData,
   PayslipsListData,
   PeopleAssignmentsData,
   PeopleCompensationsData,
@@ -109,6 +110,9 @@ export type PayslipsListQuery = NonNullable<PayslipsListData['query']>
 
 /** The query of `payCodes.list`: list pay codes. */
 export type PayCodesListQuery = NonNullable<PayCodesListData['query']>
+
+/** The query of `paySchedules.list`: list pay schedules. */
+export type PaySchedulesListQuery = NonNullable<PaySchedulesListData['query']>
 
 /** The query of `leaveTypes.list`: list leave types. */
 export type LeaveTypesListQuery = NonNullable<LeaveTypesListData['query']>

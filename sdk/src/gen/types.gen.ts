@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -650,6 +650,10 @@ export type Me = {
      */
     webhook_mail: boolean | null;
     /**
+     * Whether the user receives emails about pay runs that a pay schedule drafted, or did not draft, if they can approve pay runs. Null for an API key, which receives none
+     */
+    pay_run_mail: boolean | null;
+    /**
      * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
      */
     locale: string | null;
@@ -688,6 +692,10 @@ export type MeUpdate = {
      * Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks
      */
     webhook_mail?: boolean;
+    /**
+     * Whether the user receives emails about pay runs that a pay schedule drafted, or did not draft, if they can approve pay runs
+     */
+    pay_run_mail?: boolean;
     /**
      * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
      */
@@ -1166,7 +1174,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -3625,6 +3633,10 @@ export type PayRun = {
      */
     from_compensations: boolean;
     /**
+     * The pay schedule that drafted it, which may have been deleted since; null if a user or an API key did
+     */
+    pay_schedule_id: number | null;
+    /**
      * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
@@ -3633,11 +3645,11 @@ export type PayRun = {
      */
     metadata: Metadata;
     /**
-     * The user who drafted it. For a draft by an API key, the user who created the key, directly or through another key; null if unknown
+     * The user who drafted it. For a draft by an API key, the user who created the key, directly or through another key; null if a pay schedule drafted it, or if unknown
      */
     created_by: number | null;
     /**
-     * The users who created or changed it, its payslips, or a recurring line or copied pay run that its lines come from, including through an API key, sorted by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
+     * The users who created or changed it, its payslips, the pay schedule that drafted it, or a recurring line or copied pay run that its lines come from, including through an API key, sorted by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
      */
     author_ids?: Array<Id>;
     /**
@@ -4406,6 +4418,305 @@ export type PayCodeUpdate = {
      * Whether it is archived. An archived pay code still applies to lines with its code, but is no longer offered in the console
      */
     archived?: boolean;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
+};
+
+/**
+ * The length of the pay periods: `weekly` 7 days and `fortnightly` 14 days from `period_starts_on` on; `semi_monthly` from the 1st to the 15th and from the 16th to the end of the month; `monthly` from `first_day` on
+ */
+export type PayScheduleFrequency = 'weekly' | 'fortnightly' | 'semi_monthly' | 'monthly';
+
+/**
+ * The month of `pay_day_of_month`: the `same` month in which the period ends, or the `next` one
+ */
+export type PayScheduleMonth = 'same' | 'next';
+
+/**
+ * What happens to a pay date on a Saturday, a Sunday or a holiday of all locations (`holidays.list`): `before` and `after` move it to the last working day before or the first one after, `nearest` to the nearer of both and to the earlier one if both are as near, and `none` keeps it. It moves at most 14 days
+ */
+export type PayDateMove = 'none' | 'before' | 'after' | 'nearest';
+
+/**
+ * A pay run that a pay schedule will draft
+ */
+export type PayScheduleRun = {
+    /**
+     * The first day of the pay period
+     */
+    period_start: string;
+    /**
+     * The last day of the pay period, inclusive
+     */
+    period_end: string;
+    /**
+     * The planned day of payment, moved off weekends and holidays
+     */
+    pay_date: string;
+    /**
+     * The day on which the pay run is drafted
+     */
+    drafts_on: string;
+};
+
+/**
+ * A period that a pay schedule did not draft, with the reason. It is not tried again: draft it with `payRuns.create` if it is missing
+ */
+export type PayScheduleError = {
+    /**
+     * The reason as a code for programs, which never changes its meaning: `overlapping_pay_run` if there is another regular pay run in the currency for a part of the period, `missed` if more than 6 periods were due at once, `draft_failed` if the draft broke a rule that `message` names
+     */
+    code: 'overlapping_pay_run' | 'missed' | 'draft_failed';
+    /**
+     * The reason for people; the wording may change
+     */
+    message: string;
+    /**
+     * The first day of the pay period
+     */
+    period_start: string;
+    /**
+     * The last day of the pay period, inclusive
+     */
+    period_end: string;
+    /**
+     * The other pay run, for `overlapping_pay_run`; otherwise null
+     */
+    pay_run_id: number | null;
+    /**
+     * When the period was skipped
+     */
+    at: string;
+};
+
+/**
+ * The rules by which a business pays regularly, from which the service drafts pay runs automatically
+ */
+export type PaySchedule = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * A short name for people, in lists and emails
+     */
+    name: string;
+    /**
+     * The length of the pay periods: `weekly` 7 days and `fortnightly` 14 days from `period_starts_on` on; `semi_monthly` from the 1st to the 15th and from the 16th to the end of the month; `monthly` from `first_day` on
+     */
+    frequency: PayScheduleFrequency;
+    /**
+     * The first day of any pay period, YYYY-MM-DD, from which all others are counted. Required for `weekly` and `fortnightly`, and null for the others
+     */
+    period_starts_on: string | null;
+    /**
+     * The day of the month on which a `monthly` pay period starts, such as 26 for 26 January to 25 February; in a shorter month, its last day. Defaults to 1, a calendar month; null for the others
+     */
+    first_day: number | null;
+    /**
+     * The number of days from the last day of the period to the pay date; negative before it. Required unless `pay_day_of_month` is given; null with it
+     */
+    pay_days_after_period_end: number | null;
+    /**
+     * The day of the month of the pay date, for `monthly`, instead of `pay_days_after_period_end`; in a shorter month, its last day
+     */
+    pay_day_of_month: number | null;
+    /**
+     * The month of `pay_day_of_month`: the `same` month in which the period ends, or the `next` one
+     */
+    pay_month: PayScheduleMonth;
+    /**
+     * What happens to a pay date on a Saturday, a Sunday or a holiday of all locations (`holidays.list`): `before` and `after` move it to the last working day before or the first one after, `nearest` to the nearer of both and to the earlier one if both are as near, and `none` keeps it. It moves at most 14 days
+     */
+    pay_date_moves: PayDateMove;
+    /**
+     * The number of days before the pay date on which the pay run is drafted, in the time zone of the business. Later changes of pay are not in the draft until `payRuns.redraft`
+     */
+    drafts_days_before_pay_date: number;
+    /**
+     * The currency of the pay runs
+     */
+    currency: string;
+    /**
+     * Whether the payslips include lines from compensations and deductions for unpaid leave, as in `payRuns.create`
+     */
+    from_compensations: boolean;
+    /**
+     * Whether the payslips include recurring lines, as in `payRuns.create`
+     */
+    recurring_lines: boolean;
+    /**
+     * Whether it drafts pay runs. While it is paused, periods pass without a draft, and are not drafted later
+     */
+    active: boolean;
+    /**
+     * The next pay runs that it will draft, by the holidays of all locations as they are now; none while it is paused
+     */
+    next_runs: Array<PayScheduleRun>;
+    /**
+     * The last period that it did not draft, and the reason; null if the last one was drafted
+     */
+    last_error: PayScheduleError | null;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata: Metadata;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The attributes of a new pay schedule
+ */
+export type PayScheduleCreate = {
+    /**
+     * A short name for people, in lists and emails
+     */
+    name: string;
+    /**
+     * The length of the pay periods: `weekly` 7 days and `fortnightly` 14 days from `period_starts_on` on; `semi_monthly` from the 1st to the 15th and from the 16th to the end of the month; `monthly` from `first_day` on
+     */
+    frequency: PayScheduleFrequency;
+    /**
+     * The first day of any pay period, YYYY-MM-DD, from which all others are counted. Required for `weekly` and `fortnightly`, and null for the others
+     */
+    period_starts_on?: string | null;
+    /**
+     * The day of the month on which a `monthly` pay period starts, such as 26 for 26 January to 25 February; in a shorter month, its last day. Defaults to 1, a calendar month; null for the others
+     */
+    first_day?: number | null;
+    /**
+     * The number of days from the last day of the period to the pay date; negative before it. Required unless `pay_day_of_month` is given; null with it
+     */
+    pay_days_after_period_end?: number | null;
+    /**
+     * The day of the month of the pay date, for `monthly`, instead of `pay_days_after_period_end`; in a shorter month, its last day
+     */
+    pay_day_of_month?: number | null;
+    /**
+     * The month of `pay_day_of_month`: the `same` month in which the period ends, or the `next` one
+     */
+    pay_month?: PayScheduleMonth;
+    /**
+     * What happens to a pay date on a Saturday, a Sunday or a holiday of all locations (`holidays.list`): `before` and `after` move it to the last working day before or the first one after, `nearest` to the nearer of both and to the earlier one if both are as near, and `none` keeps it. It moves at most 14 days
+     */
+    pay_date_moves?: PayDateMove;
+    /**
+     * The number of days before the pay date on which the pay run is drafted, in the time zone of the business. Later changes of pay are not in the draft until `payRuns.redraft`
+     */
+    drafts_days_before_pay_date?: number;
+    /**
+     * The currency of the pay runs by its ISO 4217 code; defaults to the currency of the business
+     */
+    currency?: string;
+    /**
+     * Whether the payslips include lines from compensations and deductions for unpaid leave, as in `payRuns.create`
+     */
+    from_compensations?: boolean;
+    /**
+     * Whether the payslips include recurring lines, as in `payRuns.create`
+     */
+    recurring_lines?: boolean;
+    /**
+     * Whether it drafts pay runs. While it is paused, periods pass without a draft, and are not drafted later
+     */
+    active?: boolean;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
+};
+
+/**
+ * The pay runs that a new pay schedule would draft
+ */
+export type PaySchedulePreview = {
+    /**
+     * The next pay runs; none if it is not active
+     */
+    next_runs: Array<PayScheduleRun>;
+};
+
+/**
+ * The changes to a pay schedule; omitted members remain unchanged, even if the frequency changes
+ */
+export type PayScheduleUpdate = {
+    /**
+     * A short name for people, in lists and emails
+     */
+    name?: string;
+    /**
+     * The length of the pay periods: `weekly` 7 days and `fortnightly` 14 days from `period_starts_on` on; `semi_monthly` from the 1st to the 15th and from the 16th to the end of the month; `monthly` from `first_day` on
+     */
+    frequency?: PayScheduleFrequency;
+    /**
+     * The first day of any pay period, YYYY-MM-DD, from which all others are counted. Required for `weekly` and `fortnightly`, and null for the others
+     */
+    period_starts_on?: string | null;
+    /**
+     * The day of the month on which a `monthly` pay period starts, such as 26 for 26 January to 25 February; in a shorter month, its last day. Defaults to 1, a calendar month; null for the others
+     */
+    first_day?: number | null;
+    /**
+     * The number of days from the last day of the period to the pay date; negative before it. Required unless `pay_day_of_month` is given; null with it
+     */
+    pay_days_after_period_end?: number | null;
+    /**
+     * The day of the month of the pay date, for `monthly`, instead of `pay_days_after_period_end`; in a shorter month, its last day
+     */
+    pay_day_of_month?: number | null;
+    /**
+     * The month of `pay_day_of_month`: the `same` month in which the period ends, or the `next` one
+     */
+    pay_month?: PayScheduleMonth;
+    /**
+     * What happens to a pay date on a Saturday, a Sunday or a holiday of all locations (`holidays.list`): `before` and `after` move it to the last working day before or the first one after, `nearest` to the nearer of both and to the earlier one if both are as near, and `none` keeps it. It moves at most 14 days
+     */
+    pay_date_moves?: PayDateMove;
+    /**
+     * The number of days before the pay date on which the pay run is drafted, in the time zone of the business. Later changes of pay are not in the draft until `payRuns.redraft`
+     */
+    drafts_days_before_pay_date?: number;
+    /**
+     * The currency of the pay runs by its ISO 4217 code
+     */
+    currency?: string;
+    /**
+     * Whether the payslips include lines from compensations and deductions for unpaid leave, as in `payRuns.create`
+     */
+    from_compensations?: boolean;
+    /**
+     * Whether the payslips include recurring lines, as in `payRuns.create`
+     */
+    recurring_lines?: boolean;
+    /**
+     * Whether it drafts pay runs. While it is paused, periods pass without a draft, and are not drafted later
+     */
+    active?: boolean;
     /**
      * Your ID for the record, unique among records of the same kind in the business; null for none
      */
@@ -5470,7 +5781,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -5756,7 +6067,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -7270,6 +7581,10 @@ export type PayRunEventData = {
      */
     totals: PayRunTotals;
     /**
+     * The pay schedule that drafted it, which may have been deleted since; null if a user or an API key did
+     */
+    pay_schedule_id: number | null;
+    /**
      * When it was approved; null until then, and after it is reopened
      */
     approved_at: string | null;
@@ -7687,6 +8002,140 @@ export type PayCodeDeletedEvent = {
      * The pay code after the change, without most of its rules
      */
     data: PayCodeEventData;
+};
+
+/**
+ * The pay schedule after the change, without most of its rules
+ */
+export type PayScheduleEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * A short name for people, in lists and emails
+     */
+    name: string;
+    /**
+     * The length of the pay periods: `weekly` 7 days and `fortnightly` 14 days from `period_starts_on` on; `semi_monthly` from the 1st to the 15th and from the 16th to the end of the month; `monthly` from `first_day` on
+     */
+    frequency: PayScheduleFrequency;
+    /**
+     * Whether it drafts pay runs
+     */
+    active: boolean;
+    /**
+     * The last period that it did not draft, and the reason; null if the last one was drafted
+     */
+    last_error: PayScheduleError | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A pay schedule was created.
+ */
+export type PayScheduleCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `pay_schedule.created`
+     */
+    type: 'pay_schedule.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay schedule after the change, without most of its rules
+     */
+    data: PayScheduleEventData;
+};
+
+/**
+ * A pay schedule was changed, paused or resumed.
+ */
+export type PayScheduleUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `pay_schedule.updated`
+     */
+    type: 'pay_schedule.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay schedule after the change, without most of its rules
+     */
+    data: PayScheduleEventData;
+};
+
+/**
+ * A pay schedule did not draft a pay run on its day; `last_error` has the period and the reason.
+ */
+export type PayScheduleSkippedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `pay_schedule.skipped`
+     */
+    type: 'pay_schedule.skipped';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay schedule after the change, without most of its rules
+     */
+    data: PayScheduleEventData;
+};
+
+/**
+ * A pay schedule was deleted; the data is its last state.
+ */
+export type PayScheduleDeletedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `pay_schedule.deleted`
+     */
+    type: 'pay_schedule.deleted';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay schedule after the change, without most of its rules
+     */
+    data: PayScheduleEventData;
 };
 
 /**
@@ -8577,6 +9026,14 @@ export type Event = ({
 } & PayCodeUpdatedEvent) | ({
     type: 'pay_code.deleted';
 } & PayCodeDeletedEvent) | ({
+    type: 'pay_schedule.created';
+} & PayScheduleCreatedEvent) | ({
+    type: 'pay_schedule.updated';
+} & PayScheduleUpdatedEvent) | ({
+    type: 'pay_schedule.skipped';
+} & PayScheduleSkippedEvent) | ({
+    type: 'pay_schedule.deleted';
+} & PayScheduleDeletedEvent) | ({
     type: 'assignment.created';
 } & AssignmentCreatedEvent) | ({
     type: 'assignment.updated';
@@ -8964,6 +9421,11 @@ export type PayRunType2 = PayRunType;
  * Only pay runs with this status
  */
 export type PayRunStatus2 = PayRunStatus;
+
+/**
+ * Only pay runs that this pay schedule drafted
+ */
+export type PayScheduleFilter = number;
 
 /**
  * The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
@@ -17270,6 +17732,10 @@ export type PayRunsListData = {
          */
         status?: PayRunStatus;
         /**
+         * Only pay runs that this pay schedule drafted
+         */
+        pay_schedule_id?: number;
+        /**
          * Only the record with this `external_id`
          */
         external_id?: string;
@@ -19414,6 +19880,498 @@ export type PayCodesUpdateResponses = {
 };
 
 export type PayCodesUpdateResponse = PayCodesUpdateResponses[keyof PayCodesUpdateResponses];
+
+export type PaySchedulesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only the record with this `external_id`
+         */
+        external_id?: string;
+    };
+    url: '/pay-schedules';
+};
+
+export type PaySchedulesListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PaySchedulesListError = PaySchedulesListErrors[keyof PaySchedulesListErrors];
+
+export type PaySchedulesListResponses = {
+    /**
+     * PayScheduleListResponse
+     *
+     * A page of pay schedules
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The pay schedules on this page
+         */
+        data: Array<PaySchedule>;
+        meta: PageMeta;
+    };
+};
+
+export type PaySchedulesListResponse = PaySchedulesListResponses[keyof PaySchedulesListResponses];
+
+export type PaySchedulesCreateData = {
+    body: PayScheduleCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/pay-schedules';
+};
+
+export type PaySchedulesCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PaySchedulesCreateError = PaySchedulesCreateErrors[keyof PaySchedulesCreateErrors];
+
+export type PaySchedulesCreateResponses = {
+    /**
+     * PayScheduleResponse
+     *
+     * The pay schedule
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PaySchedule;
+    };
+};
+
+export type PaySchedulesCreateResponse = PaySchedulesCreateResponses[keyof PaySchedulesCreateResponses];
+
+export type PaySchedulesPreviewData = {
+    body: PayScheduleCreate;
+    path?: never;
+    query?: never;
+    url: '/pay-schedules/preview';
+};
+
+export type PaySchedulesPreviewErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PaySchedulesPreviewError = PaySchedulesPreviewErrors[keyof PaySchedulesPreviewErrors];
+
+export type PaySchedulesPreviewResponses = {
+    /**
+     * PaySchedulePreviewResponse
+     *
+     * The next pay runs
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PaySchedulePreview;
+    };
+};
+
+export type PaySchedulesPreviewResponse = PaySchedulesPreviewResponses[keyof PaySchedulesPreviewResponses];
+
+export type PaySchedulesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-schedules/{id}';
+};
+
+export type PaySchedulesDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PaySchedulesDeleteError = PaySchedulesDeleteErrors[keyof PaySchedulesDeleteErrors];
+
+export type PaySchedulesDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type PaySchedulesDeleteResponse = PaySchedulesDeleteResponses[keyof PaySchedulesDeleteResponses];
+
+export type PaySchedulesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-schedules/{id}';
+};
+
+export type PaySchedulesGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PaySchedulesGetError = PaySchedulesGetErrors[keyof PaySchedulesGetErrors];
+
+export type PaySchedulesGetResponses = {
+    /**
+     * PayScheduleResponse
+     *
+     * The pay schedule
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PaySchedule;
+    };
+};
+
+export type PaySchedulesGetResponse = PaySchedulesGetResponses[keyof PaySchedulesGetResponses];
+
+export type PaySchedulesUpdateData = {
+    body: PayScheduleUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-schedules/{id}';
+};
+
+export type PaySchedulesUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PaySchedulesUpdateError = PaySchedulesUpdateErrors[keyof PaySchedulesUpdateErrors];
+
+export type PaySchedulesUpdateResponses = {
+    /**
+     * PayScheduleResponse
+     *
+     * The pay schedule
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PaySchedule;
+    };
+};
+
+export type PaySchedulesUpdateResponse = PaySchedulesUpdateResponses[keyof PaySchedulesUpdateResponses];
 
 export type RecurringLinesDeleteData = {
     body?: never;
@@ -23691,6 +24649,42 @@ export type EventsOnPayCodeDeletedWebhookPayload = PayCodeDeletedEvent;
 export type EventsOnPayCodeDeletedWebhookRequest = {
     body: EventsOnPayCodeDeletedWebhookPayload;
     key: 'pay_code.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayScheduleCreatedWebhookPayload = PayScheduleCreatedEvent;
+
+export type EventsOnPayScheduleCreatedWebhookRequest = {
+    body: EventsOnPayScheduleCreatedWebhookPayload;
+    key: 'pay_schedule.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayScheduleUpdatedWebhookPayload = PayScheduleUpdatedEvent;
+
+export type EventsOnPayScheduleUpdatedWebhookRequest = {
+    body: EventsOnPayScheduleUpdatedWebhookPayload;
+    key: 'pay_schedule.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayScheduleSkippedWebhookPayload = PayScheduleSkippedEvent;
+
+export type EventsOnPayScheduleSkippedWebhookRequest = {
+    body: EventsOnPayScheduleSkippedWebhookPayload;
+    key: 'pay_schedule.skipped';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayScheduleDeletedWebhookPayload = PayScheduleDeletedEvent;
+
+export type EventsOnPayScheduleDeletedWebhookRequest = {
+    body: EventsOnPayScheduleDeletedWebhookPayload;
+    key: 'pay_schedule.deleted';
     path?: never;
     query?: never;
 };

@@ -21,6 +21,7 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
     person_id: row.person_id,
     leave_mail: row.leave_mail,
     webhook_mail: row.webhook_mail,
+    pay_run_mail: row.pay_run_mail,
     locale: row.locale,
     business: { ...business, sends_mail: config.smtpUrl !== undefined },
     created_at: row.created_at,
@@ -32,7 +33,7 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
 const readUser = ({ db, business_id }: Work, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'person_id', 'leave_mail', 'webhook_mail', 'locale'])
+    .select(['id', 'name', 'email', 'role', 'person_id', 'leave_mail', 'webhook_mail', 'pay_run_mail', 'locale'])
     .select(['created_at', 'updated_at', 'version'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
@@ -45,5 +46,14 @@ async function readApiKey({ db, business_id }: Work, id: number) {
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
-  return { ...row, email: null, role: null, person_id: null, leave_mail: null, webhook_mail: null, locale: null }
+  return {
+    ...row,
+    email: null,
+    role: null,
+    person_id: null,
+    leave_mail: null,
+    webhook_mail: null,
+    pay_run_mail: null,
+    locale: null,
+  }
 }

@@ -55,6 +55,14 @@ export const notificationsPage = consolePage({
                 }),
               ]
             : []),
+          ...(may(context, 'payruns:approve')
+            ? [
+                checkbox('pay_run_mail', text('account.payRunMail'), {
+                  value: me.pay_run_mail === true,
+                  hint: text('account.payRunMailHint'),
+                }),
+              ]
+            : []),
           between(html`<h2>${text('account.locale')}</h2>`),
           select('locale', text('account.localeField'), localeChoices(), {
             value: me.locale ?? browserLocale,
@@ -74,6 +82,7 @@ export const notificationsPage = consolePage({
         leave_mail: form.isChecked('leave_mail'),
         ...(locale !== undefined && { locale: locale === browserLocale ? null : locale }),
         ...(may(context, 'webhooks:read') && { webhook_mail }),
+        ...(may(context, 'payruns:approve') && { pay_run_mail: form.isChecked('pay_run_mail') }),
       })
       return { goTo: '/console/account/notifications', notice: text('account.notificationsSaved') }
     },

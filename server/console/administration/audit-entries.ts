@@ -47,10 +47,14 @@ const sentence = (context: PageContext, group: Group, names: Names): Html => {
   return context.formats.rich(`auditEntry.${entry.action}`, values)
 }
 
-/** A request without a session, such as for a password email, has no actor. The service itself has no IP address. */
-function actorHtml({ user_id, api_key_id, ip }: AuditEntry, names: Names): Html {
+/**
+ * A request without a session, such as for a password email, has no actor. The service itself has no IP address, and may
+ * act for a pay schedule.
+ */
+function actorHtml({ user_id, api_key_id, ip, detail }: AuditEntry, names: Names): Html {
   if (api_key_id !== null) return rich('audit.apiKey', { name: names.apiKey(api_key_id) })
   if (user_id !== null) return names.user(user_id)
+  if (typeof detail.pay_schedule === 'string') return rich('audit.paySchedule', { name: detail.pay_schedule })
   return html`${text(ip === null ? 'audit.service' : 'audit.visitor')}`
 }
 

@@ -27,6 +27,7 @@ const kinds: Record<string, TargetKind> = {
   document_template: { member: 'document_template_id', page: (id) => `documents/templates/${id}` },
   payrun: { member: 'pay_run_id', page: (id) => `pay-runs/${id}` },
   pay_code: { member: 'pay_code_id', page: (id) => `pay-runs/codes/${id}` },
+  pay_schedule: { member: 'pay_schedule_id', page: (id) => `pay-runs/schedules/${id}` },
   leave_type: { member: 'leave_type_id', page: (id) => `leave/types/${id}` },
   webhook: { member: 'webhook_id', page: (id) => `webhooks/${id}` },
   api_key: { member: 'api_key_id', page: (id) => `api-keys/${id}` },

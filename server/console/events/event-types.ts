@@ -30,6 +30,7 @@ const areas = [
   'payrun',
   'recurring_line',
   'pay_code',
+  'pay_schedule',
   'assignment',
   'compensation',
   'leave',

@@ -17,6 +17,7 @@ import { compensations } from './2026-11-26-compensations.ts'
 import { documentWords } from './2026-11-26-document-words.ts'
 import { managersSeeCompensation } from './2026-11-26-managers-see-compensation.ts'
 import { payCodes } from './2026-11-26-pay-codes.ts'
+import { paySchedules } from './2026-11-26-pay-schedules.ts'
 import { payrollYear } from './2026-11-26-payroll-year.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-assignments', steps: assignments },
   { name: '2026-11-26-compensation-lines', steps: compensationLines },
   { name: '2026-11-26-payroll-year', steps: payrollYear },
+  { name: '2026-11-26-pay-schedules', steps: paySchedules },
 ]

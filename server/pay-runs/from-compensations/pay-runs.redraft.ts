@@ -8,7 +8,7 @@ import type { Change } from '../../operation/work.ts'
 import { maxFindings } from '../checks/findings.ts'
 import { lockPayRun } from '../find-pay-run.ts'
 import { formatMoney, requireExponent } from '../money.ts'
-import { recordLineAuthors } from '../pay-run-authors.ts'
+import { recordAuthors } from '../pay-run-authors.ts'
 import type { Line } from '../payslips/parse-lines.ts'
 import { recordPayslipChange } from '../payslips/update-totals.ts'
 import { sumLines, writePayslips } from '../payslips/write-payslips.ts'
@@ -70,7 +70,7 @@ async function writeRedraft(
     .where('business_id', '=', business_id)
     .where('id', '=', run.id)
     .execute()
-  await recordLineAuthors(
+  await recordAuthors(
     work,
     run.id,
     payslips.flatMap(({ author_ids }) => author_ids),

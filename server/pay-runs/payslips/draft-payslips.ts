@@ -3,12 +3,11 @@ import { isNullInRow } from '../../db/is-null.ts'
 import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { unknownReference, validationFailed } from '../../operation/errors.ts'
-import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import { otherCurrency } from '../check-pay-run.ts'
 import { maxFindings } from '../checks/findings.ts'
 import { type DraftedLines, draftLines } from '../from-compensations/draft-lines.ts'
-import { readAuthors, recordLineAuthors } from '../pay-run-authors.ts'
+import { readAuthors, recordAuthors } from '../pay-run-authors.ts'
 import { type PayRunRow, payRunColumns } from '../present-pay-run.ts'
 import { type Line, maxLines, toLine } from './parse-lines.ts'
 import type { LineRow } from './present-payslip.ts'
@@ -49,7 +48,7 @@ const batchSize = 500
  * @throws {ApiError} 422 if the pay run to copy does not exist, or its currency or type does not match
  */
 export async function draftPayslips(
-  work: Change<Principal>,
+  work: Change,
   run: PayRunRow,
   { copy_from, recurring, from_compensations }: Sources,
 ): Promise<DraftResult> {
@@ -100,7 +99,7 @@ export async function draftPayslips(
   for (let first = 0; first < drafts.length; first += batchSize) {
     await writePayslips(work, run, drafts.slice(first, first + batchSize))
   }
-  await recordLineAuthors(work, run.id, [...authors])
+  await recordAuthors(work, run.id, [...authors])
   return {
     run: drafts.length === 0 ? run : await updateTotals(work, run.id),
     left_out: left_out.slice(0, maxFindings),

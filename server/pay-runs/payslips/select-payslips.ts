@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { notFound } from '../../operation/errors.ts'
-import type { Principal } from '../../operation/principal.ts'
+import { actorReach, type Principal } from '../../operation/principal.ts'
 import { withinReach } from '../../operation/within-reach.ts'
 import type { Work } from '../../operation/work.ts'
 import { payingStates } from '../pay-run.states.ts'
@@ -12,8 +12,9 @@ import { selectYearToDate } from './year-to-date.ts'
  * Selects the payslips that the caller can see, joined with their pay runs: those of people in the caller's reach, and
  * the caller's own from approved and completed pay runs.
  */
-export const selectPayslips = (work: Work<Principal>) =>
-  work.db
+export const selectPayslips = (work: Work) => {
+  const reach = actorReach(work.by)
+  return work.db
     .selectFrom('payslips')
     .innerJoin('pay_runs', (join) =>
       join.onRef('pay_runs.business_id', '=', 'payslips.business_id').onRef('pay_runs.id', '=', 'payslips.pay_run_id'),
@@ -22,12 +23,13 @@ export const selectPayslips = (work: Work<Principal>) =>
     .where((payslip) =>
       payslip.and([
         payslip('payslips.business_id', '=', work.business_id),
-        withinReach('payslips.person_id', work, work.by.reach),
-        ...whereDefined(work.by.reach.own_person, (own) =>
+        withinReach('payslips.person_id', work, reach),
+        ...whereDefined(reach.own_person, (own) =>
           payslip.or([payslip('payslips.person_id', '<>', own), payslip('pay_runs.status', 'in', payingStates)]),
         ),
       ]),
     )
+}
 
 /** Selects the lines of a payslip as JSON in the same statement, so that they are consistent with its totals. */
 export const selectLines = ({ business_id }: Pick<Work, 'business_id'>) =>
@@ -82,7 +84,7 @@ export async function readPersonPayslips(work: Work<Principal>, person_id: numbe
 }
 
 /** Reads the payslips of several people in a pay run, with their lines. */
-export const readRunPayslips = (work: Work<Principal>, id: number, people: number[]): Promise<LinedPayslipRow[]> =>
+export const readRunPayslips = (work: Work, id: number, people: number[]): Promise<LinedPayslipRow[]> =>
   selectPayslips(work)
     .select(selectLines(work).as('lines'))
     .where('payslips.pay_run_id', '=', id)

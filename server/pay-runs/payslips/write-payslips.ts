@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { isNullInRow } from '../../db/is-null.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { type ApiError, isNoReference, notFound, validationFailed } from '../../operation/errors.ts'
-import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import type { Total } from '../totals.ts'
@@ -38,7 +37,7 @@ interface PersonRow {
  *   the path
  */
 export async function writePayslips(
-  work: Change<Principal>,
+  work: Change,
   run: PayRunRow,
   drafts: PayslipDraft[],
   options?: { keepOrigins: true },

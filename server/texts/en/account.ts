@@ -20,6 +20,8 @@ export const account = {
     'Failed deliveries of your webhooks, and disabled webhooks. At most one email of each kind per hour.',
   'account.alwaysSent':
     'We always email you about your password, your two-factor authentication and documents to sign.',
+  'account.payRunMail': 'Pay schedules',
+  'account.payRunMailHint': 'When a pay schedule drafts a pay run, or does not draft one.',
   'account.notificationsSaved': 'Preferences saved.',
   'account.locale': 'Language',
   'account.localeField': 'Numbers, dates and amounts',

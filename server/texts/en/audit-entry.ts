@@ -108,6 +108,12 @@ export const auditEntry = {
   'auditEntry.pay_code.created': '{actor} created {count, plural, one {the pay code {target}} other {# pay codes}}',
   'auditEntry.pay_code.updated': '{actor} changed {count, plural, one {the pay code {target}} other {# pay codes}}',
   'auditEntry.pay_code.deleted': '{actor} deleted {count, plural, one {the pay code {target}} other {# pay codes}}',
+  'auditEntry.pay_schedule.created':
+    '{actor} created {count, plural, one {the pay schedule {target}} other {# pay schedules}}',
+  'auditEntry.pay_schedule.updated':
+    '{actor} changed {count, plural, one {the pay schedule {target}} other {# pay schedules}}',
+  'auditEntry.pay_schedule.deleted':
+    '{actor} deleted {count, plural, one {the pay schedule {target}} other {# pay schedules}}',
   'auditEntry.leave_type.created':
     '{actor} created {count, plural, one {the leave type {target}} other {# leave types}}',
   'auditEntry.leave_type.updated':

@@ -33,6 +33,7 @@ export const events = {
   'events.area.payrun': 'Pay runs',
   'events.area.recurring_line': 'Recurring lines',
   'events.area.pay_code': 'Pay codes',
+  'events.area.pay_schedule': 'Pay schedules',
   'events.area.assignment': 'Assignments',
   'events.area.compensation': 'Compensation',
   'events.area.leave': 'Leave',

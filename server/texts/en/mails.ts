@@ -53,6 +53,16 @@ export const mails = {
   'mails.leave.updates.text': 'Updates about leave at {business}:',
   'mails.leave.footer': 'Turn off emails about leave: {url}',
 
+  'mails.paySchedule.drafted.subject': 'The pay run for {period} is drafted',
+  'mails.paySchedule.drafted.text':
+    'The pay schedule “{schedule}” of {business} drafted the pay run for {period}, with {people, plural, =0 {no payslips} one {# payslip} other {# payslips}}. The pay date is {date}. Review and approve it before.',
+  'mails.paySchedule.drafted.review': 'Review the pay run',
+  'mails.paySchedule.skipped.subject': 'The pay run for {period} was not drafted',
+  'mails.paySchedule.skipped.text':
+    'The pay schedule “{schedule}” of {business} did not draft the pay run for {period}{code, select, overlapping_pay_run {, because another regular pay run pays for a part of it} missed {, because too many pay runs were due at once} other {, because the draft broke a rule}}. It will not try again. If the pay run is missing, draft it yourself.',
+  'mails.paySchedule.skipped.view': 'View the pay schedule',
+  'mails.paySchedule.footer': 'Turn off emails about pay schedules: {url}',
+
   'mails.password.invite.subject': '{business} invites you to Workforce',
   'mails.password.invite.text': '{business} has created an account for you. Choose a password to get started.',
   'mails.password.invite.link': 'Choose your password',

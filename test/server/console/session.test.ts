@@ -242,13 +242,14 @@ describe('the session of the console', () => {
   it('stores the email preferences, and explains that email is not set up', async () => {
     const { visitor } = await signInOwner()
     const path = '/console/account/notifications'
-    const ticked = /name="leave_mail"[^>]* checked[\s\S]*name="webhook_mail"[^>]* checked/
+    const ticked =
+      /name="leave_mail"[^>]* checked[\s\S]*name="webhook_mail"[^>]* checked[\s\S]*name="pay_run_mail"[^>]* checked/
     const before = await visitor.get(path)
     assert.match(before.text, ticked)
     assert.match(before.text, /cannot send email/)
     assert.equal((await visitor.submit(path, 'save')).headers.location, path)
     assert.doesNotMatch((await visitor.get(path)).text, / checked/)
-    await visitor.submit(path, 'save', { leave_mail: 'true', webhook_mail: 'true' })
+    await visitor.submit(path, 'save', { leave_mail: 'true', webhook_mail: 'true', pay_run_mail: 'true' })
     assert.match((await visitor.get(path)).text, ticked)
   })
 

@@ -18,6 +18,7 @@ export const withoutPersonalData: Record<string, string> = {
   login_challenges: 'hashes, for ten minutes',
   migrations: 'names of migrations',
   pay_codes: 'belongs to the business',
+  pay_schedules: 'belongs to the business, with IDs of users',
   pay_runs: 'belongs to the business, without payslips',
   payslip_lines: 'amounts, which the law requires',
   recovery_codes: 'hashes',

@@ -71,6 +71,43 @@ export async function createPayCode(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Adds a pay schedule: by default of calendar months, paid on the 28th in EUR, whose pay runs draft themselves five days
+ * before the pay date.
+ */
+export async function createPaySchedule(
+  { db }: Pick<TestApp, 'db'>,
+  values: { business_id: number } & Partial<Insertable<Database['pay_schedules']>>,
+): Promise<{ id: number }> {
+  const today = new Date().toISOString().slice(0, 10)
+  return await db
+    .insertInto('pay_schedules')
+    .values({
+      name: 'Monthly pay',
+      frequency: 'monthly',
+      period_starts_on: null,
+      first_day: 1,
+      pay_days_after_period_end: null,
+      pay_day_of_month: 28,
+      pay_month: 'same',
+      pay_date_moves: 'before',
+      drafts_days_before_pay_date: 5,
+      currency: 'EUR',
+      from_compensations: true,
+      recurring_lines: true,
+      active: true,
+      drafts_from: today,
+      drafted_until: null,
+      check_on: today,
+      last_error: null,
+      author_ids: [],
+      external_id: null,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 /** Adds a recurring line: by default a salary of 4000.00, starting in 2026. */
 export async function createRecurringLine(
   { db }: Pick<TestApp, 'db'>,

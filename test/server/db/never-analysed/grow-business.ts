@@ -59,6 +59,7 @@ export const fewRows: Record<string, number> = {
   leave_types: 40,
   locations: 900,
   pay_codes: 200,
+  pay_schedules: 40,
   webhooks: 40,
 }
 
