@@ -186,7 +186,7 @@ test('a failed connection is a ConnectionError that names the address and the re
 
 for (const [moment, responder] of Object.entries({
   'before the response': hangUp,
-  'within the body': brokenResponse,
+  'in the middle of the body': brokenResponse,
 })) {
   test(`a connection that breaks ${moment} is a ConnectionError`, async (t) => {
     assert.ok((await failCall(t, responder)) instanceof sdk.ConnectionError)

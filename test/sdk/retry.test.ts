@@ -19,7 +19,7 @@ const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com'
 
 const transientFailures: Record<string, Responder> = {
   'a connection that breaks before the response': hangUp,
-  'a connection that breaks within the body': brokenResponse,
+  'a connection that breaks in the middle of the body': brokenResponse,
   '408': failure(408, 'request_timeout', {}, { 'retry-after': '0' }),
   '409 in_progress': failure(409, 'in_progress', {}, { 'retry-after': '0' }),
   '429': failure(429, 'too_many_attempts', {}, { 'retry-after': '0' }),
