@@ -85,13 +85,13 @@ type DocumentPage = Page<Document> | undefined
 const readSentDocuments = async (context: PageContext): Promise<DocumentPage> =>
   may(context, 'documents:read') ? await context.api.documents.list({ status: 'sent', limit }) : undefined
 
-const canSign = ({ allowed_actions }: Document): boolean => allowed_actions.includes('sign')
+const maySign = ({ allowed_actions }: Document): boolean => allowed_actions.includes('sign')
 
 /** @param page - the documents that are sent for signature, which need not be read again if they are all on one page */
 const documentsToSign = async (context: PageContext, page: DocumentPage): Promise<Task[]> => {
   const { data, nextCursor } =
     page?.nextCursor === null
-      ? { data: page.data.filter(canSign), nextCursor: null }
+      ? { data: page.data.filter(maySign), nextCursor: null }
       : await context.api.documents.list({ to_sign: true, limit })
   const [first, ...others] = data
   if (first === undefined) return []
@@ -113,7 +113,7 @@ const documentsToSign = async (context: PageContext, page: DocumentPage): Promis
 
 function documentsOfOthers(context: PageContext, page: DocumentPage): Task[] {
   if (page === undefined) return []
-  const data = page.data.filter((document) => !canSign(document))
+  const data = page.data.filter((document) => !maySign(document))
   const ends = data.flatMap(({ expires_at }) => expires_at ?? [])
   if (data.length === 0) return []
   return [

@@ -29,11 +29,11 @@ export const settingsPage = consolePage({
   upload: { field: 'logo', maxBytes: maxLogoBytes, needs: 'business:write' },
   show: async (context, submission) => {
     const business = await context.api.business.get()
-    const canChange = may(context, 'business:write')
+    const mayChange = may(context, 'business:write')
     return {
       title: text('administration.settings'),
-      content: html`<div class="narrow">${canChange ? settingsForm(context, business, submission) : settingsFacts(business)}</div>
-        ${canChange && html`<section class="narrow"><h2>${text('pages.logo')}</h2>${logoForms(context, business, submission)}</section>`}
+      content: html`<div class="narrow">${mayChange ? settingsForm(context, business, submission) : settingsFacts(business)}</div>
+        ${mayChange && html`<section class="narrow"><h2>${text('pages.logo')}</h2>${logoForms(context, business, submission)}</section>`}
         ${business.sandbox && html`<section class="narrow"><h2>${text('administration.sandboxClock')}</h2>${await sandboxClock(context, submission)}</section>`}`,
     }
   },

@@ -24,14 +24,14 @@ export const documentPage = consolePage({
   path: '/documents/:id',
   show: async (context, submission) => {
     const document = await context.api.documents.get(pathId(context))
-    const seesOthers = may(context, 'documents:read')
+    const maySeeOthers = may(context, 'documents:read')
     const [details, trail] = await Promise.all([
       documentFacts(context, document),
-      seesOthers && auditTrail(context, document),
+      maySeeOthers && auditTrail(context, document),
     ])
     return {
       title: document.title,
-      trail: [[list, text(seesOthers ? 'documents.title' : 'documents.mine')]],
+      trail: [[list, text(maySeeOthers ? 'documents.title' : 'documents.mine')]],
       headerActions: fileLinks(document),
       content: html`${documentProgress(document, context.formats)}
         ${turnNotice(context, document, submission)}

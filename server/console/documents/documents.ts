@@ -19,14 +19,14 @@ import { offersReminders, reminderForm, reminderSelection, remindSelected } from
 const path = '/console/documents'
 
 /** Whether the user can see the documents of other people. */
-const seesOthers = (context: PageContext): boolean => may(context, 'documents:read')
+const maySeeOthers = (context: PageContext): boolean => may(context, 'documents:read')
 
 /** Reads the filters of the list from the query. */
 export async function readDocumentsQuery(context: PageContext): Promise<{
   person: Selected<Person> | undefined
   query: NonNullable<DocumentsListQuery>
 }> {
-  const person = seesOthers(context) ? await queryByName(context, personByName) : undefined
+  const person = maySeeOthers(context) ? await queryByName(context, personByName) : undefined
   return {
     person,
     query: {
@@ -70,7 +70,7 @@ async function listPage(context: PageContext, problem?: Html): Promise<PageConte
       ? html`${await documentTable(context, page.data, isEmptyBecauseOfFilter ? noneMatching(context, filters) : noDocuments(context))}${pager(context, page, 'documents.range', `${path}.csv`)}`
       : chooseByName(context, personByName, person.matches)
   return {
-    title: text(seesOthers(context) ? 'documents.title' : 'documents.mine'),
+    title: text(maySeeOthers(context) ? 'documents.title' : 'documents.mine'),
     ...(may(context, 'documents:write') && {
       headerActions: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
     }),
@@ -86,7 +86,7 @@ async function listPage(context: PageContext, problem?: Html): Promise<PageConte
  */
 async function documentTable(context: PageContext, documents: readonly Document[], empty: Html): Promise<Html> {
   const options = { caption: text('documents.title'), empty }
-  if (!seesOthers(context)) return table(documents, documentColumns(context), options)
+  if (!maySeeOthers(context)) return table(documents, documentColumns(context), options)
   const name = await personNames(
     context,
     documents.map(({ person_id }) => person_id),
@@ -111,7 +111,7 @@ const templateFilter = (address: URL, template_id: number): Html =>
 function statusTabs(context: PageContext): Html {
   const { address } = context
   const current = queryParameter(context, 'status') ?? null
-  const statuses = documentStatuses.filter((status) => status !== 'draft' || seesOthers(context))
+  const statuses = documentStatuses.filter((status) => status !== 'draft' || maySeeOthers(context))
   const isToSign = queryParameter(context, 'to_sign') === 'true'
   const tab = (status: DocumentStatus | null, label: string) => ({
     href: listAddress(address, { status, to_sign: null }),
@@ -144,7 +144,7 @@ function noneMatching(context: PageContext, filters: readonly Filter[]): Html {
 const noDocuments = (context: PageContext): Html => emptyState(text('documents.none'), firstDocument(context))
 
 function firstDocument(context: PageContext): Html {
-  if (!seesOthers(context)) return html`<p>${text('documents.none.own')}</p>`
+  if (!maySeeOthers(context)) return html`<p>${text('documents.none.own')}</p>`
   if (!may(context, 'documents:write')) return html`<p>${text('documents.none.team')}</p>`
   return html`<p>${text('documents.none.create')}</p>${linkButton(`${path}/new`, text('documents.new'), 'first')}`
 }

@@ -13,7 +13,7 @@ import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { daysColumn, leftColumn } from './balance-cells.ts'
 import { todayIn } from './calendar-days.ts'
-import { leaveTabs, seesOthers } from './leave-tabs.ts'
+import { leaveTabs, maySeeOthers } from './leave-tabs.ts'
 import { leaveTypesById, typeChoices } from './leave-types-by-id.ts'
 
 /** The page with the balance of each person and leave type. */
@@ -21,7 +21,7 @@ export const leaveBalancesPage = consolePage({
   path: '/leave/balances',
   show: async (context) => {
     const { api, formats, me, address } = context
-    const isOwn = !seesOthers(context)
+    const isOwn = !maySeeOthers(context)
     const types = await leaveTypesById(context)
     const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
     const type = queryParameter(context, 'leave_type_id')

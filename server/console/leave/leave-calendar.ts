@@ -14,7 +14,7 @@ import { type CalendarContent, legend } from './calendar-bar.ts'
 import { holidayList, leaveInPeriod, leaveTable, leaveTableId } from './calendar-list.ts'
 import { type Period, periodInQuery } from './calendar-period.ts'
 import { calendarWeeks } from './calendar-weeks.ts'
-import { leaveTabs, seesOthers } from './leave-tabs.ts'
+import { leaveTabs, maySeeOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 import { type TimelinePerson, teamTimeline, timelinePeople } from './team-timeline.ts'
 
@@ -25,7 +25,7 @@ export const leaveCalendarPage = consolePage({
     const { api, formats, address } = context
     const period = periodInQuery(context)
     const [from = period.date, to = period.date] = [period.weeks[0]?.[0], period.weeks.at(-1)?.at(-1)]
-    const isOwn = !seesOthers(context)
+    const isOwn = !maySeeOthers(context)
     const isTimeline = !isOwn && queryParameter(context, 'layout') === 'timeline'
     const [calendar, people, daysOff, { departments, locations }, types] = await Promise.all([
       api.leaveCalendar.get({ from, to }),

@@ -11,7 +11,7 @@ import type { SubmittedForm } from '../submitted-form.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { balanceText } from './leave-form.ts'
 import { daysText, leaveBadge, spanText } from './leave-labels.ts'
-import { seesOthers } from './leave-tabs.ts'
+import { maySeeOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
 import { teamAway } from './team-away.ts'
 
@@ -26,7 +26,7 @@ export const leaveRequestPage = consolePage({
       personNames(context, [leave.person_id]),
       readBalance(context, leave),
       approverName(context, leave),
-      seesOthers(context) && teamAway(context, leave),
+      maySeeOthers(context) && teamAway(context, leave),
     ])
     const personName = name(leave.person_id)
     const type = types.get(leave.leave_type_id)

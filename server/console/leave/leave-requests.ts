@@ -21,7 +21,7 @@ import { personNames } from '../people/person-name.ts'
 import { approvalForm, approvalSelection, approveSelected } from './approve-many.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, leaveBadge, leaveStates, spanText } from './leave-labels.ts'
-import { leaveTabs, seesOthers } from './leave-tabs.ts'
+import { leaveTabs, maySeeOthers } from './leave-tabs.ts'
 import { leaveTypesById, typeChoices } from './leave-types-by-id.ts'
 
 /** The page with the requests that the user can approve and their own requests; with a query, a filtered list. */
@@ -57,7 +57,7 @@ async function inbox(context: PageContext, types: Types): Promise<Html> {
     ownRequests(context, types),
   ])
   return html`${sections}
-    <p>${rich(seesOthers(context) ? 'leave.allRequests' : 'leave.allMyRequests', {
+    <p>${rich(maySeeOthers(context) ? 'leave.allRequests' : 'leave.allMyRequests', {
       link: linkTo('/console/leave?view=all'),
     })}</p>`
 }
@@ -78,7 +78,7 @@ async function toApprove(context: PageContext, types: Types): Promise<Html> {
 async function ownRequests(context: PageContext, types: Types): Promise<Html | false> {
   const { api, me } = context
   if (me.person_id === null) {
-    return !seesOthers(context) && emptyState(text('leave.noRecord'), html`<p>${text('leave.noRecordHint')}</p>`)
+    return !maySeeOthers(context) && emptyState(text('leave.noRecord'), html`<p>${text('leave.noRecordHint')}</p>`)
   }
   const from = todayIn(me.business.time_zone)
   const { data, nextCursor } = await api.leaveRequests.list({ person_id: me.person_id, from, sort: 'start_date' })
@@ -104,7 +104,7 @@ export async function readLeaveQuery(context: PageContext): Promise<{
   person: Selected<Person>
   query: NonNullable<LeaveRequestsListQuery> & { sort: LeaveRequestSort }
 }> {
-  const person = seesOthers(context) ? await queryByName(context, personByName) : { text: '' }
+  const person = maySeeOthers(context) ? await queryByName(context, personByName) : { text: '' }
   const type = queryParameter(context, 'leave_type_id')
   return {
     person,
@@ -121,7 +121,7 @@ export async function readLeaveQuery(context: PageContext): Promise<{
 
 async function list(context: PageContext, types: Types): Promise<Html> {
   const { api, address } = context
-  const isOwn = !seesOthers(context)
+  const isOwn = !maySeeOthers(context)
   const { person, query } = await readLeaveQuery(context)
   const format = context.formats.day
   const filters = [

@@ -24,4 +24,4 @@ export function leaveTabs(context: PageContext): Html {
 }
 
 /** Whether the user can see the leave of other people. */
-export const seesOthers = (context: PageContext): boolean => may(context, 'leave:read')
+export const maySeeOthers = (context: PageContext): boolean => may(context, 'leave:read')

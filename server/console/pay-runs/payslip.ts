@@ -17,19 +17,19 @@ export const payslipPage = consolePage({
   show: async (context, submission) => {
     const { api, formats, formToken: token } = context
     const id = pathId(context)
-    const canReadRun = may(context, 'payruns:read')
+    const mayReadRun = may(context, 'payruns:read')
     const [slip, run] = await Promise.all([
       api.payslips.get(id, pathId(context, 'person_id')),
-      canReadRun ? api.payRuns.get(id) : undefined,
+      mayReadRun ? api.payRuns.get(id) : undefined,
     ])
-    const canChange = run?.allowed_actions.includes('update') ?? false
+    const mayChange = run?.allowed_actions.includes('update') ?? false
     const findings = run?.status === 'draft' ? await payslipFindings(context, run, slip.person_id) : []
     return {
-      title: canReadRun ? fullName(slip) : text('payRuns.payslipTitle', { period: periodText(context, slip) }),
+      title: mayReadRun ? fullName(slip) : text('payRuns.payslipTitle', { period: periodText(context, slip) }),
       trail: run === undefined ? [['/console/payslips', text('payRuns.myPayslips')]] : trailTo(context, run),
       headerActions: html`${linkButton(`${payslipAddress(slip)}/payslip.pdf`, text('payRuns.pdf'))}
         ${
-          canChange &&
+          mayChange &&
           question('delete', {
             button: text('payRuns.removeButton'),
             title: text('payRuns.removeTitle'),
@@ -37,14 +37,14 @@ export const payslipPage = consolePage({
               ${form({ action: 'delete', submit: text('payRuns.remove'), kind: 'danger', token, submission, fields: [hidden('version', slip.version)] })}`,
           })
         }
-        ${canChange && linkButton(`${payslipAddress(slip)}/lines`, text('pages.edit'), 'first')}`,
+        ${mayChange && linkButton(`${payslipAddress(slip)}/lines`, text('pages.edit'), 'first')}`,
       content: html`${run !== undefined && findingsNotice(context, run, slip.person_id, findings)}${totalsList(context, slip.totals, slip.currency)}
         ${facts([
           [text('payRuns.period'), periodText(context, slip)],
           [text('payRuns.payDate'), formats.day(slip.pay_date)],
           [text('payRuns.number'), slip.employee_number],
           [text('payRuns.payRun'), statusBadge(slip.pay_run_status)],
-          canReadRun && [text('pages.person'), html`<a href="/console/people/${slip.person_id}">${fullName(slip)}</a>`],
+          mayReadRun && [text('pages.person'), html`<a href="/console/people/${slip.person_id}">${fullName(slip)}</a>`],
         ])}
         <h2>${text('payRuns.lines')}</h2>
         ${table(slip.lines.toSorted(byKind), columnsFor(context, slip), { caption: text('payRuns.linesCaption') })}

@@ -76,16 +76,16 @@ function creations(context: PageContext, person: Person): Html[] {
 
 function changes(context: PageContext, person: Person, submission: Submission | undefined): Html[] {
   const { id, status, erased_at, deleted_at } = person
-  const isChangeable = may(context, 'people:write') && deleted_at === null
+  const mayChange = may(context, 'people:write') && deleted_at === null
   const mayExport = may(context, 'audit:read') || context.me.person_id === id
   const isClosed = (action: string) => submission?.action !== action
   return [
     ...(mayExport ? [linkButton(`/console/people/${id}/export`, text('person.export'))] : []),
-    ...(isChangeable && status !== 'terminated' && isClosed('terminate') ? [terminateQuestion(context, person)] : []),
-    ...(isChangeable && status === 'terminated' && erased_at === null
+    ...(mayChange && status !== 'terminated' && isClosed('terminate') ? [terminateQuestion(context, person)] : []),
+    ...(mayChange && status === 'terminated' && erased_at === null
       ? [linkButton(`/console/people/${id}/erase`, text('people.eraseButton'))]
       : []),
-    ...(isChangeable && isClosed('delete') ? [deleteQuestion(context, person)] : []),
+    ...(mayChange && isClosed('delete') ? [deleteQuestion(context, person)] : []),
   ]
 }
 

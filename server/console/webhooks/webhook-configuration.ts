@@ -15,14 +15,14 @@ export const webhookConfigurationPage = consolePage({
   path: '/webhooks/:id/configuration',
   show: async (context, submission) => {
     const webhook = await context.api.webhooks.get(pathId(context))
-    const canWrite = may(context, 'webhooks:write')
+    const mayWrite = may(context, 'webhooks:write')
     return {
       title: text('webhooks.configuration'),
       trail: webhookTrail(webhook),
-      ...(canWrite && { headerActions: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')) }),
+      ...(mayWrite && { headerActions: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')) }),
       content: html`${webhookTabs(context, webhook)}
       ${configurationFacts(context, webhook)}
-      ${canWrite && controls(context, webhook, submission)}`,
+      ${mayWrite && controls(context, webhook, submission)}`,
     }
   },
   actions: {

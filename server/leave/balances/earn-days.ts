@@ -53,7 +53,7 @@ interface BookedLine {
  * The number of parts of a month: the least common multiple of 28, 29, 30 and 31, so that any share of a month is a
  * whole number of parts, and sums are exact.
  */
-const partsOfMonth = 377_580
+const partsPerMonth = 377_580
 
 /**
  * Calculates the accruals of a person in a leave year.
@@ -79,7 +79,7 @@ export function earnDays(
 ): Earning[] {
   if (accrual_method === 'none') return []
   const periods = accrual_method === 'yearly' ? [year] : monthsIn(year)
-  const parts = accrual_method === 'yearly' ? dayCount(year) : partsOfMonth
+  const parts = accrual_method === 'yearly' ? dayCount(year) : partsPerMonth
 
   let employedParts = 0
   let earned = 0
