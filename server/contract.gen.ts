@@ -655,9 +655,49 @@ export interface paths {
         put?: never;
         /**
          * Terminate a person
-         * @description Sets the end of the employment, by `end_date` or `last_day`, and sends `person.updated`; `person.terminated` is sent on that date, or immediately if the date has passed. From `end_date` on, the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move or remove the date, change or clear `end_date`.
+         * @description Sets the end of the employment, by `end_date` or `last_day`, and sends `person.updated`; `person.terminated` is sent on that date, or immediately if the date has passed. From `end_date` on, the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. An employment can be terminated once: to move or remove the date, change or clear `end_date`. For a person who comes back, use `people.rehire`.
          */
         post: operations["people.terminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/rehire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rehire a person
+         * @description Starts a new employment of a person who is `terminated`. The former one remains in `people.employments`, and `start_date` and `end_date` of the person become those of the new one. The job becomes an assignment from `start_date` on, with the reason `hire`; assignments and compensations after the former last day, which never took effect, are deleted. The user of the person can log in again. Leave is earned from `start_date` on, and the leave of the former employment does not change. Sends `person.updated` and `person.rehired`; `person.started` is sent on `start_date`, or immediately if the date has passed. Returns a 409 for a person who is not `terminated`: to move or remove an end in the future, change or clear `end_date`.
+         */
+        post: operations["people.rehire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/employments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the employments of a person
+         * @description Returns the employments of a person, who may be deleted, the newest first. A person who was never rehired has one. `people.rehire` adds the next one
+         */
+        get: operations["people.employments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2734,6 +2774,26 @@ export interface webhooks {
          * @description An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent again if the end is moved and arrives again.
          */
         post: operations["events.onPersonTerminated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "person.rehired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * person.rehired
+         * @description A person who had left was rehired: a new employment begins on `start_date`. `person.started` follows on that day.
+         */
+        post: operations["events.onPersonRehired"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5307,7 +5367,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -5613,7 +5673,7 @@ export interface components {
          */
         PersonSort: "id" | "-id" | "last_name" | "-last_name" | "start_date" | "-start_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
         /**
-         * @description Derived from the dates, in the time zone of the business: `pending` before `start_date`, `terminated` from `end_date` on, `active` otherwise
+         * @description Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
          * @example active
          * @enum {string}
          */
@@ -5703,6 +5763,7 @@ export interface components {
          *       "start_date": "2026-01-01",
          *       "end_date": null,
          *       "last_day": null,
+         *       "end_kind": null,
          *       "status": "active",
          *       "manager_id": null,
          *       "user_id": null,
@@ -5789,7 +5850,7 @@ export interface components {
              * @enum {string|null}
              */
             employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending` */
+            /** @description The first day of the current employment, YYYY-MM-DD; the person is `pending` before it. After a rehire, not before the end of the former employment, and not null. Null if unknown; the person is then never `pending` */
             start_date: components["schemas"]["NullableDate"];
             /**
              * Format: date
@@ -5803,6 +5864,12 @@ export interface components {
              * @example 1990-12-30
              */
             last_day: string | null;
+            /**
+             * @description The kind of the end of the employment; only with an `end_date`, and cleared with it. Null if unknown
+             * @example retirement
+             * @enum {string|null}
+             */
+            end_kind: "resignation" | "dismissal" | "redundancy" | "end_of_contract" | "retirement" | "death" | "other" | null;
             manager_id: components["schemas"]["ManagerId"];
             work_pattern: components["schemas"]["WorkPattern"];
             external_id: components["schemas"]["ExternalId"];
@@ -5932,7 +5999,7 @@ export interface components {
              * @enum {string|null}
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending` */
+            /** @description The first day of the current employment, YYYY-MM-DD; the person is `pending` before it. After a rehire, not before the end of the former employment, and not null. Null if unknown; the person is then never `pending` */
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
@@ -5946,6 +6013,12 @@ export interface components {
              * @example 1990-12-30
              */
             last_day?: string | null;
+            /**
+             * @description The kind of the end of the employment; only with an `end_date`, and cleared with it. Null if unknown
+             * @example retirement
+             * @enum {string|null}
+             */
+            end_kind?: "resignation" | "dismissal" | "redundancy" | "end_of_contract" | "retirement" | "death" | "other" | null;
             manager_id?: components["schemas"]["ManagerId"];
             work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
@@ -6094,7 +6167,7 @@ export interface components {
              * @enum {string|null}
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown; the person is then never `pending` */
+            /** @description The first day of the current employment, YYYY-MM-DD; the person is `pending` before it. After a rehire, not before the end of the former employment, and not null. Null if unknown; the person is then never `pending` */
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
@@ -6108,6 +6181,12 @@ export interface components {
              * @example 1990-12-30
              */
             last_day?: string | null;
+            /**
+             * @description The kind of the end of the employment; only with an `end_date`, and cleared with it. Null if unknown
+             * @example retirement
+             * @enum {string|null}
+             */
+            end_kind?: "resignation" | "dismissal" | "redundancy" | "end_of_contract" | "retirement" | "death" | "other" | null;
             manager_id?: components["schemas"]["ManagerId"];
             work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
@@ -6120,9 +6199,16 @@ export interface components {
             effective_on?: string;
         };
         /**
+         * @description The kind of the end of an employment: `resignation` by the person, `dismissal` or `redundancy` by the business, `end_of_contract` for a fixed term
+         * @example retirement
+         * @enum {string}
+         */
+        EmploymentEndKind: "resignation" | "dismissal" | "redundancy" | "end_of_contract" | "retirement" | "death" | "other";
+        /**
          * @description The date and the reason of the end of a person's employment
          * @example {
          *       "end_date": "2036-12-31",
+         *       "end_kind": "retirement",
          *       "reason": "Retires"
          *     }
          */
@@ -6139,11 +6225,91 @@ export interface components {
              * @example 2036-12-30
              */
             last_day?: string;
+            end_kind?: components["schemas"]["EmploymentEndKind"];
             /**
-             * @description The reason for the end of the employment; stored in the audit log, not in the record of the person
+             * @description The reason for the end of the employment: the `end_reason` of `people.employments`, also stored in the audit log
              * @example Retires
              */
             reason?: string;
+        };
+        /**
+         * @description The start of a new employment, and the job. Omitted members of the job are those of the last job
+         * @example {
+         *       "start_date": "2037-03-01",
+         *       "job_title": "Adviser"
+         *     }
+         */
+        PersonRehire: {
+            /**
+             * Format: date
+             * @description The first day of the new employment, YYYY-MM-DD, not before the `end_date` of the last one
+             * @example 2037-03-01
+             */
+            start_date: string;
+            /**
+             * @description The job title; null if unknown
+             * @example Analyst
+             */
+            job_title?: string | null;
+            /**
+             * Format: int32
+             * @description The ID of the department; null if unknown
+             * @example 1
+             */
+            department_id?: number | null;
+            /**
+             * Format: int32
+             * @description The ID of the location; null if unknown
+             * @example 1
+             */
+            location_id?: number | null;
+            manager_id?: components["schemas"]["ManagerId"];
+            /**
+             * @description The type of employment; null if unknown
+             * @example full_time
+             * @enum {string|null}
+             */
+            employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
+            work_pattern?: components["schemas"]["WorkPatternInput"];
+        };
+        /**
+         * @description A period in which the person works for the business. The last one has the dates of the person; earlier ones do not change
+         * @example {
+         *       "person_id": 1,
+         *       "number": 1,
+         *       "start_date": "2026-01-01",
+         *       "end_date": "2036-12-31",
+         *       "last_day": "2036-12-30",
+         *       "end_kind": "end_of_contract",
+         *       "end_reason": "The project has ended"
+         *     }
+         */
+        Employment: {
+            /** @description The person who works */
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The place of the employment among those of the person: 1 for the first
+             * @example 1
+             */
+            number: number;
+            /** @description The first day of the employment, YYYY-MM-DD; null if unknown */
+            start_date: components["schemas"]["NullableDate"];
+            /** @description The first day **after** the employment, YYYY-MM-DD; null if no end is known */
+            end_date: components["schemas"]["NullableDate"];
+            /** @description The last day of the employment, YYYY-MM-DD: the day before `end_date`; null if no end is known */
+            last_day: components["schemas"]["NullableDate"];
+            /**
+             * @description The kind of the end; null if unknown or if no end is known
+             * @example end_of_contract
+             * @enum {string|null}
+             */
+            end_kind: "resignation" | "dismissal" | "redundancy" | "end_of_contract" | "retirement" | "death" | "other" | null;
+            /**
+             * @description The `reason` of the termination; null if none was submitted, and for callers without `people:write`
+             * @example The project has ended
+             */
+            end_reason: string | null;
         };
         /**
          * @description The confirmation of the erasure, by the name of the person
@@ -10698,7 +10864,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -11059,7 +11225,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -11631,6 +11797,37 @@ export interface components {
              * @enum {string}
              */
             type: "person.terminated";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PersonStatusEventData"];
+        };
+        /**
+         * @description A person who had left was rehired: a new employment begins on `start_date`. `person.started` follows on that day.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.rehired",
+         *       "created_at": "2026-08-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "first_name": "Ada",
+         *         "last_name": "Lovelace",
+         *         "email": "ada@example.com",
+         *         "date_of_birth": "1990-12-10",
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "start_date": "2026-09-01",
+         *         "end_date": null,
+         *         "last_day": null
+         *       }
+         *     }
+         */
+        PersonRehiredEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `person.rehired` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "person.rehired";
             /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
@@ -14498,7 +14695,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -15296,6 +15493,25 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description A page of employments */
+        EmploymentList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The employments on this page */
+                    data: components["schemas"]["Employment"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
         };
         /** @description All data about the person */
         PersonExport: {
@@ -16641,7 +16857,7 @@ export interface components {
         /** @description Whether to include the tombstones of deleted records */
         IncludeDeleted: boolean;
         /**
-         * @description The day of the job, the place of work, the manager and the status, and of the filters for them, YYYY-MM-DD; today by default. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
+         * @description The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
          * @example 2026-11-30
          */
         PersonAsOf: components["schemas"]["Date"];
@@ -18155,7 +18371,7 @@ export interface operations {
                 /** @description Whether to include the tombstones of deleted records */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /**
-                 * @description The day of the job, the place of work, the manager and the status, and of the filters for them, YYYY-MM-DD; today by default. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
+                 * @description The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
                  * @example 2026-11-30
                  */
                 as_of?: components["parameters"]["PersonAsOf"];
@@ -18406,6 +18622,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "end_date": "2036-12-31",
+                 *       "end_kind": "retirement",
                  *       "reason": "Retires"
                  *     }
                  */
@@ -18423,6 +18640,94 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.rehire": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start_date": "2037-03-01",
+                 *       "job_title": "Adviser"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonRehire"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Person"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.employments": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EmploymentList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -24119,6 +24424,86 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PersonTerminatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPersonRehired": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "person.rehired",
+                 *       "created_at": "2026-08-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "first_name": "Ada",
+                 *         "last_name": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "date_of_birth": "1990-12-10",
+                 *         "created_at": "2026-01-15T09:30:00.000Z",
+                 *         "start_date": "2026-09-01",
+                 *         "end_date": null,
+                 *         "last_day": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonRehiredEvent"];
             };
         };
         responses: {

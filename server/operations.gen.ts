@@ -129,12 +129,14 @@ import { peopleAssignments } from './people/assignments/people.assignments.ts'
 import { peopleCompensations } from './compensation/people.compensations.ts'
 import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
+import { peopleEmployments } from './people/employments/people.employments.ts'
 import { peopleErase } from './personal-data/people.erase.ts'
 import { peopleExport } from './personal-data/people.export.ts'
 import { peopleGet } from './people/people.get.ts'
 import { peopleImport } from './people/people.import.ts'
 import { peopleList } from './people/people.list.ts'
 import { peoplePayslips } from './pay-runs/payslips/people.payslips.ts'
+import { peopleRehire } from './people/employments/people.rehire.ts'
 import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
 import { recurringLinesCreate } from './pay-runs/recurring-lines/recurring-lines.create.ts'
@@ -306,12 +308,14 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.compensations': peopleCompensations,
   'people.create': peopleCreate,
   'people.delete': peopleDelete,
+  'people.employments': peopleEmployments,
   'people.erase': peopleErase,
   'people.export': peopleExport,
   'people.get': peopleGet,
   'people.import': peopleImport,
   'people.list': peopleList,
   'people.payslips': peoplePayslips,
+  'people.rehire': peopleRehire,
   'people.terminate': peopleTerminate,
   'people.update': peopleUpdate,
   'recurringLines.create': recurringLinesCreate,

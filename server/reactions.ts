@@ -1,5 +1,7 @@
 import { readToday } from './business/today.ts'
+import { deleteCompensationsFrom } from './compensation/delete-compensations-from.ts'
 import { correctEarnedDays } from './leave/balances/book-adjustment.ts'
+import { earnAgain } from './leave/balances/earn-again.ts'
 import { cancelLeaveFrom } from './leave/cancel-leave-from.ts'
 import { checkNoRuleRefers } from './leave/leave-types/check-leave-type.ts'
 import type { Reactions } from './operation/reactions.ts'
@@ -16,6 +18,10 @@ export const reactions: Reactions<Change> = {
       await cancelLeaveFrom(work, { person_id: row.id, date: row.end_date })
     }
     await correctEarnedDays(work, changes)
+  },
+  personRehired: async (work, rehire) => {
+    await deleteCompensationsFrom(work, rehire.row.id, rehire.before.end_date)
+    await earnAgain(work, rehire)
   },
   personDeleted: async (work, person_id) => {
     await cancelLeaveFrom(work, { person_id, date: await readToday(work), isDeleted: true })

@@ -36,6 +36,7 @@ import { PaySchedule } from './pay-runs/pay-schedules/pay-schedule.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslips/payslip.entity.ts'
 import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.ts'
 import { Assignment } from './people/assignments/assignment.entity.ts'
+import { Employment } from './people/employments/employment.entity.ts'
 import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
 import { partitionedLogs } from './webhooks/deliveries/partitioned-logs.ts'
 import { WebhookAttempt, WebhookHour } from './webhooks/deliveries/webhook-attempt.entity.ts'
@@ -67,6 +68,7 @@ const entities = [
   DocumentSigner,
   DocumentTemplate,
   DocumentTemplateRevision,
+  Employment,
   Event,
   EventStream,
   Holiday,

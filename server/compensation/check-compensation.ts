@@ -2,8 +2,14 @@ import { currencyExponent, currencyProblems } from '../business/currencies.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Rules } from '../operation/rules.ts'
-import { type Employment, effectiveDayProblems } from '../people/employment-days.ts'
+import type { Work } from '../operation/work.ts'
+import { type Employment, readEffectiveDayProblems } from '../people/employment-days.ts'
 import { amountProblem } from './rate.ts'
+
+/** The person of a compensation, locked by the transaction. */
+export interface PaidPerson extends Employment {
+  id: number
+}
 
 type Rate = Pick<Schemas['CompensationCreate'], 'amount' | 'currency' | 'per'>
 
@@ -20,11 +26,13 @@ export const compensationRules: Rules<'compensations.create' | 'compensations.up
  *
  * @throws {ApiError} 422 with all problems
  */
-export function checkCompensation(
+export async function checkCompensation(
+  work: Work,
   compensation: Required<Rate> & Pick<Schemas['CompensationCreate'], 'effective_on'>,
-  employment: Employment,
-): void {
-  const problems = [...effectiveDayProblems(compensation.effective_on, employment), ...rateProblems(compensation)]
+  person: PaidPerson,
+): Promise<void> {
+  const dayProblems = await readEffectiveDayProblems(work, compensation.effective_on, person)
+  const problems = [...dayProblems, ...rateProblems(compensation)]
   if (problems.length > 0) throw validationFailed(problems)
 }
 

@@ -10,10 +10,11 @@ import type { Principal } from '../operation/principal.ts'
 import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
 import { idsByExternalId } from '../people/ids-by-external-id.ts'
+import type { PaidPerson } from './check-compensation.ts'
 import { selectCompensations } from './find-compensation.ts'
 import type { CompensationRow } from './present-compensation.ts'
 import { type CompensationChange, publishCompensationChanges } from './publish-compensation-change.ts'
-import { addCompensation, type PaidPerson, updateCompensation } from './write-compensation.ts'
+import { addCompensation, updateCompensation } from './write-compensation.ts'
 
 type Result = Schemas['CompensationImportResult']
 

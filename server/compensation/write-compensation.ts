@@ -6,18 +6,12 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import { conflictAt } from '../operation/errors.ts'
 import { accountableUserId, type Principal } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
-import type { Employment } from '../people/employment-days.ts'
-import { checkCompensation, compensationConflicts } from './check-compensation.ts'
+import { checkCompensation, compensationConflicts, type PaidPerson } from './check-compensation.ts'
 import { type CompensationRow, compensationColumns } from './present-compensation.ts'
 import { formatRate } from './rate.ts'
 
 /** The maximum number of compensations of a person. */
 const maxCompensations = 500
-
-/** The person of a compensation, locked by the transaction. */
-export interface PaidPerson extends Employment {
-  id: number
-}
 
 /**
  * Adds a compensation. The caller records the addition in the same transaction (`publishCompensationChanges`).
@@ -38,7 +32,7 @@ export async function addCompensation(
     ...body,
     currency: body.currency ?? (await currencyOfBusiness(work)),
   }
-  checkCompensation(compensation, person)
+  await checkCompensation(work, compensation, person)
   await checkLimit(work, person)
   const author = accountableUserId(by)
   const insert = db
@@ -88,12 +82,12 @@ export interface ChangedCompensation {
 export async function updateCompensation(
   work: Change<Principal>,
   before: CompensationRow,
-  employment: Employment,
+  person: PaidPerson,
   body: Schemas['CompensationUpdate'],
 ): Promise<ChangedCompensation | undefined> {
   const current = { ...before, amount: formatRate(before.amount, before.currency) }
   const { amount, currency, ...others } = { ...current, ...body }
-  checkCompensation({ ...others, amount, currency }, employment)
+  await checkCompensation(work, { ...others, amount, currency }, person)
   const changes = changedMembers(current, { ...body, amount: formatRate(amount, currency) })
   if (!changes) return undefined
   const author = accountableUserId(work.by)

@@ -40,7 +40,7 @@ function usesText(contract: Contract, name: string): Html | false {
   const uses = schemaUses(contract).get(name) ?? []
   return (
     uses.length > 0 &&
-    html`<h2>Used by</h2><ul>${uses.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`
+    html`<h2>Used by</h2><ul class="index">${uses.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`
   )
 }
 

@@ -11,6 +11,12 @@ export interface ChangedEmployment {
   row: Employment
 }
 
+/** The employment of a person that has ended, and the one that follows it. */
+export interface Rehire {
+  before: Employment & { end_date: string }
+  row: Employment
+}
+
 /** A department or a location. */
 export interface Place {
   table: 'departments' | 'locations'
@@ -29,6 +35,12 @@ export interface Reactions<Change> {
    * @param changes - the changes, each person once; the dates before and after may be equal
    */
   employmentChanged(work: Change, changes: readonly ChangedEmployment[]): Promise<void>
+  /**
+   * Called when a person is rehired, in place of `employmentChanged`.
+   *
+   * @param work - a transaction that has locked the person and written the dates of the new employment
+   */
+  personRehired(work: Change, rehire: Rehire): Promise<void>
   /**
    * Called when a person is deleted.
    *

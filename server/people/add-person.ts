@@ -31,6 +31,7 @@ const defaults = {
   employment_type: null,
   start_date: null,
   end_date: null,
+  end_kind: null,
   manager_id: null,
   work_pattern: mondayToFriday,
   external_id: null,

@@ -6,7 +6,7 @@ import type { Work } from '../operation/work.ts'
 import { endDate, endProblems } from './end-date.ts'
 import { departmentProblems } from './place-of-work.ts'
 
-type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date' | 'last_day'>
+type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date' | 'last_day' | 'end_kind'>
 
 const dayMs = 86_400_000
 
@@ -28,15 +28,22 @@ export async function checkPerson(work: Work, person: Dates): Promise<void> {
  *
  * @param today - the date in the time zone of the business, `YYYY-MM-DD`
  */
-export function personProblems({ date_of_birth, start_date, end_date, last_day }: Dates, today: string): Problem[] {
+export function personProblems({ date_of_birth, end_kind, ...employment }: Dates, today: string): Problem[] {
   const isValidBirthDate = !date_of_birth || date_of_birth < today
   return [
     ...(isValidBirthDate ? [] : [{ path: 'body.date_of_birth', code: 'too_late', message: 'must be in the past' }]),
-    ...orderProblems({ start_date, end_date, last_day }),
+    ...orderProblems(employment),
+    ...(end_kind && !employment.end_date ? [endKindProblem] : []),
   ]
 }
 
-function orderProblems({ start_date, end_date, last_day }: Omit<Dates, 'date_of_birth'>): Problem[] {
+const endKindProblem: Problem = {
+  path: 'body.end_kind',
+  code: 'not_combinable',
+  message: 'is only for an employment with an end_date',
+}
+
+function orderProblems({ start_date, end_date, last_day }: Omit<Dates, 'date_of_birth' | 'end_kind'>): Problem[] {
   if (!start_date || !end_date || end_date >= start_date) return []
   return [
     {

@@ -17,7 +17,7 @@ import { writePerson } from './write-person.ts'
  * refused; an update of `end_date` changes or removes the end of the employment.
  */
 export const peopleTerminate = change('people.terminate', terminationRules, async (work, { path, header, body }) => {
-  const { last_day, reason } = body
+  const { last_day, end_kind = null, reason = null } = body
   const { end_date } = endDate(body)
   if (!end_date) throw new Error('the rules let a termination without an end pass')
   await lockBusiness(work)
@@ -26,17 +26,18 @@ export const peopleTerminate = change('people.terminate', terminationRules, asyn
   if (before.status === 'terminated' || before.terminated_at !== null) {
     throw illegalTransition('The person is already terminated.', before.status)
   }
-  await checkPerson(work, { ...before, end_date, last_day })
+  await checkPerson(work, { ...before, end_date, end_kind, last_day })
 
   const employment = { start_date: before.start_date, end_date }
   const { changes: job } = await changeJob(work, before, { job: {}, employment })
-  const row = await writePerson(work, before, { ...job, end_date, terminated_at: clock(work) })
-  const detail = { end_date, ...(reason !== undefined && { reason }) }
+  const end = { end_date, end_kind }
+  const row = await writePerson(work, before, { ...job, ...end, end_reason: reason, terminated_at: clock(work) })
+  const detail = { end_date, ...(end_kind && { end_kind }), ...(reason !== null && { reason }) }
   await publishPersonChange(work, {
     row,
     before,
     as: 'terminated',
-    changed: eventMembers([...Object.keys(job), 'end_date']),
+    changed: eventMembers([...Object.keys(job), 'end_date', ...(end_kind === before.end_kind ? [] : ['end_kind'])]),
     detail,
   })
   await work.reactions.employmentChanged(work, [{ before, row }])

@@ -19,6 +19,17 @@ import { Department } from '../workplaces/department.entity.ts'
 import { Location } from '../workplaces/location.entity.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 
+/** The kinds of the end of an employment. */
+export const endKinds = [
+  'resignation',
+  'dismissal',
+  'redundancy',
+  'end_of_contract',
+  'retirement',
+  'death',
+  'other',
+] as const satisfies Schemas['EmploymentEndKind'][]
+
 /** A person who works for a business. A deleted person remains as a tombstone. */
 export const Person = defineEntity({
   name: 'Person',
@@ -40,6 +51,8 @@ export const Person = defineEntity({
     employment_type: p.enum(['full_time', 'part_time', 'casual', 'contractor']).strictNullable(),
     start_date: date().strictNullable(),
     end_date: date().strictNullable(),
+    end_kind: p.enum(endKinds).strictNullable(),
+    end_reason: p.text().strictNullable(),
     /** When a termination set the end date; null if the end date was set or changed in another way. */
     terminated_at: timestamp().strictNullable().comment('when a termination set end_date, unless it was changed since'),
     /**

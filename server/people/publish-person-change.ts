@@ -4,7 +4,7 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import type { NewEvent } from '../outbox/record-event.ts'
 import { recordEvent, recordEvents } from '../outbox/record-event.ts'
-import { type PersonRow, personEventData } from './present-person.ts'
+import { type PersonRow, personEventData, personStatusEventData } from './present-person.ts'
 import { changesAccess, statusEvents } from './published-status.ts'
 
 /** A change of a person, to be recorded as an event and in the audit log. */
@@ -13,7 +13,7 @@ export interface PersonChange {
   row: PersonRow
   /** The person before the change; undefined for a new person. */
   before?: PersonRow
-  as: 'created' | 'updated' | 'terminated'
+  as: 'created' | 'updated' | 'terminated' | 'rehired'
   /** The names of the changed members; undefined for a new person. */
   changed?: string[]
   /** The details for the audit log, in addition to the ID. */
@@ -40,7 +40,19 @@ function changeEvents({ row, before, as, changed }: PersonChange): NewEvent[] {
   const data = personEventData(row)
   if (as === 'created') return [{ type: 'person.created', data, created_at: row.created_at }]
   const updated: NewEvent = { type: 'person.updated', data, changed, created_at: row.updated_at }
+  if (as === 'rehired' && before) return rehireEvents(before, row, updated)
   return [updated, ...(before ? statusEvents(before.published_status, row, row.updated_at) : [])]
+}
+
+/** Returns the events about a rehire, which include the end of the former employment if it is not published yet. */
+function rehireEvents(before: PersonRow, row: PersonRow, updated: NewEvent): NewEvent[] {
+  const created_at = row.updated_at
+  return [
+    ...statusEvents(before.published_status, { ...before, published_status: 'terminated' }, created_at),
+    updated,
+    { type: 'person.rehired', data: personStatusEventData(row), created_at },
+    ...statusEvents('terminated', row, created_at),
+  ]
 }
 
 /** Records that the user of a person lost or regained access because of the change of employment. */

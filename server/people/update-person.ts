@@ -34,7 +34,8 @@ export async function updatePerson(
   body: Schemas['PersonUpdate'],
 ): Promise<UpdatedPerson | undefined> {
   if (before.erased_at !== null) throw illegalTransition('A person who was erased cannot be changed.', before.status)
-  const { department, last_day, effective_on, ...members } = { ...body, ...endDate(body) }
+  const { department, last_day, effective_on, ...submittedMembers } = { ...body, ...endDate(body) }
+  const members = { ...(submittedMembers.end_date === null && { end_kind: null }), ...submittedMembers }
   await checkPerson(work, { ...before, ...members, last_day })
   const submitted = Object.entries({ ...members, ...(await placeOfWork(work, body)) })
   const isOfJob = ([name]: [string, unknown]) => (jobMembers as readonly string[]).includes(name)

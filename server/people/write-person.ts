@@ -10,7 +10,7 @@ import { type PersonRow, personColumns } from './present-person.ts'
 import { statusToday } from './published-status.ts'
 
 /**
- * Writes changes of a person and the consequences of a new end date. The caller records the changes in the same
+ * Writes changes of a person and the consequences of a new end date. Without an end, its kind and reason are cleared. The caller records the changes in the same
  * transaction (`publishPersonChange`).
  *
  * @param work - its transaction has locked the business if there is a new end date (`lockBusiness`)
@@ -23,6 +23,7 @@ export async function writePerson(
   before: PersonRow,
   changes: Partial<Omit<Schemas['PersonUpdate'], 'department' | 'last_day' | 'effective_on'>> & {
     terminated_at?: RawBuilder<string>
+    end_reason?: string | null
   },
 ): Promise<PersonRow> {
   const { id, user_id } = before
@@ -36,6 +37,7 @@ export async function writePerson(
       .updateTable('people')
       .set({
         ...(isNewEnd && { terminated_at: null }), // it belongs to the end date that a termination set
+        ...(changes.end_date === null && { end_kind: null, end_reason: null }),
         ...(isNewStatus && { told_status: statusToday(todayIn(work), { start: sql`${start}`, end: sql`${end}` }) }),
         ...changes,
         version: sql`version + 1`,

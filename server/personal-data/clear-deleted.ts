@@ -4,6 +4,7 @@ import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
 import { eraseAssignments } from '../people/assignments/erase-assignments.ts'
+import { eraseEmployments } from '../people/employments/erase-employments.ts'
 
 /** The number of days for which a tombstone keeps personal data. */
 const piiRetentionDays = 30
@@ -47,6 +48,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
       .execute()
     await eraseLeaveNotes(work, ids)
     await eraseAssignments(work, ids)
+    await eraseEmployments(work, ids)
     await eraseCompensations(work, ids)
     await eraseRecurringLines(work, ids)
     return ids.length
@@ -70,6 +72,7 @@ export const clearedRecord = (word: 'Deleted' | 'Erased') => ({
   address: null,
   department_id: null,
   location_id: null,
+  end_reason: null,
   work_pattern: sql.raw('default') as RawBuilder<never>,
   metadata: '{}' as never,
   cleared_at: sql<string>`now()`,

@@ -15,6 +15,7 @@ import { readPersonPayslips } from '../pay-runs/payslips/select-payslips.ts'
 import { presentRecurringLine, recurringLineColumns } from '../pay-runs/recurring-lines/present-recurring-line.ts'
 import { selectAssignments } from '../people/assignments/find-assignment.ts'
 import { presentAssignment } from '../people/assignments/present-assignment.ts'
+import { presentEmployment, selectEmployments } from '../people/employments/list-employments.ts'
 import { personColumns, presentPerson } from '../people/present-person.ts'
 
 /**
@@ -33,6 +34,7 @@ export interface ExportedRecord {
   leaveLedger: Schemas['LeaveLine'][]
   payslips: FullPayslipRow[]
   assignments: Schemas['Assignment'][]
+  employments: Schemas['Employment'][]
   /** Undefined if the caller may not read them. */
   compensations: Schemas['Compensation'][] | undefined
   recurringLines: Schemas['RecurringLine'][]
@@ -94,6 +96,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
           .orderBy('assignments.effective_on')
           .execute()
       ).map(presentAssignment),
+      employments: (await selectEmployments(work, id).orderBy('number').execute()).map(presentEmployment),
       compensations: await readCompensations(work, id),
       recurringLines: (
         await db

@@ -17,6 +17,7 @@ import { recordEvent } from '../outbox/record-event.ts'
 import { erasePayslipNames, eraseRecurringLines } from '../pay-runs/erase-pay.ts'
 import { eraseAssignments } from '../people/assignments/erase-assignments.ts'
 import { checkRemoval } from '../people/check-removal.ts'
+import { eraseEmployments } from '../people/employments/erase-employments.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { type PersonRow, personColumns, presentPerson } from '../people/present-person.ts'
 import { eraseContact } from '../webhooks/mails/erase-contact.ts'
@@ -60,6 +61,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   await erasePayslipNames(work, id)
   await eraseLeaveNotes(work, [id], { andExternalIds: true })
   await eraseAssignments(work, [id])
+  await eraseEmployments(work, [id])
   await eraseCompensations(work, [id])
   await eraseRecurringLines(work, [id])
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })

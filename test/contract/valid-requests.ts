@@ -114,6 +114,35 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     header: { 'If-Match': '"1"' },
     body: { end_date: '2026-12-31', reason: 'Retires' },
   }),
+  'people.rehire': async (tenant) => {
+    const { app, business } = tenant
+    const { id } = await createPerson(app, {
+      business_id: business.id,
+      start_date: '2020-01-01',
+      end_date: '2021-01-01',
+    })
+    return {
+      path: { id },
+      header: { 'If-Match': '"1"' },
+      body: {
+        start_date: '2026-03-01',
+        job_title: 'Adviser',
+        department_id: await addDepartment(tenant),
+        location_id: await addLocation(tenant),
+        manager_id: await addPerson(tenant),
+      },
+    }
+  },
+  'people.employments': async (tenant) => {
+    const { app, business, owner } = tenant
+    const { id } = await createPerson(app, {
+      business_id: business.id,
+      start_date: '2020-01-01',
+      end_date: '2021-01-01',
+    })
+    await owner.call('people.rehire', { path: { id }, body: { start_date: '2026-03-01' } })
+    return { path: { id }, query: { limit: 2 } }
+  },
   'people.export': async (tenant) => ({ path: { id: await addPerson(tenant) } }),
   'people.erase': async (tenant) => {
     const { app, business } = tenant

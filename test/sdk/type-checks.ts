@@ -178,6 +178,7 @@ export function events(event: WebhookEvent): string {
     case 'person.deleted':
     case 'person.started':
     case 'person.terminated':
+    case 'person.rehired':
       same<typeof event.data.date_of_birth, string | null>(true)
       return event.data.first_name
     case 'person.erased':

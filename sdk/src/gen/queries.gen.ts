@@ -29,6 +29,7 @@ import type {
   PayslipsListData,
   PeopleAssignmentsData,
   PeopleCompensationsData,
+  PeopleEmploymentsData,
   PeopleListData,
   PeoplePayslipsData,
   RecurringLinesListData,
@@ -56,6 +57,9 @@ export type SandboxClockGetQuery = NonNullable<SandboxClockGetData['query']>
 
 /** The query of `people.list`: list people. */
 export type PeopleListQuery = NonNullable<PeopleListData['query']>
+
+/** The query of `people.employments`: list the employments of a person. */
+export type PeopleEmploymentsQuery = NonNullable<PeopleEmploymentsData['query']>
 
 /** The query of `people.assignments`: list the assignments of a person. */
 export type PeopleAssignmentsQuery = NonNullable<PeopleAssignmentsData['query']>

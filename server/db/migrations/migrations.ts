@@ -15,6 +15,7 @@ import { assignments } from './2026-11-26-assignments.ts'
 import { compensationLines } from './2026-11-26-compensation-lines.ts'
 import { compensations } from './2026-11-26-compensations.ts'
 import { documentWords } from './2026-11-26-document-words.ts'
+import { employments } from './2026-11-26-employments.ts'
 import { managersSeeCompensation } from './2026-11-26-managers-see-compensation.ts'
 import { payCodes } from './2026-11-26-pay-codes.ts'
 import { paySchedules } from './2026-11-26-pay-schedules.ts'
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-compensation-lines', steps: compensationLines },
   { name: '2026-11-26-payroll-year', steps: payrollYear },
   { name: '2026-11-26-pay-schedules', steps: paySchedules },
+  { name: '2026-11-26-employments', steps: employments },
 ]

@@ -61,7 +61,7 @@ async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<v
 }
 
 /** Locks all leave types, so that their accrual rules do not change until the lines are booked. */
-async function lockLeaveTypes({ db, business_id }: Change): Promise<void> {
+export async function lockLeaveTypes({ db, business_id }: Change): Promise<void> {
   await db
     .selectFrom('leave_types')
     .select('id')
@@ -76,7 +76,7 @@ async function lockLeaveTypes({ db, business_id }: Change): Promise<void> {
  *
  * @returns the number of inserted lines
  */
-async function insertLines({ db, business_id }: Change, lines: (AccountKey & Line)[]): Promise<number> {
+export async function insertLines({ db, business_id }: Change, lines: (AccountKey & Line)[]): Promise<number> {
   const { rows } = await sql`
     insert into leave_ledger (business_id, person_id, leave_type_id, kind, days, effective_on, period)
     select ${business_id}, person_id, leave_type_id, kind, days, effective_on, period

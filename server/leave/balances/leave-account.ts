@@ -88,17 +88,21 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
  * correction, because they will be booked under the new dates.
  *
  * @param account - the account with the new employment
- * @param before - the old employment
+ * @param before - the old employment; null if the new one is another employment, whose days are added
  * @returns the adjustments other than zero, one for each day with accruals
  */
-export function earningCorrections(account: LeaveAccount, before: Employment): Pick<Line, 'days' | 'effective_on'>[] {
+export function earningCorrections(
+  account: LeaveAccount,
+  before: Employment | null,
+): Pick<Line, 'days' | 'effective_on'>[] {
   const { rules, employment } = account
   const earnedThrough = lastEarned(account)
   const open = openSince(account) ?? rules.accrues_from
   const changes = new Map<string, number>()
   for (let year = leaveYearAt(open, rules.resets_on); year.start <= earnedThrough; year = nextYear(year)) {
     if (year.start < rules.accrues_from) continue
-    for (const [dates, sign] of [[before, -1] as const, [employment, 1] as const]) {
+    const removed = before === null ? [] : [[before, -1] as const]
+    for (const [dates, sign] of [...removed, [employment, 1] as const]) {
       for (const { period, effective_on, days } of matchedEarnings(account, dates, year)) {
         if (period <= earnedThrough && !isUnearned(account.lines, period))
           changes.set(effective_on, (changes.get(effective_on) ?? 0) + sign * days)

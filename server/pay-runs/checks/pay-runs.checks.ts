@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { report } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import type { Work } from '../../operation/work.ts'
+import { isEmployed } from '../../people/employments/is-employed.ts'
 import { findPayRun } from '../find-pay-run.ts'
 import {
   findEnds,
@@ -43,8 +44,7 @@ async function findMissingPayslips({ db, business_id }: Work, run: PayRunRow): P
     select id as person_id, count(*) over ()::integer as total
     from people
     where business_id = ${business_id} and deleted_at is null
-      and (start_date is null or start_date <= ${run.period_end})
-      and (end_date is null or end_date > ${run.period_start})
+      and ${isEmployed({ business_id }, { from: run.period_start, to: run.period_end })}
       and not exists (
         select from payslips
         where business_id = ${business_id} and pay_run_id = ${run.id} and person_id = people.id

@@ -87,7 +87,7 @@ export async function findEnds(work: Work, run: PayRunRow): Promise<Findings> {
     from (
       select distinct on (person_id) compensation.*, "to" as day
       from (${compensationsInPeriod(work, run)}) compensation
-      order by person_id, effective_on desc
+      order by person_id, "to" desc
     ) last
     where currency = ${run.currency} and day < ${run.period_end}
     order by person_id limit ${maxFindings}`.execute(work.db)

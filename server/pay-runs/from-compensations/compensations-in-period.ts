@@ -21,7 +21,7 @@ export interface CompensationInPeriodRow {
 
 /**
  * Selects the compensations that apply in the period of a pay run to people who are employed then, in any currency, one
- * row for each.
+ * row for each, or two if another employment of the person begins in the period.
  */
 export const compensationsInPeriod = (
   { business_id }: Pick<Work, 'business_id'>,
@@ -30,14 +30,20 @@ export const compensationsInPeriod = (
   select * from (
     select compensation.id, compensation.person_id, compensation.effective_on, compensation.amount::text,
       compensation.currency, compensation.per, compensation.pay_code, compensation.author_ids, people.work_pattern,
-      greatest(compensation.effective_on, people.start_date, ${period_start}::date) as "from",
-      least(compensation.next_on - 1, people.end_date - 1, ${period_end}::date) as "to"
+      greatest(compensation.effective_on, employment.start_date, ${period_start}::date) as "from",
+      least(compensation.next_on - 1, employment.end_date - 1, ${period_end}::date) as "to"
     from (
       select *, lead(effective_on) over (partition by person_id order by effective_on) as next_on
       from compensations
       where business_id = ${business_id} and effective_on <= ${period_end}
     ) compensation
     join people on people.business_id = ${business_id} and people.id = compensation.person_id
+    cross join lateral (
+      select people.start_date, people.end_date
+      union all
+      select former.start_date, former.end_date from employments former
+      where former.business_id = ${business_id} and former.person_id = people.id
+    ) employment
     where coalesce(compensation.next_on > ${period_start}, true) and ${isNullInRow('people.deleted_at')}
   ) compensation
   where "from" <= "to"`

@@ -21,7 +21,7 @@ export async function draftLines(work: Work, run: PayRunRow): Promise<Map<number
   const { rows } = await sql<CompensationInPeriodRow>`
     select * from (${compensationsInPeriod(work, run)}) compensation
     where currency = ${run.currency}
-    order by person_id, effective_on`.execute(work.db)
+    order by person_id, "from"`.execute(work.db)
   const leave = Map.groupBy(await readUnpaidLeave(work, run), ({ person_id }) => person_id)
   const basis = await readRunBasis(work, run)
   const drafted = new Map<number, DraftedLines>()

@@ -4,6 +4,7 @@ import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { unknownReference, validationFailed } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
+import { isEmployed } from '../../people/employments/is-employed.ts'
 import { otherCurrency } from '../check-pay-run.ts'
 import { maxFindings } from '../checks/findings.ts'
 import { type DraftedLines, draftLines } from '../from-compensations/draft-lines.ts'
@@ -145,15 +146,18 @@ interface SourcePayslip {
   is_deleted: boolean
   start_date: string | null
   end_date: string | null
+  /** Whether the person is employed on a day of the period of the new pay run. */
+  is_employed: boolean
   lines: LineRow[]
 }
 
 /** Returns the reason for not paying a person for the period. The end date is the first day without employment. */
 function findExclusion(
-  { is_deleted, start_date, end_date }: SourcePayslip,
+  { is_deleted, is_employed, start_date, end_date }: SourcePayslip,
   { period_start, period_end }: PayRunRow,
 ): Omission | undefined {
   if (is_deleted) return { code: 'person_deleted', message: 'The person was deleted.' }
+  if (is_employed) return undefined
   if (end_date !== null && end_date <= period_start) {
     const message = `Employment ended before the period: the end date is ${end_date}.`
     return { code: 'person_terminated', message, last_day: addDays(end_date, -1) }
@@ -184,6 +188,7 @@ async function readSource(work: Change, run: PayRunRow, id: number): Promise<Sou
   }
   const { rows } = await sql<SourcePayslip>`
     select payslips.person_id, people.deleted_at is not null as is_deleted, people.start_date, people.end_date,
+      ${isEmployed(work, { from: run.period_start, to: run.period_end })} as is_employed,
       ${selectLines(work)} as lines
     from payslips
     join people on people.business_id = ${business_id} and people.id = payslips.person_id
@@ -210,8 +215,8 @@ async function readRecurringLines(
     from recurring_lines line
     join people on people.business_id = ${business_id} and people.id = line.person_id
     where line.business_id = ${business_id} and line.currency = ${currency} and line.starts_on <= ${period_end}
-      and ${isNullInRow('people.deleted_at')} and coalesce(people.start_date <= ${period_end}, true)
-      and coalesce(people.end_date > ${period_start}, true)
+      and ${isNullInRow('people.deleted_at')}
+      and ${isEmployed({ business_id }, { from: period_start, to: period_end })}
     order by line.person_id, line.id`.execute(db)
   return rows
 }

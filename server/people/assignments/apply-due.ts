@@ -13,6 +13,7 @@ import {
   type Work,
 } from '../../operation/work.ts'
 import { isBelow } from '../../workplaces/is-below.ts'
+import { readFormerEmployments } from '../employments/former-employments.ts'
 import { type PersonRow, personColumns } from '../present-person.ts'
 import { writeJob } from './follow-timeline.ts'
 import { publishAssignmentChanges } from './publish-assignment-change.ts'
@@ -112,7 +113,12 @@ async function applyDue(work: Change, person: PersonRow): Promise<PersonRow> {
     update assignments set applied_at = now()
     where business_id = ${work.business_id} and person_id = ${person.id} and applied_at is null
       and effective_on <= ${today}`.execute(work.db)
-  const row = inForceOn(await readTimeline(work, person.id), today, person.end_date)
+  const row = inForceOn(
+    await readTimeline(work, person.id),
+    today,
+    person.end_date,
+    await readFormerEmployments(work, person.id),
+  )
   const changes = row && changedMembers<Job>(person, pickJob(row))
   if (!changes) return person
   const { manager_id, ...others } = changes

@@ -16,8 +16,8 @@ import { insertAssignment } from './write-assignment.ts'
  */
 export const assignmentsCreate = change('assignments.create', async (work, { path, header, body }) => {
   const { person, today } = await lockForAssignments(work, path.id, header['If-Match'])
-  const rows = await reconcileTimeline(work, person, today)
-  const base = pickJob(inForceOn(rows, body.effective_on, person.end_date) ?? person)
+  const { rows, former } = await reconcileTimeline(work, person, today)
+  const base = pickJob(inForceOn(rows, body.effective_on, person.end_date, former) ?? person)
   const values = { ...base, reason: 'other' as const, note: null, external_id: null, ...body, person_id: person.id }
   await checkAssignment(work, person, body.effective_on, changedMembers<Job>(base, pickJob(values)) ?? {})
   const row = await insertAssignment(work, values, { rows, today })

@@ -14,11 +14,11 @@ import { reconcileTimeline } from './reconcile-timeline.ts'
 export const assignmentsDelete = change('assignments.delete', async (work, { path: { id }, header }) => {
   const { person_id } = await findAssignment(work, id)
   const { person, today } = await lockForAssignments(work, person_id)
-  const rows = await reconcileTimeline(work, person, today)
+  const { rows, former } = await reconcileTimeline(work, person, today)
   const row = rows.find((other) => other.id === id)
   if (!row) throw notFound()
   checkIfMatch(header['If-Match'], row.version, `Assignment ${id}`)
-  checkNotFirst(row, { rows, person }, { path: 'path.id', verb: 'deleted' })
+  checkNotFirst(row, { rows, former, person }, { path: 'path.id', verb: 'deleted' })
   await work.db.deleteFrom('assignments').where('business_id', '=', work.business_id).where('id', '=', id).execute()
   await publishAssignmentChanges(work, [{ row, as: 'deleted', at: await readTransactionTime(work) }])
   await followTimeline(work, person, today)

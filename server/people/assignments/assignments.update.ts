@@ -17,7 +17,7 @@ import { writeAssignment } from './write-assignment.ts'
 export const assignmentsUpdate = change('assignments.update', async (work, { path, header, body }) => {
   const { person_id } = await findAssignment(work, path.id)
   const { person, today } = await lockForAssignments(work, person_id)
-  const rows = await reconcileTimeline(work, person, today)
+  const { rows, former } = await reconcileTimeline(work, person, today)
   const before = rows.find(({ id }) => id === path.id)
   if (!before) throw notFound()
   checkIfMatch(header['If-Match'], before.version, `Assignment ${path.id}`)
@@ -26,7 +26,7 @@ export const assignmentsUpdate = change('assignments.update', async (work, { pat
 
   const { effective_on = before.effective_on } = changes
   if (changes.effective_on) {
-    checkNotFirst(before, { rows, person }, { path: 'body.effective_on', verb: 'moved' })
+    checkNotFirst(before, { rows, former, person }, { path: 'body.effective_on', verb: 'moved' })
     await checkAssignment(work, person, effective_on, { manager_id: before.manager_id })
   }
   await checkAssignment(

@@ -2,14 +2,15 @@ import { readToday } from '../../business/today.ts'
 import { changedMembers } from '../../operation/changes.ts'
 import { type Problem, validationFailed } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
-import { type Employment, effectiveDayProblems } from '../employment-days.ts'
+import { type Employment, effectiveDayProblems, startProblems } from '../employment-days.ts'
+import type { FormerEmployment } from '../employments/former-employments.ts'
 import { lastDay } from '../end-date.ts'
 import type { PersonRow } from '../present-person.ts'
 import { checkManagerExists, checkManagerOn, checkManagerToday } from './check-manager.ts'
 import type { AssignmentRow } from './present-assignment.ts'
 import type { AssignmentChange } from './publish-assignment-change.ts'
-import { reconcileTimeline } from './reconcile-timeline.ts'
-import { carryForward, inForceOn, type Job, pickJob } from './timeline.ts'
+import { type PersonTimeline, reconcileTimeline } from './reconcile-timeline.ts'
+import { carryForward, inForceOn, type Job, pickJob, rowsSince } from './timeline.ts'
 import { insertAssignment, writeAssignment } from './write-assignment.ts'
 
 /** A change of a person that concerns their assignments. */
@@ -43,21 +44,29 @@ export interface ChangedJob {
 export async function changeJob(work: Change, person: PersonRow, change: JobChange): Promise<ChangedJob> {
   const today = await readToday(work)
   const { effective_on, employment } = change
-  const problems = dayProblems(change, today)
+  const stored = await reconcileTimeline(work, person, today)
+  const problems = [
+    ...(employment.start_date === person.start_date ? [] : startProblems(employment.start_date, stored.former)),
+    ...dayProblems(change, today, stored.former),
+  ]
   if (problems.length > 0) throw validationFailed(problems)
 
-  const timeline = new Timeline(work, await reconcileTimeline(work, person, today), today)
+  const timeline = new Timeline(work, stored, today)
   await timeline.moveStart(employment.start_date)
   await timeline.change(person, { ...change, day: effective_on ?? today })
-  const inForce = inForceOn(timeline.rows, today, employment.end_date)
+  const inForce = timeline.inForceOn(today, employment)
   const changes = (inForce && changedMembers<Job>(person, pickJob(inForce))) ?? {}
   if (changes.manager_id) await checkManagerToday(work, person.id, changes.manager_id)
   return { assignments: timeline.changes, changes }
 }
 
-function dayProblems({ effective_on, employment, undated = [] }: JobChange, today: string): Problem[] {
+function dayProblems(
+  { effective_on, employment, undated = [] }: JobChange,
+  today: string,
+  former: readonly FormerEmployment[],
+): Problem[] {
   if (effective_on === undefined) return []
-  const problems = effectiveDayProblems(effective_on, employment)
+  const problems = effectiveDayProblems(effective_on, employment, former)
   if (effective_on === today || undated.length === 0) return problems
   const message = `must be today, ${today}, because these members have no dates: ${undated.join(', ')}`
   return [...problems, { path: 'body.effective_on', code: 'not_combinable', message }]
@@ -68,17 +77,24 @@ class Timeline {
   readonly #work: Change
   readonly #today: string
   readonly changes: AssignmentChange[] = []
+  readonly #former: readonly FormerEmployment[]
   rows: readonly AssignmentRow[]
 
-  constructor(work: Change, rows: readonly AssignmentRow[], today: string) {
+  constructor(work: Change, { rows, former }: PersonTimeline, today: string) {
     this.#work = work
     this.#today = today
+    this.#former = former
     this.rows = rows
   }
 
-  /** Moves the first assignment to a new start of the employment. */
+  /** Returns the assignment in force on a day. */
+  inForceOn(day: string, { end_date }: Employment): AssignmentRow | undefined {
+    return inForceOn(this.rows, day, end_date, this.#former)
+  }
+
+  /** Moves the first assignment of the current employment to a new start. */
   async moveStart(start_date: string | null): Promise<void> {
-    const [first, second] = this.rows
+    const [first, second] = rowsSince(this.rows, this.#former.at(-1)?.end_date)
     if (start_date === null || first === undefined || first.effective_on === start_date) return
     if (second !== undefined && second.effective_on <= start_date) {
       const limit = lastDay(second.effective_on) ?? second.effective_on
@@ -90,7 +106,7 @@ class Timeline {
 
   /** Changes the job from a date. */
   async change(person: PersonRow, { job, effective_on, employment, day }: JobChange & { day: string }): Promise<void> {
-    const base = inForceOn(this.rows, day, employment.end_date)
+    const base = this.inForceOn(day, employment)
     const differences = base && changedMembers<Partial<Job>>(pickJob(base), job)
     if (!differences) return
     const isEnded = employment.end_date !== null && employment.end_date <= this.#today

@@ -1,10 +1,11 @@
 import { conflictAt, validationFailed } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
-import { effectiveDayProblems } from '../employment-days.ts'
+import { readEffectiveDayProblems } from '../employment-days.ts'
 import { placeOfWork } from '../place-of-work.ts'
 import type { PersonRow } from '../present-person.ts'
 import { checkManagerOn } from './check-manager.ts'
 import type { AssignmentRow } from './present-assignment.ts'
+import type { PersonTimeline } from './reconcile-timeline.ts'
 import type { Job } from './timeline.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function checkAssignment(
   effective_on: string,
   changes: Partial<Job>,
 ): Promise<void> {
-  const problems = effectiveDayProblems(effective_on, person)
+  const problems = await readEffectiveDayProblems(work, effective_on, person)
   if (problems.length > 0) throw validationFailed(problems)
   const { department_id, location_id, manager_id } = changes
   await placeOfWork(work, {
@@ -33,14 +34,13 @@ export async function checkAssignment(
 }
 
 /**
- * Checks that an assignment can be deleted or moved to another day. The first one begins with the employment.
+ * Checks that an assignment can be deleted or moved to another day. The first one of an employment begins with it.
  *
- * @param rows - the assignments of the person by `effective_on`
  * @throws {ApiError} 409 if it is the only one, or the first one of an employment with a start
  */
 export function checkNotFirst(
-  { id }: AssignmentRow,
-  { rows, person }: { rows: readonly AssignmentRow[]; person: PersonRow },
+  { id, effective_on }: AssignmentRow,
+  { rows, former, person }: PersonTimeline & { person: PersonRow },
   problem: { path: string; verb: 'deleted' | 'moved' },
 ): void {
   const { path, verb } = problem
@@ -48,7 +48,8 @@ export function checkNotFirst(
     const message = 'It is the only assignment of the person, and cannot be deleted.'
     throw conflictAt({ path, code: 'only_assignment', message })
   }
-  if (rows[0]?.id !== id || person.start_date === null) return
+  const isStart = [...former, person].some(({ start_date }) => start_date === effective_on)
+  if (!isStart && (rows[0]?.id !== id || person.start_date === null)) return
   const message = `It begins with the employment, and cannot be ${verb}. Change start_date of the person instead.`
   throw conflictAt({ path, code: 'first_assignment', message })
 }

@@ -1,5 +1,6 @@
 import { changedMembers } from '../../operation/changes.ts'
 import type { Change } from '../../operation/work.ts'
+import { readFormerEmployments } from '../employments/former-employments.ts'
 import type { PersonRow } from '../present-person.ts'
 import { eventMembers, publishPersonChange } from '../publish-person-change.ts'
 import { writePerson } from '../write-person.ts'
@@ -14,7 +15,12 @@ import { readTimeline } from './write-assignment.ts'
  * @throws {ApiError} 422 if the manager in force reports to the person
  */
 export async function followTimeline(work: Change, person: PersonRow, today: string): Promise<void> {
-  const job = inForceOn(await readTimeline(work, person.id), today, person.end_date)
+  const job = inForceOn(
+    await readTimeline(work, person.id),
+    today,
+    person.end_date,
+    await readFormerEmployments(work, person.id),
+  )
   const changes = job && changedMembers<Job>(person, pickJob(job))
   if (!changes) return
   if (changes.manager_id) await checkManagerToday(work, person.id, changes.manager_id)

@@ -5,15 +5,22 @@ import { jobMembers } from './timeline.ts'
 
 /**
  * Returns SQL that orders the assignments of a person so that the one in force on a day comes first: the last one that
- * took effect on or before that day, or the earliest one if none did. The statement must have the person as `people`.
+ * took effect on or before that day, or the earliest one if none did. After the end of a former employment, only the
+ * assignments of later employments come first. The statement must have the person as `people`.
  *
  * @param table - the name of the assignments in the statement
  * @param day - a value, or SQL for one
  */
-export function inForceOrder(table: string, day: string | RawBuilder<string>): RawBuilder<unknown> {
+export function inForceOrder(
+  { business_id }: Pick<Work, 'business_id'>,
+  table: string,
+  day: string | RawBuilder<string>,
+): RawBuilder<unknown> {
   const from = sql.ref(`${table}.effective_on`)
   const last = sql`least(${day}::date, people.end_date - 1)`
-  return sql`${from} > ${last}, abs(${from} - ${last})`
+  const formerEnd = sql`(select max(former.end_date) from employments former
+    where former.business_id = ${business_id} and former.person_id = people.id and former.end_date <= ${day}::date)`
+  return sql`coalesce(${from} < ${formerEnd}, false), ${from} > ${last}, abs(${from} - ${last})`
 }
 
 /**
@@ -25,7 +32,7 @@ export const assignmentInForce = ({ business_id }: Pick<Work, 'business_id'>, da
 >`(
   select assignments.* from assignments
   where assignments.business_id = ${business_id} and assignments.person_id = people.id
-  order by ${inForceOrder('assignments', day)} limit 1
+  order by ${inForceOrder({ business_id }, 'assignments', day)} limit 1
 )`
 
 /**

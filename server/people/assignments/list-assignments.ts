@@ -40,5 +40,5 @@ const isInForce = ({ business_id, by }: Work, day: string) => sql<boolean>`assig
     join people on people.business_id = ${business_id} and people.id = other.person_id
   where other.business_id = ${business_id} and other.person_id = assignments.person_id
     and ${seesOnlyApplied(by) ? isApplied('other') : sql`true`}
-  order by ${inForceOrder('other', day)} limit 1
+  order by ${inForceOrder({ business_id }, 'other', day)} limit 1
 )`

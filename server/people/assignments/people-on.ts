@@ -21,8 +21,6 @@ const undatedColumns = [
   'address',
   'date_of_birth',
   'employee_number',
-  'start_date',
-  'end_date',
   'terminated_at',
   'told_status',
   'external_id',
@@ -37,14 +35,21 @@ const undatedColumns = [
   'version',
 ] as const satisfies (keyof Selectable<PersonTable>)[]
 
+/** The columns of a person that belong to an employment. */
+const employmentColumns = ['start_date', 'end_date', 'end_kind'] as const satisfies (keyof Selectable<PersonTable>)[]
+
 const columns = sql.join([
   ...undatedColumns.map((name) => sql`people.${sql.ref(name)}`),
+  ...employmentColumns.map(
+    (name) =>
+      sql`case when former.end_date is null then people.${sql.ref(name)} else former.${sql.ref(name)} end as ${sql.ref(name)}`,
+  ),
   ...jobMembers.map((name) => sql`${jobMember(name)} as ${sql.ref(name)}`),
 ])
 
 /**
- * Starts a query of the people of a business with their jobs on a day. Without a day, it reads the table alone, whose
- * columns have the jobs of today.
+ * Starts a query of the people of a business with their jobs and employments on a day: the employment that ends first
+ * after that day, or else the last one. Without a day, it reads the table alone, whose columns have those of today.
  */
 export function selectPeopleOn(
   db: Db,
@@ -54,6 +59,12 @@ export function selectPeopleOn(
   if (as_of === undefined) return db.selectFrom('people')
   const people = sql<Selectable<PersonTable>>`(
     select ${columns} from people left join lateral ${assignmentInForce(business, as_of)} job on true
+      left join lateral (
+        select ${sql.join(employmentColumns.map((name) => sql.ref(name)))} from employments
+        where employments.business_id = ${business.business_id} and employments.person_id = people.id
+          and employments.end_date > ${as_of}
+        order by employments.end_date limit 1
+      ) former on true
     where people.business_id = ${business.business_id}
   )`
   return db.selectFrom(people.as('people')) as unknown as SelectQueryBuilder<Database, 'people', object>

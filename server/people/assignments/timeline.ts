@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { changedMembers } from '../../operation/changes.ts'
+import type { FormerEmployment } from '../employments/former-employments.ts'
 import { lastDay } from '../end-date.ts'
 import type { AssignmentTable } from './assignment.entity.ts'
 
@@ -28,18 +29,31 @@ export const pickJob = ({
 
 /**
  * Returns the assignment in force on a day: the last one that took effect on or before that day, or the last day
- * of the employment if that is earlier; or the earliest one if none did.
+ * of the employment if that is earlier; or the earliest one if none did. After the end of a former employment, only the
+ * assignments of later employments apply.
  *
  * @param rows - the assignments of a person by `effective_on`
  * @param end_date - the first day after the employment; null if there is none
+ * @param former - the employments before the current one, the first one first
  */
 export function inForceOn<Row extends { effective_on: string }>(
   rows: readonly Row[],
   day: string,
   end_date: string | null,
+  former: readonly FormerEmployment[],
 ): Row | undefined {
   const last = end_date !== null && end_date <= day ? (lastDay(end_date) ?? day) : day
-  return rows.findLast(({ effective_on }) => effective_on <= last) ?? rows[0]
+  const own = rowsSince(rows, former.findLast((employment) => employment.end_date <= day)?.end_date)
+  return own.findLast(({ effective_on }) => effective_on <= last) ?? own[0]
+}
+
+/** Returns the assignments of employments that start on a day or later; all of them if there is no day, or none then. */
+export function rowsSince<Row extends { effective_on: string }>(
+  rows: readonly Row[],
+  day: string | undefined,
+): readonly Row[] {
+  const own = day === undefined ? [] : rows.filter(({ effective_on }) => effective_on >= day)
+  return own.length > 0 ? own : rows
 }
 
 /**

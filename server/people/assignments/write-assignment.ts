@@ -56,12 +56,13 @@ type NewAssignment = Omit<
  *
  * @param timeline.rows - the assignments of the person
  * @param timeline.today - the date of the business. The worker applies an assignment of a later day.
+ * @param timeline.isFirst - whether it is the first assignment of an employment, which also applies before its day
  * @throws {ApiError} 409 if the person has an assignment of this day, or too many
  */
 export async function insertAssignment(
   work: Change,
   values: NewAssignment,
-  { rows, today }: { rows: readonly AssignmentRow[]; today: string },
+  { rows, today, isFirst = false }: { rows: readonly AssignmentRow[]; today: string; isFirst?: boolean },
 ): Promise<AssignmentRow> {
   if (rows.length >= maxAssignments) {
     const message = `The person has ${maxAssignments} assignments, and cannot have more.`
@@ -73,7 +74,7 @@ export async function insertAssignment(
       ...values,
       business_id: work.business_id,
       created_by: creatorId(work.by),
-      applied_at: values.effective_on <= today ? sql<string>`now()` : null,
+      applied_at: isFirst || values.effective_on <= today ? sql<string>`now()` : null,
     })
     .returning('id')
   const { id } = await orConflict(insert.executeTakeFirstOrThrow(), assignmentConflicts)
@@ -85,7 +86,7 @@ export async function insertAssignment(
  * transaction.
  *
  * @param timing.today - the date of the business
- * @param timing.isFirst - whether it is the first assignment of the person, which also applies before its day
+ * @param timing.isFirst - whether it is the first assignment of an employment, which also applies before its day
  * @throws {ApiError} 409 if the person has another assignment of this day
  */
 export async function writeAssignment(

@@ -43,6 +43,7 @@ export const auditEntry = {
   'auditEntry.person.updated':
     '{actor} changed {count, plural, one {the record of {target}} other {# records of people}}',
   'auditEntry.person.terminated': '{actor} ended the employment {count, plural, one {of {target}} other {of # people}}',
+  'auditEntry.person.rehired': '{actor} rehired {count, plural, one {{target}} other {# people}}',
   'auditEntry.person.deleted':
     '{actor} deleted {count, plural, one {the record of {target}} other {# records of people}}',
   'auditEntry.department.created': '{actor} added {count, plural, one {the department {target}} other {# departments}}',

@@ -56,6 +56,7 @@ export const audit = {
   'audit.action.person.created': 'Added a person',
   'audit.action.person.updated': 'Changed a person',
   'audit.action.person.terminated': 'Ended the employment of a person',
+  'audit.action.person.rehired': 'Rehired a person',
   'audit.action.person.deleted': 'Deleted a person',
   'audit.action.department.created': 'Added a department',
   'audit.action.department.updated': 'Changed a department',

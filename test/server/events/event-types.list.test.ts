@@ -12,7 +12,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 const releasedTypes = [
-  'person.created person.updated person.deleted person.started person.terminated person.erased',
+  'person.created person.updated person.deleted person.started person.terminated person.rehired person.erased',
   'department.created department.updated department.deleted location.created location.updated location.deleted',
   'document.created document.updated document.sent document.viewed document.bounced',
   'document.signer_signed document.signed document.filed',

@@ -56,7 +56,7 @@ describe('people.terminate', () => {
     }
   })
 
-  it('records the reason only in the audit log', async () => {
+  it('records the reason in the audit log, and not in the record of the person', async () => {
     const { id } = await addPerson()
     const { text } = await api.call('people.terminate', terminate(id, past, 'Retires'))
     assert.ok(!text.includes('Retires'))

@@ -185,6 +185,8 @@ describe('the erasure of a person', () => {
       select business_id, id, 1, now(), 1, 'http_error', ${canary} from failed
     `.execute(db)
 
+    await record('people.terminate', { end_date: '2026-03-01' }, { id })
+    await record('people.rehire', { start_date: '2026-03-15' }, { id })
     await record('people.terminate', { end_date: '2026-04-01' }, { id })
     beforeErasure = { tables: await tablesWith(db, canary), ...(await figures()) }
     const person = (await owner.call('people.get', { path: { id } })).body.data

@@ -62,6 +62,7 @@ describe('people.export', () => {
         'user.json',
         'sessions.json',
         'leave-feeds.json',
+        'employments.json',
         'assignments.json',
         'compensations.json',
         'leave/requests.json',
@@ -87,6 +88,10 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'user.json').email, user.email)
     assert.equal(parseFile(files, 'sessions.json')[0].id, user.session_id)
     assert.equal(parseFile(files, 'leave-feeds.json')[0].name, 'Phone')
+    assert.deepEqual(
+      parseFile(files, 'employments.json'),
+      (await api.call('people.employments', { path: { id } })).body.data,
+    )
     assert.equal(parseFile(files, 'assignments.json')[0].person_id, id)
     assert.equal(parseFile(files, 'compensations.json')[0].amount, '48000.00')
     assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')

@@ -62,6 +62,25 @@ describe('correctEarnedDays', () => {
     assert.deepEqual([entry?.user_id, entry?.detail.days], [business.owner.id, -12])
   })
 
+  it('adds the days of a new employment, and keeps those of the former one', async () => {
+    const id = await addPerson({ start_date: '2020-01-01', end_date: `${year}-03-01` })
+    const [yearly, perMonth] = await yearEndBalances(id)
+    // Nothing is booked yet: the days of the former employment are booked with the rehire.
+    const leaver = await addPerson({ start_date: '2020-01-01', end_date: `${year}-03-01` })
+    await bookLines()
+    const restOfYear = await yearEndBalances(await addPerson({ start_date: `${year}-09-01` }))
+    for (const person of [leaver, await addPerson({ start_date: '2020-01-01', end_date: `${year}-03-01` })]) {
+      await api.call('people.rehire', { path: { id: person }, body: { start_date: `${year}-09-01` } })
+      const both = [(yearly ?? 0) + (restOfYear[0] ?? 0), (perMonth ?? 0) + (restOfYear[1] ?? 0)]
+      assert.deepEqual(await yearEndBalances(person), both)
+      await bookLines()
+      assert.deepEqual(await yearEndBalances(person), both)
+      // Later changes concern the new employment only.
+      await api.call('people.update', { path: { id: person }, body: { end_date: `${year}-09-01` } })
+      assert.deepEqual(await yearEndBalances(person), [yearly, perMonth])
+    }
+  })
+
   it('follows an import, for each person once, but not its dry run', async () => {
     const ids = [
       await addPerson({ external_id: 'a' }),

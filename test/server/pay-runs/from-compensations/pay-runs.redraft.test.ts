@@ -37,6 +37,17 @@ async function openDraft() {
 }
 
 describe('payRuns.redraft', () => {
+  it('pays both employments of a person who is rehired in the period, and lists the person as employed', async () => {
+    const { api, run, first, redraft, lines } = await openDraft()
+    await api.call('people.terminate', { path: { id: first }, body: { end_date: '2026-06-11' } })
+    await api.call('people.rehire', { path: { id: first }, body: { start_date: '2026-06-21' } })
+    await redraft(false)
+    assert.deepEqual(await lines(first), ['salary 1400.00', 'salary 1400.00'])
+    const { body } = await api.call('payRuns.checks', { path: { id: run.id } })
+    const employed = body.data.warnings.filter(({ code }) => code === 'active_without_payslip')
+    assert.deepEqual(employed, [])
+  })
+
   it('finds no difference in a new draft, and writes nothing', async () => {
     const { run, redraft, outdated } = await openDraft()
     assert.deepEqual(await outdated(), [])
