@@ -32,14 +32,14 @@ const faults: Fault[] = [
 
 const slowFaults: Fault[] = [{ name: 'hangs', behaviour: behaviours.hang, outcome: 'timed_out', status: null }]
 
-/** Successes by status. */
+/** Responses with a success status. */
 const unusualBodies: Record<string, Behaviour> = {
   endless: behaviours.endless,
   'gzip-bomb': behaviours.gzipBomb,
   'resets-midway': (response) => response.writeHead(200).write('x', () => response.socket?.resetAndDestroy()),
 }
 
-/** Successes by status, whose body is read until the timeout. */
+/** Responses with a success status, whose bodies are read until the timeout. */
 const slowBodies: Record<string, Behaviour> = { drips: behaviours.drip }
 
 const subscribe = (all: readonly Fault[]) =>
@@ -120,7 +120,7 @@ async function checkSuccesses(t: TestContext, bodies: Record<string, Behaviour>)
   }
 }
 
-test('with a short timeout', async (t) => {
+test('a short timeout ends hanging receivers and slow bodies', async (t) => {
   await fixture.worker.end()
   await fixture.replaceWorker({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.slow })
   await t.test('a hanging receiver fails by timeout', async (t) => {

@@ -47,7 +47,7 @@ describe('the session of the console', () => {
     assert.match(await readCookie({ PUBLIC_URL: 'http://localhost:3000' }, remote), plain)
   })
 
-  it('is not opened after too many wrong passwords, which the page explains instead of waiting', async () => {
+  it('is not opened after too many wrong passwords; the page explains this at once', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     const statuses: number[] = []

@@ -72,8 +72,8 @@ export async function createPayCode(
 }
 
 /**
- * Adds a pay schedule: by default of calendar months, paid on the 28th in EUR, whose pay runs draft themselves five days
- * before the pay date.
+ * Adds a pay schedule: by default of calendar months, paid on the 28th in EUR, whose pay runs are drafted automatically
+ * five days before the pay date.
  */
 export async function createPaySchedule(
   { db }: Pick<TestApp, 'db'>,

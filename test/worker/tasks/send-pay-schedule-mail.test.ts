@@ -32,7 +32,7 @@ const period = monthName.format(new Date(Date.UTC(year, month - 1, 1)))
 beforeEach(takeJobs)
 
 describe('send_pay_schedule_mail', () => {
-  it('notifies the users who can approve pay runs and want it of a drafted pay run', async () => {
+  it('notifies users of a drafted pay run if they can approve pay runs and want these emails', async () => {
     const { owner, admin } = await createFixture()
     await draft('draft_pay_runs')
     await performJobs()

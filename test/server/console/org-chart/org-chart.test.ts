@@ -71,7 +71,7 @@ describe('the org chart', () => {
     assert.match((await get(visitor, `start_id=${late}`)).text, /does not work here on this day/)
   })
 
-  it('shows managers the people below them only', async () => {
+  it('shows managers only the people below them', async () => {
     const { business_id, ids } = await createFixture()
     const manager = await createUser(app, { business_id, role: 'manager' })
     await linkUser(app, manager.id, ids.cyd)
@@ -89,7 +89,7 @@ describe('the org chart', () => {
     assert.doesNotMatch((await visitor.get('/console')).text, /org-chart/)
   })
 
-  it('is a small page for a thousand people, and one level at a time for more than two thousand', async () => {
+  it('is a small page for a thousand people, and shows one level at a time for more than two thousand', async () => {
     const { business_id, add, visitor, ids } = await createFixture()
     const addMany = async (count: number) => {
       const row = { business_id, last_name: 'Babbage', job_title: 'Analyst', manager_id: ids.ben }

@@ -46,7 +46,7 @@ async function createScheduleFixture(values: { drafts_from?: string; time_zone?:
 }
 
 describe('a pay schedule', () => {
-  it('drafts its pay run on its day, once, and says so', async () => {
+  it('drafts its pay run on its day, once, and records it', async () => {
     const { api, id, listRuns, schedule, checkAgain } = await createScheduleFixture()
     for (let time = 0; time < 2; time++) {
       await perform('draft_pay_runs')
@@ -134,7 +134,7 @@ describe('a pay schedule', () => {
     assert.equal((await listRuns()).length, 1)
   })
 
-  it('skips a period that another regular pay run pays, says so, and continues', async () => {
+  it('skips a period that another regular pay run pays, publishes the reason, and continues', async () => {
     const { api, id, draft, listRuns, schedule, checkAgain } = await createScheduleFixture()
     const period = { period_start: addDays(today, -10), period_end: addDays(today, -5), pay_date: today }
     const other = await draft({ type: 'regular', ...period })

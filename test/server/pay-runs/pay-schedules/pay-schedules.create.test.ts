@@ -42,7 +42,7 @@ describe('paySchedules.create', () => {
     assert.deepEqual(event?.data, data)
   })
 
-  it('refuses members that do not fit the frequency, and all of them at once', async () => {
+  it('refuses members that do not fit the frequency, and reports all of them at once', async () => {
     const paths = async (fields: object) => {
       const body = { name: 'Pay', frequency: 'weekly', ...fields } as const
       const { errors } = (await api.expectError(422, 'paySchedules.create', { body })).body

@@ -19,7 +19,7 @@ describe('paySchedules.preview', () => {
     assert.deepEqual(await all(api, 'paySchedules.list'), [])
   })
 
-  it('returns none while the pay schedule would be paused, and refuses what would be refused', async () => {
+  it('returns no pay runs for a paused pay schedule, and refuses the same bodies as paySchedules.create', async () => {
     const body = { name: 'Pay', frequency: 'monthly', pay_day_of_month: 15, active: false } as const
     assert.deepEqual((await api.call('paySchedules.preview', { body })).body.data.next_runs, [])
     await api.expectError(422, 'paySchedules.preview', { body: { name: 'Pay', frequency: 'weekly' } })

@@ -75,7 +75,7 @@ describe('the year to date of a payslip', () => {
     assert.equal(await gross(run, person_id), '1.00')
   })
 
-  it('counts pay runs with the same pay date by ID, and a reopened one no longer', async () => {
+  it('counts pay runs with the same pay date by ID, and no longer counts a reopened one', async () => {
     const person_id = await addPerson()
     const first = await approve(await payOn('2026-05-01', person_id, [earning('1.00')]))
     const second = await approve(await payOn('2026-05-01', person_id, [earning('2.00')]))
@@ -84,7 +84,7 @@ describe('the year to date of a payslip', () => {
     assert.equal(await gross(second, person_id), '2.00')
   })
 
-  it('begins on the day that the business sets, which exists in every year', async () => {
+  it('begins on the day that the business sets, which must exist in every year', async () => {
     const fixture = await createPayRunFixture(app)
     const body = { payroll_year_starts_on: '04-06' }
     await fixture.api.call('business.update', { body })
