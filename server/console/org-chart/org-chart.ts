@@ -95,7 +95,7 @@ const notEmployed = (person: Person): Html =>
     html`<p>${rich('orgChart.notEmployedHint', { link: linkTo(`/console/people/${person.id}`) })}</p>`,
   )
 
-/** Reads the people who work for the business on a day, by name; undefined if they are too many. */
+/** Reads the people who work for the business on a day, by name; undefined if there are too many. */
 async function readPeople({ api }: PageContext, as_of: string | undefined): Promise<Person[] | undefined> {
   const query = { status: 'active', sort: 'last_name', as_of, limit: 200 } as const
   const first = await api.people.list({ ...query, include_total: true })

@@ -9,7 +9,7 @@ type Fields = Partial<
   >
 >
 
-/** Checks the rules of a new or changed pay schedule, of which each member is known, that a schema cannot express. */
+/** Checks the rules of a pay schedule that a schema cannot express. `fields` has all members after the change. */
 export function payScheduleProblems(fields: Fields): Problem[] {
   const { frequency, period_starts_on, first_day, pay_days_after_period_end, pay_day_of_month, currency } = fields
   const isMonthly = frequency === 'monthly'

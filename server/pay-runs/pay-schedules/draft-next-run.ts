@@ -20,7 +20,10 @@ import { type PayScheduleRow, payScheduleColumns, payScheduleEventData } from '.
 
 type Run = Schemas['PayScheduleRun']
 
-/** The maximum number of periods of a pay schedule that are drafted when they become due at once, after a downtime. */
+/**
+ * The maximum number of periods of a pay schedule that are drafted when several are due at once, such as after a
+ * downtime.
+ */
 const maxCatchUp = 6
 
 /** Returns the IDs of the businesses with pay schedules to check, by the date in their time zone. */
@@ -79,7 +82,7 @@ const lockNextSchedule = (work: Change, { locked }: Locked): Promise<PaySchedule
     .executeTakeFirst()
 
 interface Due extends Run {
-  /** Whether so many later pay runs are due too that this one is skipped. */
+  /** Whether this pay run is skipped, because too many later ones are also due. */
   isMissed: boolean
 }
 
@@ -150,7 +153,7 @@ async function findOverlappingRun(
   return row?.id
 }
 
-/** Records that a period was not drafted, and publishes `pay_schedule.skipped`. The period is not tried again. */
+/** Records that a period was not drafted, and publishes `pay_schedule.skipped`. The period is not attempted again. */
 async function skip(
   work: Change,
   schedule: PayScheduleRow,

@@ -16,7 +16,9 @@ export interface Upcoming extends Timing {
 /** The number of pay runs that a preview shows. */
 const previewCount = 6
 
-/** A number of days that contains the holidays of as many monthly periods as are ever calculated at once. */
+/**
+ * The number of days for which holidays are read: enough for the largest number of monthly periods calculated at once.
+ */
 const holidayDays = 550
 
 /** Returns the next pay runs of each pay schedule, by the holidays of all locations as they are now. */
@@ -37,7 +39,7 @@ export async function readNextRuns(work: Work, schedules: readonly Upcoming[], c
 
 const draftRange = ({ drafts_from: draftsFrom, drafted_until: after }: Upcoming) => ({ draftsFrom, after })
 
-/** Reads the whole holidays of all locations. */
+/** Reads the dates of full-day holidays that apply to all locations. */
 async function readHolidays({ db, business_id }: Work, from: string, to: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('holidays')

@@ -26,11 +26,11 @@ type Run = Schemas['PayScheduleRun']
 /** The maximum number of days by which weekends and holidays move a pay date. */
 export const maxMoveDays = 14
 
-/** The longest time from the end of a period to the day on which its pay run is drafted, at most 60 days and a move. */
+/** The maximum number of days from the end of a period to the day on which its pay run is drafted. */
 const maxDraftDelayDays = 60 + maxMoveDays
 
 /**
- * Yields the pay runs of a pay schedule in the order of their periods, without end.
+ * Yields the pay runs of a pay schedule in the order of their periods, indefinitely.
  *
  * @param options.draftsFrom - the earliest day on which the first pay run is drafted
  * @param options.after - a day that all periods start after; null for none
@@ -83,7 +83,7 @@ function monthFrom(first_day: number, day: string): Span {
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** Returns a day of the month in which another day is, or the last day of a shorter month. */
+/** Returns the given day of the month in which `day` is, or the last day of a shorter month. */
 function dayInMonth(day: string, dayOfMonth: number): string {
   const last = addDays(addMonths(firstOfMonth(day), 1), -1)
   const date = `${day.slice(0, 7)}-${String(dayOfMonth).padStart(2, '0')}`
@@ -97,7 +97,7 @@ function payDate(timing: Timing, { to }: Span, holidays: ReadonlySet<string>): s
   return moveDate(dayInMonth(month, pay_day_of_month), timing, holidays)
 }
 
-/** Moves a date off weekends and holidays. It stays where it is if no working day is within `maxMoveDays`. */
+/** Moves a date off weekends and holidays. The date is unchanged if there is no working day within `maxMoveDays`. */
 function moveDate(date: string, { pay_date_moves }: Timing, holidays: ReadonlySet<string>): string {
   if (pay_date_moves === 'none') return date
   for (let days = 0; days <= maxMoveDays; days++) {

@@ -16,7 +16,9 @@ const isRecipient = ({ business_id }: Work) => sql<boolean>`(
   and ${ownsAddress} and ${isUserActive({ business_id })}
 )`
 
-/** Enqueues an email to each recipient: about a pay run that was drafted, or without one about a skipped period. */
+/**
+ * Enqueues an email to each recipient: about a pay run that was drafted or, without a pay run, about a skipped period.
+ */
 export async function enqueuePayScheduleMails(
   work: Change,
   about: Pick<Payload, 'pay_schedule_id' | 'pay_run_id'>,

@@ -16,8 +16,8 @@ import { payScheduleColumns, payScheduleEventData } from './present-pay-schedule
 import { showPaySchedule } from './show-pay-schedule.ts'
 
 /**
- * Changes the submitted fields. Writes nothing if the pay schedule is unchanged. After other dates or a pause, only pay
- * runs are drafted whose day is today or later.
+ * Changes the submitted fields. Writes nothing if the pay schedule is unchanged. After a change of dates or a pause,
+ * only pay runs whose day is today or later are drafted.
  */
 export const paySchedulesUpdate = change('paySchedules.update', async (work, { path: { id }, header, body }) => {
   const before = await lockPaySchedule(work, id, header['If-Match'])
