@@ -216,7 +216,7 @@ export const people = {
   'people.csv.size': 'This list is larger than 1 MB. Import it in several parts.',
   'people.csv.empty': 'This list is empty.',
   'people.csv.tooManyColumns': 'The first row has more than {max, number} columns.',
-  'people.csv.unknownColumns': 'The first row must contain the column names. Unknown: {names}.',
+  'people.csv.unknownColumns': 'Put the column names in the first row. Unknown: {names}.',
   'people.csv.twice': 'The column {name} appears twice.',
   'people.csv.noRows': 'There are no rows below the column names.',
   'people.csv.tooManyPeople': 'This list has more than {max, number} people. Import up to {max, number} at once.',

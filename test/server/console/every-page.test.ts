@@ -90,7 +90,8 @@ describe('every page of the console', () => {
     await stranger.signIn(theirs.owner)
     const { people, webhooks } = ids
     const pages = [
-      ...['people?manager_id', 'users/invite?person_id', 'documents?person_id', 'documents/new?person_id'],
+      ...['people?manager_id', 'people/org-chart?start_id', 'users/invite?person_id', 'documents?person_id'],
+      'documents/new?person_id',
       ...['documents/upload?person_id', 'leave?person_id', 'leave/new?person_id', 'leave/balances?person_id'],
     ]
     for (const address of pages.map((page) => `${page}=${people?.id}`)) {
