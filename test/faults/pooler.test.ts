@@ -61,7 +61,7 @@ const readNames = async ({ db }: { db: Work['db'] }): Promise<string[]> =>
 const singleMachine = skipOnCluster('a distributed database has no row-level security')
 
 describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
-  it('applies the settings of a transaction to its own statements only', singleMachine, async () => {
+  it('applies the settings of a transaction only to its own statements', singleMachine, async () => {
     const { app, pooler } = await startPooled()
     const ids = [(await createBusiness(app)).id, (await createBusiness(app)).id]
     const otherClient = new Pool({ connectionString: pooler.urlFor(app.databaseUrl), max: 3 })

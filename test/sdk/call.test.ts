@@ -145,7 +145,7 @@ test('pages are requested one by one, and none after the last page used', async 
   assert.equal(requests.length, 2)
 })
 
-test('the total is requested with the first page only', async (t) => {
+test('the total is requested only with the first page', async (t) => {
   const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], null))
   const list = new Workforce({ baseUrl }).people.list({ include_total: true, limit: 1 })
   assert.deepEqual(await list.toArray(), [ada, grace])

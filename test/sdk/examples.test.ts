@@ -75,7 +75,7 @@ for (const operation of readOperations(contract)) {
   })
 }
 
-test('the curl sample of each operation sends the same request', async (t) => {
+test('the curl sample of each operation sends the same request as its SDK sample', async (t) => {
   const { baseUrl, requests } = await startService(t, nothing)
   const folder = await mkdtemp(join(tmpdir(), 'workforce-samples-'))
   t.after(() => rm(folder, { recursive: true }))

@@ -22,7 +22,7 @@ describe('compensations.update', () => {
     assert.deepEqual(await listEventTypes(id), updated)
   })
 
-  it('writes nothing if the amount is the same in another form', async () => {
+  it('writes nothing if the same amount is submitted in another form', async () => {
     const { id } = await add(await addPerson(), { amount: '18.50', per: 'hour' })
     const body = { amount: '18.5000' }
     assert.equal((await api.call('compensations.update', { path: { id }, body })).body.data.version, 1)

@@ -77,7 +77,7 @@ describe('users in the console', () => {
 })
 
 describe('administration in the console', () => {
-  it('returns 403 to employees and shows them the settings as text', async () => {
+  it('returns 403 to employees, except for the settings, which they see as text', async () => {
     const { id: business_id } = await createBusiness(app, { name: 'Small & Co' })
     const visitor = await visitConsoleAs(app, await createUser(app, { business_id, role: 'employee' }))
     for (const path of [

@@ -98,7 +98,7 @@ describe('the home page', () => {
     assert.match(sectionText(await readHome(business.owner), 'Away today'), /View 2 more in the calendar/)
   })
 
-  it('shows the next pay run to users who see pay', async () => {
+  it('shows the next pay run to users who may see pay', async () => {
     const { api, business, addMember } = await createFixture()
     const run = async (pay_date: string) =>
       await api.call('payRuns.create', {

@@ -112,7 +112,7 @@ describe('a migrated database and the entities', skipOnCluster('Citus changes ke
     assert.match(await schemaDifference(await openMigrated(entities)), /^drop table if exists "holidays" cascade;$/)
   })
 
-  test('differ in the catalogue in objects that the schema generator compares by name only', async () => {
+  test('differ in the catalogue in objects that the schema generator compares only by name', async () => {
     const orm = await openMigrated()
     const contents = await readContents(orm)
     await orm.em.fork().execute('drop index people_last_name')

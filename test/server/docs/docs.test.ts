@@ -188,7 +188,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('shows each screenshot with its description and its size, and loads it only when it is near', async () => {
+  it('shows each screenshot with its description and its size, and loads it lazily', async () => {
     const images = [...pages].flatMap(([path, text]) =>
       [...text.matchAll(/<img [^>]*>/g)].map(([tag]) => ({ path, tag })),
     )

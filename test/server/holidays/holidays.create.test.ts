@@ -70,7 +70,7 @@ describe('holidays.create', () => {
     assert.match(message, /Holidays are of this location/)
   })
 
-  it('appears in the calendar of employees at its locations only', async () => {
+  it('appears only in the calendars of employees at its locations', async () => {
     const { business_id, api, paris, lyon } = await openBusiness()
     for (const [index, location_ids] of [[paris], [lyon], []].entries()) {
       await api.call('holidays.create', { body: { date: `2027-07-1${index}`, name: `Day ${index}`, location_ids } })

@@ -94,7 +94,7 @@ describe('countDays', () => {
       return span(start, addDays(start, length), startPortion, last === 'afternoon' ? 'morning' : last)
     })
 
-  it('lists each day once, in halves that add up to the total, with a reason for each day that counts less than one', () => {
+  it('lists each day once, in half days that add up to the total, with a reason for each day that counts less than one', () => {
     fc.assert(
       fc.property(spans, patterns, fc.array(fc.nat(840)), (leave, pattern, offsets) => {
         const holidays = fullDays(offsets.map((offset) => addDays('2026-01-01', offset)))

@@ -159,7 +159,7 @@ describe('a sent statement', () => {
     assert.deepEqual(await readPlaces(work), ['first', ...names])
   })
 
-  it('fails the commit even if its connection runs it for the first time', async () => {
+  it('fails the commit even if its connection has not run the statement before', async () => {
     const work = await createWork()
     const fresh = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
     closeAfter(fresh.close)

@@ -175,7 +175,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(sorted((await all(theirs, 'people.list')).map(({ id }) => id)), sorted([person_id, below]))
   })
 
-  it('includes drafts for their reports, and their own documents once they are sent', async () => {
+  it('includes drafts for reports, and the manager’s own documents once they are sent', async () => {
     const { person_id, api: theirs } = await addMember('manager')
     const below = await addPerson({ manager_id: person_id })
     const [own, draft] = [
@@ -192,7 +192,7 @@ describe('the reach of a manager', () => {
     assert.deepEqual(sorted(await visible()), sorted([own.id, draft.id]))
   })
 
-  it('includes the tombstones of their reports, but not those of other people', async () => {
+  it('includes the tombstones of the manager’s reports, but not those of other people', async () => {
     const { person_id, api: theirs } = await addMember('manager')
     const [below, elsewhere] = [await addPerson({ manager_id: person_id }), await addPerson()]
     for (const id of [below, elsewhere]) await api.call('people.delete', { path: { id } })

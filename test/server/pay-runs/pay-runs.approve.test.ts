@@ -65,7 +65,7 @@ describe('payRuns.approve', () => {
     assert.deepEqual(await listEventTypes(run.id), ['payrun.created', 'payrun.updated', 'payrun.approved'])
   })
 
-  it('does not approve the other version when a payslip is written concurrently', async () => {
+  it('never approves the version that a concurrent change of a payslip creates', async () => {
     const { run, people } = await draftWithPayslips(['10.00'])
     const [person_id = 0] = people
     const { id } = run

@@ -106,7 +106,7 @@ describe('payRuns.compare', () => {
     )
   })
 
-  it('compares with the latest earlier regular pay run of the currency by default, unless it is cancelled', async () => {
+  it('compares by default with the latest earlier regular pay run of the currency that is not cancelled', async () => {
     const { business, draft, compare } = await openComparison()
     const regular = { business_id: business.id, type: 'regular' as const, people: [] }
     const { id } = await draft({ type: 'regular', ...february })
@@ -131,7 +131,7 @@ describe('payRuns.compare', () => {
     assert.equal((await compare(other.id, { with: run.id })).difference.net, '-5.00')
   })
 
-  it('returns 422 for a pay run in `with` that is unknown, in another currency or the same one', async () => {
+  it('returns 422 for a pay run in `with` that is unknown, in another currency, or the pay run itself', async () => {
     const { draft, expectProblem } = await openComparison()
     const { id } = await draft()
     const { id: foreign } = await createPayRun(app, { business_id: (await createBusiness(app)).id })

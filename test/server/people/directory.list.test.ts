@@ -107,7 +107,7 @@ describe('directory.list', () => {
     assert.deepEqual(new Map(entries.map((entry) => [entry.person_id, [entry.away_today, entry.away_until]])), expected)
   })
 
-  it('searches names and jobs only, filters by department and location, and pages by family name', async () => {
+  it('searches only names and jobs, filters by department and location, and pages by family name', async () => {
     const { business_id, api, addPerson, personIds } = await createFixture()
     const { id: parent_id } = await createDepartment(app, { business_id })
     const { id: department_id } = await createDepartment(app, { business_id, parent_id })

@@ -54,7 +54,7 @@ describe('people.erase', () => {
     assert.deepEqual((await remaining()).map(({ key }) => key).sort(), ['erase', 'first_name_alone', 'part_of_a_word'])
   })
 
-  it('returns the record without personal data, and sends an event with the ID only', async () => {
+  it('returns the record without personal data, and sends an event with only the ID', async () => {
     const { id } = await createLeaver({
       start_date: '2020-01-01',
       preferred_name: 'Countess',

@@ -163,7 +163,7 @@ describe('secrets', () => {
     ])
   })
 
-  test('are created once outside production, readable by their owner only', async () => {
+  test('are created once outside production, readable only by their owner', async () => {
     const env = { DATABASE_URL: complete.DATABASE_URL, DATA_DIR: join(dataDir, 'fresh') }
     const [first, second] = [loadConfig(env), loadConfig(env)]
     assert.equal(first.jwtKeys.length, 1)

@@ -137,7 +137,7 @@ describe('send_leave_mail', () => {
     )
   })
 
-  it('notifies the person only of leave that another user entered, if no approval is needed', async () => {
+  it('notifies the person, if no approval is needed, only of leave that another user entered', async () => {
     const { business_id, api, ada } = await createFixture()
     const { id: leave_type_id } = await createLeaveType(app, {
       business_id,

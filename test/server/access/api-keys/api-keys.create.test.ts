@@ -45,7 +45,7 @@ describe('apiKeys.create', () => {
     await machine.expectError(404, 'people.get', { path: { id: foreignPerson.id } })
   })
 
-  it('stores the hash only', async () => {
+  it('stores only the hash', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
     const { rows } = await sql<{
       row: string
@@ -203,7 +203,7 @@ describe('an API key', () => {
     await caller(app, token).expectError(401, 'people.list')
   })
 
-  it('is accepted from its networks only, regardless of a forged X-Forwarded-For', async () => {
+  it('is accepted only from its networks, regardless of a forged X-Forwarded-For', async () => {
     const createFor = (...allowed_cidrs: string[]) => createKey(app, owner, { scopes: ['people:read'], allowed_cidrs })
     const external = await createFor('203.0.113.0/24', '2001:db8::/32')
     const local = await createFor('127.0.0.1/32')

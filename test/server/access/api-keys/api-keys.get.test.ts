@@ -8,7 +8,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('apiKeys.get', () => {
-  it('returns the same as the list, even for a revoked key', async () => {
+  it('returns a key as the list does, even a revoked one', async () => {
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const { id } = await createKey(app, owner, { scopes: ['people:read'] })

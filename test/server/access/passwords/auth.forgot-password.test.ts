@@ -38,7 +38,7 @@ describe('auth.forgotPassword', () => {
     assert.deepEqual(await removeLinks(), [{ user_id: id, purpose: 'reset', token_hash: null }])
   })
 
-  it('responds and writes the same for unknown and inactive users', async () => {
+  it('responds identically and writes the same rows for unknown and inactive users', async () => {
     const active = await createUser(app, { business_id, role: 'employee' })
     const inactive = await createUser(app, { business_id, role: 'employee' })
     await db.updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
@@ -57,7 +57,7 @@ describe('auth.forgotPassword', () => {
     )
   })
 
-  it('responds the same without a mail server, and writes nothing', async () => {
+  it('responds identically without a mail server, and writes nothing', async () => {
     const { email } = await createUser(app, { business_id, role: 'employee' })
     await caller(withoutMail).call('auth.forgotPassword', { body: { email } })
     assert.deepEqual(await removeLinks(), [])

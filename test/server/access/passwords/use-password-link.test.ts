@@ -59,7 +59,7 @@ describe('an address that logs in to a business', () => {
     await caller(app, user.token).call('me.get')
   })
 
-  it('moves to the inviting business by the same link once the login is deactivated', async () => {
+  it('moves to the inviting business with the same link once the login is deactivated', async () => {
     const { user, first, second, token } = await createInvitedUser()
     assert.equal((await accept(token)).status, 409)
     await close(user, first)

@@ -52,7 +52,7 @@ describe('the login throttle', () => {
     await logIn({ header, body: { email: other.email, password: testPassword } })
   })
 
-  it('counts failures only', async () => {
+  it('counts only failures', async () => {
     for (let n = 0; n < 7; n++) await logIn(validLogin())
     await fail(4)
     await logIn(validLogin())

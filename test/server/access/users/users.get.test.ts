@@ -13,7 +13,7 @@ const api = caller(app, owner.token)
 const get = async (id: number) => (await api.call('users.get', { path: { id } })).body.data
 
 describe('users.get', () => {
-  it('returns the same as the list', async () => {
+  it('returns a user as the list does', async () => {
     const { id } = await createUser(app, { business_id, role: 'manager' })
     assert.deepEqual(
       await get(id),

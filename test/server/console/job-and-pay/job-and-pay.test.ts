@@ -89,7 +89,7 @@ describe('the tab “Job and pay” of a person', () => {
     assert.match(Before[0] ?? '', /2020 · Hire Pay €48,000\.00 a year/)
   })
 
-  it('shows pay to the manager while the business allows it, and managers by name', async () => {
+  it('shows pay to the manager while the business allows it, and shows managers by name', async () => {
     const { business_id, ownerApi, person_id, path } = await createFixture()
     const { id: manager_id } = await createPerson(app, { business_id, first_name: 'Charles', last_name: 'Babbage' })
     const manager = await createUser(app, { business_id, role: 'manager' })
@@ -252,7 +252,7 @@ describe('the page of an entry', () => {
     assert.equal((await assignments()).length, 1)
   })
 
-  it('says why the only assignment cannot be deleted', async () => {
+  it('explains why the only assignment cannot be deleted', async () => {
     const { owner, path, assignments } = await createFixture()
     const [row] = await assignments()
     const page = `${path}/assignments/${row?.id}`

@@ -194,7 +194,7 @@ describe('a statement with a cached description', () => {
   const { db, close } = openDatabase<Database>({ ...app.config, databasePoolSize: 1, rowLevelSecurity: false })
   closeAfter(close)
 
-  it('returns the same rows as the first time, even after no rows and after a failure', async () => {
+  it('returns the same rows as the first time, even after an empty result and after a failure', async () => {
     await sql`create temp table notes (text text not null, size int generated always as (length(text)) stored)`.execute(
       db,
     )

@@ -10,7 +10,7 @@ const { api, draft, sendDocument, readTrail } = await createDocumentFixture(app)
 const signer = caller(app)
 
 describe('documents.remind', () => {
-  it('replaces the link of the next signer only', async () => {
+  it('replaces only the link of the next signer', async () => {
     const {
       document,
       tokens: [first = '', second = ''],

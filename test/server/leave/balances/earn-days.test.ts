@@ -34,7 +34,7 @@ describe('earnDays', () => {
     })
   }
 
-  it('earns a twelfth on the first day of each month, in halves without drift', () => {
+  it('earns a twelfth on the first day of each month, in half days without drift', () => {
     const months = earnDays(monthly(25), always, year)
     assert.deepEqual(
       months.map(({ days }) => days),

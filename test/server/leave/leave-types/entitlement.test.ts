@@ -56,7 +56,7 @@ describe('entitledDays', () => {
     assert.equal(days([rule({ person_ids: [2] })]), 0)
   })
 
-  it('is prorated by the work pattern, in halves, if the type requires it', () => {
+  it('is prorated by the work pattern, in half days, if the type requires it', () => {
     const threeDays = { ...fiveDays, thu: 0, fri: 0 } as const
     const sixDays = { ...fiveDays, sat: 1 } as const
     assert.deepEqual(

@@ -9,7 +9,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-it('payslips beyond the reach of the caller are not compared, and the caller’s own only once it is approved', async () => {
+it('payslips beyond the reach of the caller are not compared, and the caller’s own is compared only once approved', async () => {
   const { id: business_id } = await createBusiness(app)
   const manager = (await createPerson(app, { business_id })).id
   const report = (await createPerson(app, { business_id, manager_id: manager })).id

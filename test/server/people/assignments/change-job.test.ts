@@ -56,7 +56,7 @@ describe('a change of the job by people.update', () => {
     assert.equal((await person(id)).version, 1)
   })
 
-  it('of a day in the future changes the record on that day only', async () => {
+  it('from a future day changes the record only on that day', async () => {
     const id = await hire()
     const before = await person(id)
     assert.deepEqual(await update(id, { job_title: 'Director', effective_on: '2099-01-01' }), before)
@@ -151,7 +151,7 @@ describe('a change of the dates of employment', () => {
 })
 
 describe('people.import', () => {
-  it('changes the job of existing people from effective_on on, and repeats it without a change', async () => {
+  it('changes the job of existing people from effective_on on, and changes nothing when repeated', async () => {
     const id = await hire({ external_id: 'hr-1' })
     const { first_name, last_name, email } = await person(id)
     const row = { first_name, last_name, email, external_id: 'hr-1', job_title: 'Lead', effective_on: '2026-05-01' }

@@ -22,7 +22,7 @@ describe('people.assignments', () => {
     }
   })
 
-  it('shows employees only their own that have taken effect, and the first one before its day', async () => {
+  it('shows employees only their own assignments that have taken effect, and the first one before its day', async () => {
     const { person_id: id, api: own } = await employee()
     await add(id, { effective_on: '2099-01-01' })
     const { data } = (await own.call('people.assignments', { path: { id } })).body

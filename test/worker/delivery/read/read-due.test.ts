@@ -71,7 +71,7 @@ test('the members of deliveries that are due at the same time stay together, how
   )
 })
 
-test('a manual attempt is read with the delivery and the event of its business only', async () => {
+test('a manual attempt is read only with the delivery and the event of its own business', async () => {
   const { id: business_id } = await createBusiness(app)
   const { id: other_id } = await createBusiness(app)
   const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
