@@ -1669,7 +1669,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a pay run
-         * @description Records that an approved pay run was paid elsewhere. This is final: corrections go into a pay run of type `correction`. Sends `payrun.completed`.
+         * @description Records that an approved pay run was paid elsewhere. This is final: corrections go into a pay run of type `correction`. People with a user receive an email with a link to their payslip, unless they turned it off (`payslip_mail` of `me.update`). Sends `payrun.completed`.
          */
         post: operations["payRuns.complete"];
         delete?: never;
@@ -4695,6 +4695,7 @@ export interface components {
          *       ],
          *       "person_id": null,
          *       "leave_mail": true,
+         *       "payslip_mail": true,
          *       "webhook_mail": true,
          *       "pay_run_mail": true,
          *       "locale": "en-GB",
@@ -4746,6 +4747,11 @@ export interface components {
              */
             leave_mail: boolean | null;
             /**
+             * @description Whether the user receives an email with a link to their payslip when a pay run with it is completed. Null for an API key, which receives none
+             * @example true
+             */
+            payslip_mail: boolean | null;
+            /**
              * @description Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks. Null for an API key, which receives none
              * @example true
              */
@@ -4779,6 +4785,11 @@ export interface components {
              * @example false
              */
             leave_mail?: boolean;
+            /**
+             * @description Whether the user receives an email with a link to their payslip when a pay run with it is completed
+             * @example false
+             */
+            payslip_mail?: boolean;
             /**
              * @description Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks
              * @example false

@@ -23,6 +23,8 @@ export const jobs = {
   erase_person: z.object({ business_id: z.int(), person_id: z.int() }),
   /** Expires documents that were not signed in time; runs when a document is due, and every minute. */
   expire_documents: z.object({}),
+  /** Queues an email for each user with a payslip in a completed pay run. */
+  queue_payslip_mails: z.object({ business_id: z.int(), pay_run_id: z.int() }),
   /** Reminds signers of documents that they have not signed; every minute. */
   remind_signers: z.object({}),
   /** Runs the due work of sandboxes whose clocks are ahead; every minute. */
@@ -42,6 +44,8 @@ export const jobs = {
     pay_schedule_id: z.int(),
     pay_run_id: z.int().nullable(),
   }),
+  /** Emails a user about their payslip of a completed pay run. */
+  send_payslip_mail: z.object({ business_id: z.int(), payslip_mail_id: z.int() }),
   /** Emails a user about a change of their security settings. */
   send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
   /**

@@ -33,6 +33,7 @@ import { ManualAttempt, PendingDelivery } from './outbox/pending-delivery.entity
 import { PayCode } from './pay-runs/pay-codes/pay-code.entity.ts'
 import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
 import { PaySchedule } from './pay-runs/pay-schedules/pay-schedule.entity.ts'
+import { PayslipMail } from './pay-runs/payslip-mails/payslip-mail.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslips/payslip.entity.ts'
 import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.ts'
 import { Assignment } from './people/assignments/assignment.entity.ts'
@@ -88,6 +89,7 @@ const entities = [
   PaySchedule,
   Payslip,
   PayslipLine,
+  PayslipMail,
   PendingDelivery,
   Person,
   RecoveryCode,
@@ -137,6 +139,7 @@ const acrossBusinesses = {
   manual_attempts: ['select', 'delete'],
   pay_schedules: ['select'],
   password_links: ['select', 'insert', 'update', 'delete'],
+  payslip_mails: ['select', 'delete'],
   pending_deliveries: ['select', 'update', 'delete'],
   people: ['select', 'update'],
   recurring_lines: ['select', 'delete'],

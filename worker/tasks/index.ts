@@ -10,6 +10,7 @@ import { drainWebhook } from './drain-webhook.ts'
 import { erasePerson } from './erase-person.ts'
 import { expireDocuments } from './expire-documents.ts'
 import { publishStatusChanges } from './publish-status-changes.ts'
+import { queuePayslipMailsOfRun } from './queue-payslip-mails.ts'
 import { reconcileAllAssignments } from './reconcile-assignments.ts'
 import { remindSigners } from './remind-signers.ts'
 import { runSandboxes } from './run-sandboxes.ts'
@@ -17,6 +18,7 @@ import { sendDocumentMail } from './send-document-mail.ts'
 import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 import { sendPayScheduleMail } from './send-pay-schedule-mail.ts'
+import { sendPayslipMail } from './send-payslip-mail.ts'
 import { sendSecurityMail } from './send-security-mail.ts'
 import { sendWebhookMail } from './send-webhook-mail.ts'
 
@@ -32,12 +34,14 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   drain_webhook: drainWebhook,
   erase_person: erasePerson,
   expire_documents: expireDocuments,
+  queue_payslip_mails: queuePayslipMailsOfRun,
   remind_signers: remindSigners,
   run_sandboxes: runSandboxes,
   send_document_mail: sendDocumentMail,
   send_leave_mail: sendLeaveMail,
   send_password_mail: sendPasswordMail,
   send_pay_schedule_mail: sendPayScheduleMail,
+  send_payslip_mail: sendPayslipMail,
   send_security_mail: sendSecurityMail,
   send_webhook_mail: sendWebhookMail,
   publish_status_changes: publishStatusChanges,

@@ -4058,7 +4058,7 @@ export class PayRunsResource extends Resource {
     /**
      * Complete a pay run
      *
-     * Records that an approved pay run was paid elsewhere. This is final: corrections go into a pay run of type `correction`. Sends `payrun.completed`.
+     * Records that an approved pay run was paid elsewhere. This is final: corrections go into a pay run of type `correction`. People with a user receive an email with a link to their payslip, unless they turned it off (`payslip_mail` of `me.update`). Sends `payrun.completed`.
      *
      * `POST /pay-runs/{id}/complete`, scope `payruns:approve`
      *

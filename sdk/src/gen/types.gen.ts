@@ -646,6 +646,10 @@ export type Me = {
      */
     leave_mail: boolean | null;
     /**
+     * Whether the user receives an email with a link to their payslip when a pay run with it is completed. Null for an API key, which receives none
+     */
+    payslip_mail: boolean | null;
+    /**
      * Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks. Null for an API key, which receives none
      */
     webhook_mail: boolean | null;
@@ -688,6 +692,10 @@ export type MeUpdate = {
      * Whether the user receives emails about leave: requests that await their decision, cancellations of approved leave, and decisions of others on their own leave
      */
     leave_mail?: boolean;
+    /**
+     * Whether the user receives an email with a link to their payslip when a pay run with it is completed
+     */
+    payslip_mail?: boolean;
     /**
      * Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks
      */

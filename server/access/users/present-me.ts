@@ -20,6 +20,7 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
     scopes: [...by.scopes],
     person_id: row.person_id,
     leave_mail: row.leave_mail,
+    payslip_mail: row.payslip_mail,
     webhook_mail: row.webhook_mail,
     pay_run_mail: row.pay_run_mail,
     locale: row.locale,
@@ -33,7 +34,18 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
 const readUser = ({ db, business_id }: Work, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'person_id', 'leave_mail', 'webhook_mail', 'pay_run_mail', 'locale'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'person_id',
+      'leave_mail',
+      'payslip_mail',
+      'webhook_mail',
+      'pay_run_mail',
+      'locale',
+    ])
     .select(['created_at', 'updated_at', 'version'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
@@ -52,6 +64,7 @@ async function readApiKey({ db, business_id }: Work, id: number) {
     role: null,
     person_id: null,
     leave_mail: null,
+    payslip_mail: null,
     webhook_mail: null,
     pay_run_mail: null,
     locale: null,

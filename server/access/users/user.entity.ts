@@ -43,6 +43,7 @@ export const User = defineEntity({
     /** The user who confirmed the login; null if the operator of the service confirmed it. */
     confirmed_by: p.integer().strictNullable(),
     leave_mail: p.boolean().default(true),
+    payslip_mail: p.boolean().default(true),
     /** Whether the user receives emails about webhooks with failing deliveries. */
     webhook_mail: p.boolean().default(true),
     /** Whether the user receives emails about pay runs of pay schedules. */

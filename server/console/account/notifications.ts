@@ -47,6 +47,14 @@ export const notificationsPage = consolePage({
             value: me.leave_mail === true,
             hint: text('account.leaveMailHint'),
           }),
+          ...(me.person_id === null
+            ? []
+            : [
+                checkbox('payslip_mail', text('account.payslipMail'), {
+                  value: me.payslip_mail === true,
+                  hint: text('account.payslipMailHint'),
+                }),
+              ]),
           ...(may(context, 'webhooks:read')
             ? [
                 checkbox('webhook_mail', text('account.webhookMail'), {
@@ -76,11 +84,13 @@ export const notificationsPage = consolePage({
   },
   actions: {
     save: async (context, form) => {
+      const payslip_mail = form.isChecked('payslip_mail')
       const webhook_mail = form.isChecked('webhook_mail')
       const locale = form.optional('locale')
       await context.api.me.update({
         leave_mail: form.isChecked('leave_mail'),
         ...(locale !== undefined && { locale: locale === browserLocale ? null : locale }),
+        ...(context.me.person_id !== null && { payslip_mail }),
         ...(may(context, 'webhooks:read') && { webhook_mail }),
         ...(may(context, 'payruns:approve') && { pay_run_mail: form.isChecked('pay_run_mail') }),
       })

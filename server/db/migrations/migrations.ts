@@ -20,6 +20,7 @@ import { managersSeeCompensation } from './2026-11-26-managers-see-compensation.
 import { payCodes } from './2026-11-26-pay-codes.ts'
 import { paySchedules } from './2026-11-26-pay-schedules.ts'
 import { payrollYear } from './2026-11-26-payroll-year.ts'
+import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 
 /**
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-payroll-year', steps: payrollYear },
   { name: '2026-11-26-pay-schedules', steps: paySchedules },
   { name: '2026-11-26-employments', steps: employments },
+  { name: '2026-11-26-payslip-mails', steps: payslipMails },
 ]

@@ -15,6 +15,8 @@ export const account = {
   'account.leaveMail': 'Leave',
   'account.leaveMailHint':
     'Requests for your approval, cancelled leave, and decisions on your own leave. At most one email in five minutes.',
+  'account.payslipMail': 'Payslips',
+  'account.payslipMailHint': 'A link to your payslip when you have been paid. The email contains no amounts.',
   'account.webhookMail': 'Webhooks',
   'account.webhookMailHint':
     'Failed deliveries of your webhooks, and disabled webhooks. At most one email of each kind per hour.',

@@ -34,6 +34,11 @@ export const mails = {
     'Correct the address to send a new email. If the address is right, send a reminder later or share a link yourself.',
   'mails.document.bounced.closed': 'Send them the document in another way.',
 
+  'mails.payslip.subject': 'Your payslip is ready',
+  'mails.payslip.text': 'Your payslip from {business} for {period} is ready.',
+  'mails.payslip.view': 'View your payslip',
+  'mails.payslip.footer': 'Turn off emails about payslips: {url}',
+
   'mails.leave.requested.subject': '{person} requests leave',
   'mails.leave.cancelled.subject': '{person} cancelled leave',
   'mails.leave.own.subject':

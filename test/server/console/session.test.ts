@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { visitConsole, visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
-import { createBusiness, testPassword } from '../../support/samples/factories.ts'
+import { createBusiness, createPerson, linkUser, testPassword } from '../../support/samples/factories.ts'
 import { challenge, enableTwoFactor, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -251,6 +251,18 @@ describe('the session of the console', () => {
     assert.doesNotMatch((await visitor.get(path)).text, / checked/)
     await visitor.submit(path, 'save', { leave_mail: 'true', webhook_mail: 'true', pay_run_mail: 'true' })
     assert.match((await visitor.get(path)).text, ticked)
+  })
+
+  it('offers emails about payslips to users with a person', async () => {
+    const { visitor, business_id, owner } = await signInOwner()
+    const path = '/console/account/notifications'
+    assert.doesNotMatch((await visitor.get(path)).text, /payslip_mail/)
+    const { id } = await createPerson(app, { business_id })
+    await linkUser(app, owner.id, id)
+    assert.match((await visitor.get(path)).text, /name="payslip_mail"[^>]* checked/)
+    await visitor.submit(path, 'save', { leave_mail: 'true' })
+    const { data } = (await caller(app, owner.token).call('me.get')).body
+    assert.deepEqual([data.leave_mail, data.payslip_mail, data.webhook_mail], [true, false, false])
   })
 
   it('formats numbers and dates as the user has chosen, or else as the browser requests', async () => {

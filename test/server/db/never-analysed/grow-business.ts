@@ -45,6 +45,7 @@ const overrides: Record<string, Record<string, string>> = {
   leave_feeds: { user_id: 'user_id * 100000 + n' },
   leave_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   leave_types: { accrual_method: `'none'` },
+  payslip_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   pending_deliveries: { next_attempt_at: `now() + interval '1 day'` },
   users: { created_at: `now() - interval '2 days'` },
   webhook_mails: { sent_at: 'now()' },

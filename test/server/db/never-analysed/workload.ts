@@ -14,6 +14,7 @@ import { startReceiver } from '../../../support/receivers/receiver.ts'
 import { createKey } from '../../../support/samples/api-key.ts'
 import { createPerson, createUser, createWebhook, linkUser } from '../../../support/samples/factories.ts'
 import { createLeaveType } from '../../../support/samples/leave.ts'
+import { createPayRun } from '../../../support/samples/pay-run.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../support/service/app.ts'
 import { createTestWork } from '../../../support/service/work.ts'
 
@@ -56,6 +57,7 @@ export async function createWorkload(databaseUrl: string, observed: string): Pro
       await tenant.restore()
       await callAsMachine(tenant, service)
       await requestLeave(tenant, service)
+      await payEmployee(tenant, service)
       const change = createTestWork(service, tenant.business.id)
       await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // as after many failures
       await service.close()
@@ -95,6 +97,14 @@ async function requestLeave({ app, business: { id: business_id } }: Tenant, serv
   await caller(service, manager.token).call('leaveRequests.approve', { path: { id }, header: { 'If-Match': '"1"' } })
 }
 
+/** Completes a pay run with a person who has a user, which emails them. */
+async function payEmployee({ app, business: { id: business_id, owner } }: Tenant, service: TestApp): Promise<void> {
+  const { id: person_id } = await createPerson(app, { business_id })
+  await linkUser(app, (await createUser(app, { business_id, role: 'employee' })).id, person_id)
+  const { id } = await createPayRun(app, { business_id, status: 'approved', people: [person_id] })
+  await caller(service, owner.token).call('payRuns.complete', { path: { id } })
+}
+
 /** Runs a worker until no work is due. */
 async function workUntilIdle({ db }: TestApp, config: TestApp['config']): Promise<void> {
   for (const name of scheduled) await sql`select graphile_worker.add_job(${name})`.execute(db)
@@ -107,7 +117,7 @@ async function workUntilIdle({ db }: TestApp, config: TestApp['config']): Promis
   const worker = await startWorker({ config, log: createLog('worker', config), onFailed })
   const isBusy = async () => {
     const { rows } = await sql`
-      select from graphile_worker.jobs where attempts = 0 and run_at <= now()
+      select from graphile_worker.jobs where attempts = 0 and run_at <= now() or locked_at is not null
       union all select from manual_attempts
       union all select from pending_deliveries where attempt_count = 0 and next_attempt_at <= now() limit 1`.execute(db)
     return rows.length > 0
