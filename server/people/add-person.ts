@@ -8,7 +8,7 @@ import { unknownReference } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { addFirstAssignment } from './assignments/add-first-assignment.ts'
-import { checkPerson, personConflicts } from './check-person.ts'
+import { checkPersonDates, personConflicts } from './check-person.ts'
 import { endDate } from './end-date.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 import { placeOfWork } from './place-of-work.ts'
@@ -65,7 +65,7 @@ const insertPerson = prepare((db, business, person: Values) =>
  */
 export async function addPerson(work: Change, body: Schemas['PersonCreate']): Promise<PersonRow> {
   const { department, last_day, ...person } = { ...body, ...endDate(body) }
-  await checkPerson(work, { ...person, last_day })
+  await checkPersonDates(work, { ...person, last_day })
   if (body.manager_id && !(await lockPersonKey(work, body.manager_id))) throw unknownReference('body.manager_id')
   const values = { ...defaults, ...person, ...(await placeOfWork(work, body)) }
   const insert = work.db.placement.insert<PersonRow>(work.db, {

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
  *
  * @throws {ApiError} 422 with all problems
  */
-export async function checkPerson(work: Work, person: Dates): Promise<void> {
+export async function checkPersonDates(work: Work, person: Dates): Promise<void> {
   // No time zone is more than a day behind UTC, so a date before yesterday is in the past everywhere.
   const yesterday = new Date(work.now.getTime() - dayMs).toISOString().slice(0, 10)
   const isLongPast = !person.date_of_birth || person.date_of_birth < yesterday
@@ -56,7 +56,7 @@ function orderProblems({ start_date, end_date, last_day }: Omit<Dates, 'date_of_
 
 /**
  * The validation rules for the body of a person that need no database. If the body breaks no other rule, the operation
- * reports problems of its dates together with those that depend on today's date (`checkPerson`).
+ * reports problems of its dates together with those that depend on today's date (`checkPersonDates`).
  */
 export const personRules: Rules<'people.create' | 'people.update'> = ({ body, fits }) => {
   const problems = departmentProblems(body)

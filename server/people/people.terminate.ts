@@ -5,7 +5,7 @@ import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import { withDueApplied } from './assignments/apply-due.ts'
 import { changeJob } from './assignments/change-job.ts'
-import { checkPerson, terminationRules } from './check-person.ts'
+import { checkPersonDates, terminationRules } from './check-person.ts'
 import { endDate } from './end-date.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
@@ -26,7 +26,7 @@ export const peopleTerminate = change('people.terminate', terminationRules, asyn
   if (before.status === 'terminated' || before.terminated_at !== null) {
     throw illegalTransition('The person is already terminated.', before.status)
   }
-  await checkPerson(work, { ...before, end_date, end_kind, last_day })
+  await checkPersonDates(work, { ...before, end_date, end_kind, last_day })
 
   const employment = { start_date: before.start_date, end_date }
   const { changes: job } = await changeJob(work, before, { job: {}, employment })

@@ -5,7 +5,7 @@ import type { Change } from '../operation/work.ts'
 import { changeJob } from './assignments/change-job.ts'
 import type { AssignmentChange } from './assignments/publish-assignment-change.ts'
 import { type Job, jobMembers } from './assignments/timeline.ts'
-import { checkPerson } from './check-person.ts'
+import { checkPersonDates } from './check-person.ts'
 import { endDate } from './end-date.ts'
 import { placeOfWork } from './place-of-work.ts'
 import type { PersonRow } from './present-person.ts'
@@ -36,7 +36,7 @@ export async function updatePerson(
   if (before.erased_at !== null) throw illegalTransition('A person who was erased cannot be changed.', before.status)
   const { department, last_day, effective_on, ...submittedMembers } = { ...body, ...endDate(body) }
   const members = { ...(submittedMembers.end_date === null && { end_kind: null }), ...submittedMembers }
-  await checkPerson(work, { ...before, ...members, last_day })
+  await checkPersonDates(work, { ...before, ...members, last_day })
   const submitted = Object.entries({ ...members, ...(await placeOfWork(work, body)) })
   const isOfJob = ([name]: [string, unknown]) => (jobMembers as readonly string[]).includes(name)
   const job: Partial<Job> = Object.fromEntries(submitted.filter(isOfJob))

@@ -10,8 +10,8 @@ import { type PersonRow, personColumns } from './present-person.ts'
 import { statusToday } from './published-status.ts'
 
 /**
- * Writes changes of a person and the consequences of a new end date. Without an end, its kind and reason are cleared. The caller records the changes in the same
- * transaction (`publishPersonChange`).
+ * Writes changes of a person and the consequences of a new end date. If the end is removed, its kind and reason are
+ * cleared. The caller records the changes in the same transaction (`publishPersonChange`).
  *
  * @param work - its transaction has locked the business if there is a new end date (`lockBusiness`)
  * @param before - the person, locked by the transaction

@@ -32,7 +32,8 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
   await owner.call('people.terminate')
   const body = { email: 'grace@example.com' } // of another person, because Ada already exists
   const { id } = (await owner.call('people.create', { body })).body.data
-  await owner.call('people.terminate', { path: { id }, body: { end_date: '2026-01-01' } }) // only who has left can be rehired
+  // Only a person who has left can be rehired.
+  await owner.call('people.terminate', { path: { id }, body: { end_date: '2026-01-01' } })
   await owner.call('people.rehire', { path: { id } })
   await owner.call('people.delete', { path: { id } }) // the first person is in a pay run
   await owner.call('people.erase', { path: { id } })

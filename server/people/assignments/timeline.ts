@@ -47,7 +47,10 @@ export function inForceOn<Row extends { effective_on: string }>(
   return own.findLast(({ effective_on }) => effective_on <= last) ?? own[0]
 }
 
-/** Returns the assignments of employments that start on a day or later; all of them if there is no day, or none then. */
+/**
+ * Returns the assignments of employments that start on a day or later; all assignments if there is no day or no such
+ * assignment.
+ */
 export function rowsSince<Row extends { effective_on: string }>(
   rows: readonly Row[],
   day: string | undefined,

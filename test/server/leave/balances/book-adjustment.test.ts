@@ -75,7 +75,7 @@ describe('correctEarnedDays', () => {
       assert.deepEqual(await yearEndBalances(person), both)
       await bookLines()
       assert.deepEqual(await yearEndBalances(person), both)
-      // Later changes concern the new employment only.
+      // Later changes concern only the new employment.
       await api.call('people.update', { path: { id: person }, body: { end_date: `${year}-09-01` } })
       assert.deepEqual(await yearEndBalances(person), [yearly, perMonth])
     }
