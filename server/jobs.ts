@@ -4,7 +4,7 @@ import type { GlobalWork } from './operation/work.ts'
 
 /**
  * The jobs that the worker performs, with the schemas of their payloads. The producer owns this contract;
- * `worker/tasks/index.ts` has one task per job. Payloads contain IDs only: a task reads the current rows.
+ * `worker/tasks/index.ts` has one task per job. Payloads contain only IDs: a task reads the current rows.
  */
 export const jobs = {
   /** Nightly: books earned leave days and closes leave years. */

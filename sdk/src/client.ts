@@ -88,7 +88,7 @@ const refreshTimeoutMs = 2_500
 const refreshRetries = 2
 
 /**
- * A client of the Workforce API. Without an API key or a token it can call public operations only.
+ * A client of the Workforce API. Without an API key or a token, it can call only public operations.
  *
  * @example
  * const workforce = new Workforce({ baseUrl: 'https://workforce.example', apiKey: process.env.WORKFORCE_API_KEY })

@@ -52,7 +52,7 @@ export interface Caller {
   by: Principal
 }
 
-/** A signer who opened the link in an email. The link is valid for one document only. */
+/** A signer who opened the link in an email. The link is valid only for one document. */
 export interface SignerActor {
   kind: 'signer'
   signer_id: number

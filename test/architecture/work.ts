@@ -35,7 +35,7 @@ const schemaFiles =
 const loadsOrm =
   /^import (?!type\b)[^']*'(@mikro-orm\/[^']*|[^']*(\.entity|-columns?|\/schema|\/db\/(orm|steps\/migrate|columns))\.ts)'/m
 
-/** The ORM would be a fifth of the code that a process loads, and is needed for migrations only. */
+/** The ORM would be a fifth of the code that a process loads, and is needed only for migrations. */
 const ormForSchemaOnly: Rule = (tree) =>
   [...listScripts(tree, 'server/'), ...listScripts(tree, 'worker/')]
     .filter((path) => !schemaFiles.test(path) && loadsOrm.test(tree.files.get(path) ?? ''))

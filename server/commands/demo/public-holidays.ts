@@ -6,7 +6,7 @@ export interface PublicHoliday {
   name: string
 }
 
-/** A holiday that may apply to one location only, or to an afternoon only. */
+/** A holiday that may apply only to one location, or only to an afternoon. */
 export interface CompanyHoliday extends PublicHoliday {
   portion: 'full' | 'afternoon'
   location: 'plant' | 'everywhere'

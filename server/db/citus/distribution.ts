@@ -115,7 +115,7 @@ async function distributeAll(client: Client, schema: Schema, report: (line: stri
 
 /**
  * Adds the business to primary keys that lack it, and replaces other unique indexes that lack it with non-unique
- * indexes. A shard has the rows of some businesses only, so its index cannot enforce uniqueness across all businesses.
+ * indexes. A shard has only the rows of some businesses, so its index cannot enforce uniqueness across all businesses.
  * The replaced indexes are on random tokens, and on values whose uniqueness the service ensures with a lock.
  *
  * @returns the names of the changed indexes

@@ -61,7 +61,7 @@ describe('a page of the documentation', () => {
     const browser = await startBrowser()
     try {
       const kinds = ['/docs', '/docs/reference/departments', '/docs/events', '/docs/schemas/Person', '/docs/search']
-      const sample = [...kinds, '/docs/guides/webhooks'] // the short form runs axe-core on these only
+      const sample = [...kinds, '/docs/guides/webhooks'] // the short form runs axe-core only on these
       const guides = all.filter((path) => path.startsWith('/docs/guides'))
       for (const [colorScheme, width, some] of [
         ['light', 360, [...kinds, ...guides, '/docs/changelog']],
